@@ -1,0 +1,22 @@
+/** Widths, in px, in which every picture is kept. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** Formats in which every picture is kept, best first. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** The main address of a picture: its largest JPEG, which is what the API's `imageUrl` holds. */
+export function pictureUrl(key: string, version: string): string {
+  return `/media/${key}-1200.jpg?v=${version}`
+}
+
+/** The address of the same picture in another width and format. Addresses that are not ours come back unchanged. */
+export function pictureVariant(url: string, width: PictureWidth, format: PictureFormat): string {
+  return url.replace(/-1200\.jpg(?=\?|$)/, `-${width}.${format}`)
+}
+
+/** The `srcset` of a picture in one format. */
+export function pictureSrcSet(url: string, format: PictureFormat): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureVariant(url, width, format)} ${width}w`).join(', ')
+}

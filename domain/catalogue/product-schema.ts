@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, CUTS, DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.trim())
+const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))
+const carat = z.number().check(z.minimum(0.01), z.maximum(99.99), z.multipleOf(0.01))
+
+const mediaSchema = z.object({
+  type: z.enum(['image', 'video']),
+  url: text(300),
+  alt: text(200)
+})
+
+/** One choice of size and what it adds to the price, in pence. */
+const sizeOptionSchema = z.object({ size: text(20), description: text(120), adjustment: z.int() })
+const lengthOptionSchema = z.object({ length: text(4), diamondCount: z.int(), description: text(120) })
+const weightOptionSchema = z.object({ weight: z.number(), name: text(40), description: text(120) })
+
+const metadataSchema = z.object({
+  /** Cut of the main stones. */
+  cut: z.optional(z.enum(CUTS)),
+  /** Colour and clarity as on the report: "F" and "VS1" for one stone, "F–G" and "VS1–VS2" for many. */
+  colour: z.optional(text(12)),
+  clarity: z.optional(text(16)),
+  /** How many diamonds the piece holds, and the weight of the largest in carats: its certificate hangs on that. */
+  stoneCount: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  stoneCarat: z.optional(z.number().check(z.minimum(0.001), z.maximum(99.99))),
+  /** solitaire, halo, three-stone, bezel, channel, pave, eternity, stud, hoop, drop, pendant, line, bangle, chain … */
+  setting: z.optional(text(40)),
+  specialOffer: z.optional(z.object({ badge: text(60) })),
+  enquiry_only: z.optional(z.boolean()),
+  sizeOptions: z.optional(z.array(sizeOptionSchema)),
+  ringSize: z.optional(z.boolean()),
+  braceletSize: z.optional(z.boolean()),
+  sizingNote: z.optional(text(200)),
+  customizable: z.optional(z.boolean()),
+  lengthOptions: z.optional(z.array(lengthOptionSchema)),
+  diamondWeightOptions: z.optional(z.array(weightOptionSchema))
+})
+
+/**
+ * A product as the shop's own code knows it: `price` in pence, weights in carats.
+ * Storefront spec, section 3; stock as in DECISIONS 11.
+ */
+export const productSchema = z.object({
+  /** Also the page's address: lower-case words joined by hyphens. */
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)),
+  name: text(120),
+  description: text(2000),
+  price: pence,
+  imageUrl: text(300),
+  additionalMedia: z.array(mediaSchema),
+  category: z.enum(CATEGORIES),
+  diamondType: z.enum(DIAMOND_TYPES),
+  /** Total weight of the piece. */
+  carat: z.nullable(carat),
+  certification: z.enum(['GIA', 'IGI', 'in-house']),
+  featured: z.boolean(),
+  stock: z.union([z.literal('made-to-order'), z.int().check(z.minimum(0), z.maximum(100_000))]),
+  inStock: z.boolean(),
+  metalType: z.nullable(z.enum(METAL_TYPES)),
+  metadata: metadataSchema
+})
+
+export type Product = z.infer<typeof productSchema>
+export type ProductMetadata = Product['metadata']
+export type ProductMedia = Product['additionalMedia'][number]
+export type SizeOption = NonNullable<ProductMetadata['sizeOptions']>[number]
+
+/**
+ * A product as data/ records it: the picture is named by its key in data/media, stock decides `inStock`, the
+ * certificate follows from origin and weight, and a tennis bracelet's price and options come from the price list.
+ */
+export const productRecordSchema = z.object({
+  id: productSchema.shape.id,
+  name: productSchema.shape.name,
+  description: productSchema.shape.description,
+  price: pence,
+  /** Key of the main picture in data/media/index.json, then of the further ones. Empty: the placeholder shows. */
+  pictures: z.array(z.object({ key: text(80), alt: text(200) })),
+  category: productSchema.shape.category,
+  diamondType: productSchema.shape.diamondType,
+  carat: productSchema.shape.carat,
+  featured: z.boolean(),
+  stock: productSchema.shape.stock,
+  metalType: productSchema.shape.metalType,
+  metadata: metadataSchema
+})
+export type ProductRecord = z.infer<typeof productRecordSchema>

@@ -1,0 +1,40 @@
+/** A sum of money in whole pence, VAT included unless its name says otherwise. DECISIONS 1. */
+export type Pence = number
+
+const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
+
+/** £4,834: how the shop writes every price. Pence are rounded away. Storefront spec, section 9. */
+export function formatPounds(amount: Pence): string {
+  return wholePounds.format(amount / 100)
+}
+
+/** £833.00: for instalments, the one place where the shop shows pence. Look, section 3. */
+export function formatPoundsAndPence(amount: Pence): string {
+  return poundsAndPence.format(amount / 100)
+}
+
+/** "4834.00": a price as the API sends it, a decimal string of two places. DECISIONS 1. */
+export function toDecimalString(amount: Pence): string {
+  return (amount / 100).toFixed(2)
+}
+
+/**
+ * Pence from the API's decimal string. Throws a RangeError when the text is no sum with at most two decimal places,
+ * because a price that cannot be read must never become £0 or NaN.
+ */
+export function fromDecimalString(text: string): Pence {
+  const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!parts) throw new RangeError(`"${text}" is not a price with two decimal places`)
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/** Pence from whole or fractional pounds, rounded to the penny. */
+export function pounds(amount: number): Pence {
+  return Math.round(amount * 100)
+}
+
+/** Rounds to whole pounds, half up: adjustments and designed prices, once, at the end. DECISIONS 3. */
+export function roundToPounds(amount: Pence): Pence {
+  return Math.round(amount / 100) * 100
+}
