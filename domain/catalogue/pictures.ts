@@ -20,3 +20,8 @@ export function pictureVariant(url: string, width: PictureWidth, format: Picture
 export function pictureSrcSet(url: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${pictureVariant(url, width, format)} ${width}w`).join(', ')
 }
+
+/** Stands in `imageUrl` while a product has no picture yet: pages draw its cut instead. */
+export const PICTURE_TO_FOLLOW = '/media/picture-to-follow.svg'
+
+export const hasPicture = (url: string): boolean => url !== PICTURE_TO_FOLLOW

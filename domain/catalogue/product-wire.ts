@@ -10,7 +10,11 @@ export interface ProductOnWire extends WithoutPence {
 
 /** The API's form of a product. */
 export function toWire(product: Product): ProductOnWire {
-  return { ...product, price: toDecimalString(product.price), metadata: withAdjustments(product, (amount) => amount / 100) }
+  return {
+    ...product,
+    price: toDecimalString(product.price),
+    metadata: withAdjustments(product, (amount) => amount / 100)
+  }
 }
 
 /** A product from the API's form. Throws a RangeError when its price is no price. */
@@ -18,7 +22,10 @@ export function fromWire(product: ProductOnWire): Product {
   return { ...product, price: fromDecimalString(product.price), metadata: withAdjustments(product, pounds) }
 }
 
-function withAdjustments({ metadata }: Pick<Product, 'metadata'>, convert: (amount: number) => number): Product['metadata'] {
+function withAdjustments(
+  { metadata }: Pick<Product, 'metadata'>,
+  convert: (amount: number) => number
+): Product['metadata'] {
   if (!metadata.sizeOptions) return metadata
   const sizeOptions = metadata.sizeOptions.map((option) => ({ ...option, adjustment: convert(option.adjustment) }))
   return { ...metadata, sizeOptions }

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `is not a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `is not a whole number from ${least} to ${most}`)
+    .default(fallback)
+
+const address = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `is no ${schemes.join(' or ')} address`)
+    .optional()
+
+const webAddress = () => address(['http:', 'https:'])
+const secret = () => z.string().min(8, 'is too short to be a key').optional()
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every environment variable the shop reads. All may be absent. */
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('var'),
+  PUBLIC_URL: webAddress(),
+  SMTP_URL: address(['smtp:', 'smtps:']),
+  MAIL_FROM: z.email('is no e-mail address').optional(),
+  MAIL_TO: z.email('is no e-mail address').optional(),
+  SESSION_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  PAYPAL_CLIENT_ID: secret(),
+  PAYPAL_CLIENT_SECRET: secret(),
+  PAYPAL_WEBHOOK_ID: secret(),
+  PAYPAL_API_URL: webAddress(),
+  STRIPE_SECRET_KEY: secret(),
+  STRIPE_PUBLISHABLE_KEY: secret(),
+  STRIPE_WEBHOOK_SECRET: secret(),
+  STRIPE_API_URL: webAddress(),
+  TRUST_PROXY: wholeNumber(0, 9, 0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SHOP_NOW: z.iso.datetime({ offset: true, error: 'is no ISO date and time, such as 2025-12-01T09:00:00Z' }).optional()
+})
+
+type Environment = z.infer<typeof environmentSchema>
+
+export interface Config {
+  kind: 'config'
+  port: number
+  host: string
+  /** Where the database, mail and kept assets lie; relative to the shop's own folder. */
+  dataDir: string
+  /** Scheme and host under which the world sees the shop, without a slash at the end. Set once the shop is public. */
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  mailTo: string | undefined
+  sessionSecret: string | undefined
+  paypal: Record<'clientId' | 'clientSecret' | 'webhookId' | 'apiUrl', string | undefined>
+  stripe: Record<'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiUrl', string | undefined>
+  /** How many proxies stand before the shop; their `X-Forwarded-*` headers are believed. */
+  trustedProxies: number
+  logLevel: Environment['LOG_LEVEL']
+  /** The clock stands here, in milliseconds since 1970. Tests only. */
+  fixedNow: number | undefined
+}
+
+export interface ConfigMistakes {
+  kind: 'mistakes'
+  lines: string[]
+}
+
+/** Reads the environment once. An empty variable counts as absent; wrong ones are told one line each. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | ConfigMistakes {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environmentSchema.safeParse(given)
+  if (read.success) return toConfig(read.data)
+  // The wrong value itself is not repeated: it may be a secret in the wrong place.
+  const lines = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  return { kind: 'mistakes', lines: [...new Set(lines)] }
+}
+
+function toConfig(read: Environment): Config {
+  return {
+    kind: 'config',
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    mailTo: read.MAIL_TO,
+    sessionSecret: read.SESSION_SECRET,
+    paypal: {
+      clientId: read.PAYPAL_CLIENT_ID,
+      clientSecret: read.PAYPAL_CLIENT_SECRET,
+      webhookId: read.PAYPAL_WEBHOOK_ID,
+      apiUrl: read.PAYPAL_API_URL
+    },
+    stripe: {
+      secretKey: read.STRIPE_SECRET_KEY,
+      publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+      apiUrl: read.STRIPE_API_URL
+    },
+    trustedProxies: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    fixedNow: read.SHOP_NOW === undefined ? undefined : Date.parse(read.SHOP_NOW)
+  }
+}

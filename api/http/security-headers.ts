@@ -1,0 +1,1 @@
+import helmet, { type HelmetOptions } from 'helmet'

@@ -1,0 +1,21 @@
+import type { ClientBuild } from './build.ts'
+import { loaderScript } from './loader.ts'
+import type { RenderedPage } from './renderer.ts'
+
+/** JSON that may stand in a script element: no sequence in it can end the element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** Puts a rendered page into the template: styles in the head, the page's data once, and the loader at the end. */
+export function writeDocument(build: ClientBuild, page: RenderedPage): string {
+  const parts: Record<string, string> = {
+    head: page.head,
+    style: `<style>${build.styles}</style>`,
+    app: page.html,
+    state: [
+      `<script type="application/json" id="nl-state">${scriptJson(page.state)}</script>`,
+      `<script type="application/json" id="nl-chunks">${scriptJson(build.chunksOf(page.source))}</script>`,
+      `<script>${loaderScript}</script>`
+    ].join('\n    ')
+  }
+  return build.template.replace(/<!--(head|style|app|state)-->/g, (_, name: string) => parts[name] ?? '')
+}

@@ -1,0 +1,22 @@
+/** What the shop knows of a request for a document. It holds nothing personal: a page is the same for everyone. */
+export interface PageRequest {
+  /** Path and query, as asked for. */
+  url: string
+  acceptEncoding: string
+  ifNoneMatch: string | undefined
+  /** Scheme and host under which the page is to be known, without a slash at the end. */
+  origin: string
+}
+
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+/** The one door by which the shop has pages rendered. */
+export interface PageDoor {
+  answer(request: PageRequest): Promise<PageAnswer>
+  /** CSP sources of the inline scripts that pages hold, such as `'sha256-…'`. */
+  scriptHashes: readonly string[]
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Stands in every document. It brings the page to life one chunk after the other once the first picture has been
+ * painted, or when the page has loaded, at once on the first touch or key, or after four seconds; and it remembers
+ * the button that was pressed before then. DESIGN, section 4: nothing before the picture.
+ */
+const source = `(()=>{
+const chunks=JSON.parse(document.getElementById('nl-chunks').textContent);let going=false;
+const go=()=>{if(going)return;going=true;document.documentElement.classList.add('faces');chunks.reduce((before,url)=>before.then(()=>import(url)),Promise.resolve())};
+const early=event=>{if(event.type==='click'){const pressed=event.target.closest('button');if(pressed)window.earlyClick=pressed}go()};
+for(const type of ['pointerdown','keydown','click'])addEventListener(type,early,{capture:true,passive:true,once:type!=='click'});
+try{new PerformanceObserver((list,observer)=>{if(list.getEntries().some(entry=>entry.url)){observer.disconnect();setTimeout(go,50)}}).observe({type:'largest-contentful-paint',buffered:true})}catch{}
+addEventListener('load',()=>setTimeout(go,200));setTimeout(go,4000)})()`
+
+export const loaderScript = source.replaceAll('\n', '')
+
+/** For the Content-Security-Policy: this script and no other may stand in a page. */
+export const loaderHash = `'sha256-${createHash('sha256').update(loaderScript).digest('base64')}'`

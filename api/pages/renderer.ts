@@ -1,0 +1,24 @@
+/** What a page's parts are, as app/entry-server.tsx renders them: the one door between the shop and its pages. */
+export interface RenderedPage {
+  status: number
+  head: string
+  html: string
+  state: object
+  source: string | undefined
+}
+
+/** One public read of the API without HTTP, as pages ask for it. */
+export interface PublicRead {
+  body: unknown
+  total: number | null
+  asOf: string | null
+}
+
+export interface RenderRequest {
+  path: string
+  origin: string
+  today: string
+  read: (path: string) => Promise<PublicRead>
+}
+
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>

@@ -1,0 +1,24 @@
+import { CATEGORIES, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
+import type { PublicRead } from './renderer.ts'
+
+/** Pages that stand on their own, apart from listings and products. */
+const pages = ['/', '/products']
+
+/** Everything a search engine should know of: pages, each listing by kind and origin, each product. */
+export async function sitemap(read: (path: string) => Promise<PublicRead>, origin: string): Promise<string> {
+  const { body } = await read('/api/products')
+  const products = (body as { id: string }[]).map(({ id }) => `/products/${id}`)
+  const listings = [
+    ...DIAMOND_TYPES.map((type) => `/products?diamondType=${type}`),
+    ...CATEGORIES.flatMap((category) => [
+      `/products?category=${category}`,
+      ...DIAMOND_TYPES.map((type) => `/products?category=${category}&amp;diamondType=${type}`)
+    ])
+  ]
+  const addresses = [...pages, ...listings, ...products].map((address) => `  <url><loc>${origin}${address}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
+}
+
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { countLabel } from '#domain/catalogue/category-summary.ts'
+import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import text from '../ui/type/text.module.css'
+import styles from './active-filters.module.css'
+import { activeFilters } from './filter-options.ts'
+import { listingSearch, PAGE_LENGTH } from './use-product-filter.ts'
+
+interface ActiveFiltersProps {
+  filter: ProductFilter
+  total: number
+  isPending: boolean
+}
+
+/** How many pieces there are, and a chip for every filter that is set: each takes itself away. */
+export function ActiveFilters({ filter, total, isPending }: ActiveFiltersProps) {
+  const active = activeFilters(filter)
+  return (
+    <div className={styles.active}>
+      {active.length > 0 && (
+        <ul className={styles.chips} aria-label="Filters set">
+          {active.map(({ key, label, without }) => (
+            <li key={key}>
+              <Link className={styles.chip} to={`/products?${listingSearch({ filter: without, length: PAGE_LENGTH })}`} preventScrollReset>
+                <span className={text.visuallyHidden}>Remove filter </span>
+                {label}
+                <CloseIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={`${text.body2} ${styles.count}`} role="status">
+        {isPending ? 'Looking' : countLabel(filter.category ?? null, total)}
+      </p>
+      {active.length > 0 && (
+        <TextLink to="/products" small arrow={false} preventScrollReset>
+          Clear Filters
+        </TextLink>
+      )}
+    </div>
+  )
+}

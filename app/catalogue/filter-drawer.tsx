@@ -1,0 +1,42 @@
+import Drawer from '@mui/material/Drawer'
+import { countLabel } from '#domain/catalogue/category-summary.ts'
+import { MuiRoot } from '../theme/mui-root.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { TextButton } from '../ui/controls/text-link.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { PanelHead } from '../ui/layout/panel-head.tsx'
+import text from '../ui/type/text.module.css'
+import { type FilterBarProps, FilterSelects } from './filter-bar.tsx'
+import styles from './filter-drawer.module.css'
+
+interface FilterDrawerProps extends FilterBarProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
+export default function FilterDrawer({ open, onClose, filter, total, onChange }: FilterDrawerProps) {
+  const clear = () =>
+    onChange({ category: undefined, diamondType: undefined, metal: undefined, minPrice: undefined, maxPrice: undefined, q: undefined, featured: undefined })
+  return (
+    <MuiRoot>
+      <Drawer open={open} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>
+        <PanelHead title="Filters" close={<CloseIcon />} onClose={onClose} />
+        <div className={styles.body}>
+          <FilterSelects filter={filter} onChange={onChange} className={styles.selects} />
+          <TextButton small onClick={clear}>
+            Clear Filters
+          </TextButton>
+        </div>
+        <div className={styles.foot}>
+          <Button wide onClick={onClose}>
+            Show {countLabel(filter.category ?? null, total)}
+          </Button>
+          <p className={text.visuallyHidden} role="status">
+            {countLabel(filter.category ?? null, total)}
+          </p>
+        </div>
+      </Drawer>
+    </MuiRoot>
+  )
+}

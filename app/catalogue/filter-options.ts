@@ -1,0 +1,99 @@
+import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
+import { CATEGORIES, categoryLabel, METAL_TYPES, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
+import { formatPounds, pounds } from '#domain/pricing/money.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+export const kindOptions: readonly Option[] = [
+  { value: '', label: 'Any kind' },
+  ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }))
+]
+
+/** One choice a metal and colour: the bare `18k`, `9k` and `925-silver` are older spellings of these. */
+export const metalOptions: readonly Option[] = [
+  { value: '', label: 'Any metal' },
+  ...METAL_TYPES.filter((metal) => !['18k', '9k', '925-silver'].includes(metal)).map((metal) => ({
+    value: metal,
+    label: metalLabel(metal)
+  }))
+]
+
+export const sortOptions: readonly { value: ProductSort; label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' }
+]
+
+const bands = [
+  { max: 1500 },
+  { min: 1500, max: 3000 },
+  { min: 3000, max: 5000 },
+  { min: 5000 }
+] as const
+
+export const priceOptions: readonly Option[] = [
+  { value: '', label: 'Any price' },
+  ...bands.map((band) => ({ value: bandValue(band), label: bandLabel(band) }))
+]
+
+interface Band {
+  min?: number
+  max?: number
+}
+
+function bandValue({ min, max }: Band): string {
+  return `${min ?? ''}-${max ?? ''}`
+}
+
+function bandLabel({ min, max }: Band): string {
+  if (min === undefined) return `Up to ${formatPounds(pounds(max ?? 0))}`
+  if (max === undefined) return `${formatPounds(pounds(min))} and above`
+  return `${formatPounds(pounds(min))} to ${formatPounds(pounds(max))}`
+}
+
+/** The price select's value for a filter; a range that is none of its bands counts as its own entry. */
+export function priceValue({ minPrice, maxPrice }: ProductFilter): string {
+  if (minPrice === undefined && maxPrice === undefined) return ''
+  return bandValue(inPounds({ minPrice, maxPrice }))
+}
+
+export function priceFilter(value: string): Pick<ProductFilter, 'minPrice' | 'maxPrice'> {
+  const [min, max] = value.split('-')
+  return { ...(min && { minPrice: pounds(Number(min)) }), ...(max && { maxPrice: pounds(Number(max)) }) }
+}
+
+function inPounds({ minPrice, maxPrice }: Pick<ProductFilter, 'minPrice' | 'maxPrice'>): Band {
+  return {
+    ...(minPrice !== undefined && { min: minPrice / 100 }),
+    ...(maxPrice !== undefined && { max: maxPrice / 100 })
+  }
+}
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The same filter without this one. */
+  without: ProductFilter
+}
+
+/** The filters that are set, as the chips above the grid say them. */
+export function activeFilters(filter: ProductFilter): ActiveFilter[] {
+  const { category, diamondType, metal, q, minPrice, maxPrice, featured, ...rest } = filter
+  const all = { category, diamondType, metal, q, minPrice, maxPrice, featured, ...rest }
+  const without = (...keys: (keyof ProductFilter)[]) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([key, value]) => value !== undefined && !keys.includes(key as keyof ProductFilter))
+    ) as unknown as ProductFilter
+  const active: ActiveFilter[] = []
+  if (category) active.push({ key: 'category', label: categoryLabel(category), without: without('category') })
+  if (diamondType) active.push({ key: 'diamondType', label: originLabel(diamondType), without: without('diamondType') })
+  if (metal) active.push({ key: 'metal', label: metalLabel(metal), without: without('metal') })
+  if (minPrice !== undefined || maxPrice !== undefined)
+    active.push({ key: 'price', label: bandLabel(inPounds({ minPrice, maxPrice } as ProductFilter)), without: without('minPrice', 'maxPrice') })
+  if (q) active.push({ key: 'q', label: `“${q}”`, without: without('q') })
+  if (featured) active.push({ key: 'featured', label: 'Featured', without: without('featured') })
+  return active
+}

@@ -1,0 +1,23 @@
+import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import text from '../ui/type/text.module.css'
+import { activeFilters } from './filter-options.ts'
+import styles from './panels.module.css'
+
+const counts = ['No filter is', 'One filter is', 'Two filters are', 'Three filters are', 'Four filters are', 'Five filters are']
+
+/** Storefront spec, section 2; the words of the look, section 10. */
+export function NoProducts({ filter }: { filter: ProductFilter }) {
+  const set = activeFilters(filter).length
+  return (
+    <div className={styles.empty}>
+      <h2>No products found</h2>
+      <p className={text.body2}>
+        {set > 0
+          ? `${counts[set] ?? 'Several filters are'} set. Taking one away will show more.`
+          : 'The catalogue could not be read just now. Please try again in a moment.'}
+      </p>
+      <ButtonLink to="/products">View All Products</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import './theme/styles.ts'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './app.tsx'
+import type { Reader } from './reads/answer.ts'
+import type { Read } from './reads/queries.ts'
+import { createQueryClient } from './reads/query-client.ts'
+import { routes } from './routes.tsx'
+import { headMarkup } from './shell/head-markup.ts'
+import type { PageModule } from './ui/page/page.ts'
+import type { PageState } from './shell/page-state.ts'
+
+interface RenderRequest {
+  /** Path and query, such as `/products?category=earrings`. */
+  path: string
+  /** Scheme and host under which the shop is known, without a slash at the end. */
+  origin: string
+  today: string
+  read: Reader
+}
+
+async function fetchAll(client: QueryClient, reads: readonly Read[] = []): Promise<void> {
+  await Promise.all(reads.map(({ queryKey }) => client.fetchQuery({ queryKey })))
+}
+
+const handler = createStaticHandler(routes)
+
+/** Renders one document's parts. api/pages puts them into the template. */
+export async function render({ path, origin, today, read }: RenderRequest) {
+  const context = await handler.query(new Request(new URL(path, origin)))
+  if (context instanceof Response) throw new Error(`No page answers with a redirect, yet ${path} did`)
+  const match = context.matches.at(-1)
+  if (!match) throw new Error(`No route matches ${path}`)
+  const module = match.route.handle as PageModule
+  const client = createQueryClient(read)
+  const { pathname, searchParams: search } = new URL(path, origin)
+  const where = { path: pathname, params: match.params, search }
+  await fetchAll(client, module.reads?.(where))
+  await fetchAll(client, module.furtherReads?.({ ...where, reads: client }))
+  const head = module.head({ ...where, reads: client })
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <App client={client} today={today}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>
+  )
+  const state: PageState = { path, today, reads: dehydrate(client) }
+  return {
+    status: head.status ?? 200,
+    head: headMarkup(head, origin),
+    html,
+    state,
+    /** The page's own source file: names its chunks in the build's manifest. */
+    source: match.route.id.split('#')[0]
+  }
+}

@@ -1,0 +1,50 @@
+import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { categoriesRead, featuredRead, promotionsRead, testimonialsRead } from '../reads/queries.ts'
+import { jewellerShop } from '../ui/page/json-ld.ts'
+import type { PageHead } from '../ui/page/page.ts'
+import { storyUrl } from '../ui/product/story.ts'
+import { About } from './sections/about.tsx'
+import { AppBlock } from './sections/app-block.tsx'
+import { BespokeCall } from './sections/bespoke-call.tsx'
+import { Buyback } from './sections/buyback.tsx'
+import { CategoryCards } from './sections/category-cards.tsx'
+import { Certification } from './sections/certification.tsx'
+import { Flagship } from './sections/flagship.tsx'
+import { Hero, HERO_SIZES } from './sections/hero.tsx'
+import { Origins } from './sections/origins.tsx'
+import { Promises } from './sections/promises.tsx'
+import { PromoBand } from './sections/promo-band.tsx'
+import { Sourcing } from './sections/sourcing.tsx'
+import { Testimonials } from './sections/testimonials.tsx'
+
+/** The front page: its sections in the order of the storefront spec, section 2. */
+export function Page() {
+  return (
+    <>
+      <PromoBand />
+      <Hero />
+      <BespokeCall />
+      <Flagship />
+      <Origins />
+      <Promises />
+      <CategoryCards />
+      <Buyback />
+      <Sourcing />
+      <Certification />
+      <AppBlock />
+      <Testimonials />
+      <About />
+    </>
+  )
+}
+
+export const reads = () => [featuredRead(), categoriesRead(), promotionsRead(), testimonialsRead()]
+
+export const head = (): PageHead => ({
+  title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',
+  description:
+    'Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within 21 days, 30-day returns, lifetime warranty.',
+  canonical: '/',
+  preload: { srcSet: pictureSrcSet(storyUrl('tennis-white-gold'), 'avif'), sizes: HERO_SIZES },
+  jsonLd: [jewellerShop()]
+})

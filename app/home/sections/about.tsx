@@ -1,0 +1,31 @@
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Tile } from '../../ui/product/tile.tsx'
+import text from '../../ui/type/text.module.css'
+import pair from './pair.module.css'
+
+export function About() {
+  return (
+    <Section ground="mist">
+      <div className={`${pair.pair} ${pair.wordsFirst}`}>
+        <div className={pair.words}>
+          <h2>Why north light</h2>
+          <p className={text.lead}>
+            Light from a north window is even and cool. It flatters nothing, so it is the light a diamond is graded in.
+            We thought a shop could be built the same way: plain prices, plain grades, and the paper to show for them.
+          </p>
+          <TextLink to="/about">About Northlight</TextLink>
+        </div>
+        <Tile className={pair.lowTile}>
+          <img
+            src="/drawings/loose.svg"
+            alt="A round brilliant from above and from the side"
+            width={800}
+            height={640}
+            loading="lazy"
+          />
+        </Tile>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Tile } from '../../ui/product/tile.tsx'
+import text from '../../ui/type/text.module.css'
+import pair from './pair.module.css'
+
+export function BespokeCall() {
+  return (
+    <Section bleed>
+      <div className={`${pair.pair} ${pair.bleed}`}>
+        <Tile className={pair.wideTile}>
+          <img
+            src="/drawings/bench.svg"
+            alt="A ring and its working drawing, side by side"
+            width={1120}
+            height={770}
+            loading="lazy"
+          />
+        </Tile>
+        <div className={pair.words}>
+          <h2>Drawn with you, then made once</h2>
+          <p className={text.lead}>
+            Tell us what you have in mind. We answer within 24 hours, draw it in 3D, and begin when you have approved it.
+          </p>
+          <div className={pair.actions}>
+            <ButtonLink to="/bespoke" outlined>
+              Start a bespoke piece
+            </ButtonLink>
+            <TextLink to="/bespoke-wedding-rings">Design a wedding ring in four steps</TextLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { FileCheckIcon, LeafIcon, MapPinIcon, RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../../ui/icons.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from './promises.module.css'
+
+const promises = [
+  { Icon: TruckIcon, title: 'Free UK delivery', words: 'Insured, signed for, and with you in 21 days at most. Typically 14.' },
+  {
+    Icon: RotateCcwIcon,
+    title: '30 days to return',
+    words: 'Unworn, for any reason. Custom and bespoke pieces are made for you alone and are final sale.'
+  },
+  { Icon: ShieldCheckIcon, title: 'Lifetime warranty', words: 'Against defects of manufacture, for as long as you wear it.' },
+  { Icon: LeafIcon, title: 'Conflict-free', words: 'Every diamond we set, natural or laboratory-grown.' },
+  { Icon: FileCheckIcon, title: 'A certificate with each', words: 'GIA, IGI or our own, according to origin and weight.' },
+  { Icon: MapPinIcon, title: 'A UK company', words: '30 years of experience. Write or ring, Monday to Friday.' }
+]
+
+export function Promises() {
+  return (
+    <Section>
+      <h2 className={text.visuallyHidden}>What we promise</h2>
+      <ul className={styles.promises}>
+        {promises.map(({ Icon, title, words }) => (
+          <li key={title}>
+            <Icon size="large" />
+            <h3 className={text.h4}>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { hasPicture, pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { braceletPricesRead, productRead } from '../reads/queries.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { NotFound } from '../ui/layout/not-found.tsx'
+import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
+import type { PageContext, PageHead } from '../ui/page/page.ts'
+import { GALLERY_SIZES } from './gallery.tsx'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+
+/** /products/{id}. */
+export function Page() {
+  const { id = '' } = useParams()
+  const { data: product, isPending, isError, refetch } = useQuery(productRead(id))
+  if (isPending) return <ProductSkeleton />
+  if (isError)
+    return (
+      <NotFound title="This piece could not be opened" lead="The shop did not answer just now. Please try again in a moment.">
+        <TextLink to="." onClick={() => void refetch()}>
+          Try again
+        </TextLink>
+        <TextLink to="/products">View All Products</TextLink>
+      </NotFound>
+    )
+  if (!product)
+    return (
+      <NotFound title="Product Not Found" lead="The product you’re looking for doesn’t exist or has been removed">
+        <ButtonLink to="/products">View All Products</ButtonLink>
+        <TextLink to="/">Go to the front page</TextLink>
+      </NotFound>
+    )
+  // A new piece starts with choices of its own.
+  return <ProductDetail key={product.id} product={product} />
+}
+
+export const reads = ({ params }: Pick<PageContext, 'params'>) => [productRead(params.id ?? '')]
+
+export const furtherReads = (context: PageContext) => {
+  const product = productIn(context)
+  return product && canBeCustomised(product) ? [braceletPricesRead()] : []
+}
+
+function productIn({ params, reads }: PageContext) {
+  const answer = reads.getQueryData<{ body: ProductOnWire | null }>(productRead(params.id ?? '').queryKey)
+  return answer?.body ? fromWire(answer.body) : answer?.body === null ? null : undefined
+}
+
+export function head(context: PageContext): PageHead {
+  const product = productIn(context)
+  if (product === undefined) return { title: 'Northlight Diamonds', description: 'Natural and laboratory-grown diamond jewellery.' }
+  if (product === null)
+    return { title: 'Product Not Found · Northlight Diamonds', description: 'There is no piece at this address.', status: 404 }
+  const price = isEnquiryOnly(product) ? '' : ` From ${formatPounds(product.price)}, VAT included.`
+  return {
+    title: `${product.name} · Northlight Diamonds`,
+    description: `${product.description.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,
+    canonical: `/products/${product.id}`,
+    ...(hasPicture(product.imageUrl) && {
+      image: product.imageUrl,
+      preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
+    }),
+    jsonLd: [
+      productData(product),
+      breadcrumbs([
+        { name: 'All jewellery', path: '/products' },
+        { name: categoryLabel(product.category), path: `/products?category=${product.category}` },
+        { name: product.name, path: `/products/${product.id}` }
+      ])
+    ]
+  }
+}

@@ -1,0 +1,17 @@
+import { type Reader, ShopError } from './answer.ts'
+
+/** Reads from the shop over the network, or from the service worker in its place. */
+export const fetchReader: Reader = async (path, signal) => {
+  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' }, ...(signal && { signal }) })
+  if (response.status === 404) return { body: null, total: null, asOf: null }
+  if (!response.ok) throw new ShopError(response.status, await whatItSays(response))
+  const total = response.headers.get('x-total-count')
+  return { body: await response.json(), total: total === null ? null : Number(total), asOf: response.headers.get('x-as-of') }
+}
+
+async function whatItSays(response: Response): Promise<string> {
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return text || response.statusText
+  const problem: { detail?: string } = JSON.parse(text)
+  return problem.detail ?? text
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CategorySummary } from '#domain/catalogue/category-summary.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import type { Category } from '#domain/catalogue/vocabulary.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
+import type { Promotion } from '#domain/promotions/promotion-schema.ts'
+import type { PromotionState } from '#domain/promotions/promotion-state.ts'
+import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
+import type { Answer } from './answer.ts'
+
+/** One read of the shop: where it is, and how its JSON becomes what pages show. */
+function read<Shown>(path: string, show: (answer: Answer) => Shown) {
+  return queryOptions<Answer, Error, Shown>({ queryKey: [path], select: show })
+}
+
+/** A read whatever it shows: what a page's module lists for the server. */
+export interface Read {
+  queryKey: readonly unknown[]
+}
+
+export interface ProductList {
+  products: Product[]
+  /** How many pieces match in all, also where fewer were asked for. */
+  total: number
+}
+
+const asProductList = ({ body, total }: Answer): ProductList => {
+  const products = (body as ProductOnWire[]).map(fromWire)
+  return { products, total: total ?? products.length }
+}
+
+const asProduct = ({ body }: Answer): Product | null => (body ? fromWire(body as ProductOnWire) : null)
+
+const asPriceList = ({ body }: Answer): BraceletPriceList =>
+  Object.fromEntries(
+    Object.entries(body as Record<string, string>).map(([handle, price]) => [handle, fromDecimalString(price)])
+  )
+
+const asCategories = ({ body }: Answer): CategorySummary[] =>
+  (body as { category: Category; count: number; fromPrice: string | null }[]).map(({ fromPrice, ...summary }) => ({
+    ...summary,
+    fromPrice: fromPrice === null ? null : fromDecimalString(fromPrice)
+  }))
+
+const asPromotions = ({ body }: Answer) => body as (Promotion & { state: PromotionState })[]
+const asTestimonials = ({ body }: Answer) => body as Testimonial[]
+
+/** Products by filter, written as the API's query string; empty for all. */
+export const productsRead = (search: string) => read(search ? `/api/products?${search}` : '/api/products', asProductList)
+
+export const featuredRead = () => productsRead('featured=true')
+
+export const productRead = (id: string) => read(`/api/products/${encodeURIComponent(id)}`, asProduct)
+
+/** How many pieces there are of each kind, and from which price. */
+export const categoriesRead = () => read('/api/categories', asCategories)
+
+/** Handle to list price in pence. Kept five minutes (storefront spec, section 7). */
+export const braceletPricesRead = () => ({ ...read('/api/tennis-bracelet-prices', asPriceList), staleTime: 300_000 })
+
+export const promotionsRead = () => read('/api/promotions', asPromotions)
+
+export const testimonialsRead = () => read('/api/testimonials?featured=true', asTestimonials)

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import shop from '#data/shop.json' with { type: 'json' }
+import { ArrowUpRightIcon } from '../ui/icons.tsx'
+import { Wrap } from '../ui/layout/section.tsx'
+import text from '../ui/type/text.module.css'
+import styles from './footer.module.css'
+import header from './header.module.css'
+import { legalLinks, type NavLink, serviceLinks, shopLinks } from './links.ts'
+import { useToday } from '../ui/page/today.tsx'
+
+function Column({ heading, links }: { heading: string; links: readonly NavLink[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** About and company, shop, customer service, contact, legal row: in that order. Look, section 9. */
+export function Footer() {
+  const { brand, company, contact } = shop
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Link className={header.logo} to="/about">
+              {brand.name}
+            </Link>
+            <p>Natural and laboratory-grown diamond jewellery, made to order and sent free within the UK.</p>
+            <p className={text.caption}>
+              {brand.name} is a UK private limited company.
+              <br />
+              Registered number: {company.registeredNumber}. VAT number: {company.vatNumber ?? 'to be set'}.
+            </p>
+          </div>
+          <Column heading="Shop" links={shopLinks} />
+          <Column heading="Customer service" links={serviceLinks} />
+          <div>
+            <h2 className={styles.heading}>
+              <Link to="/contact">Contact</Link>
+            </h2>
+            <ul>
+              <li>
+                <a href={`mailto:${contact.enquiriesEmail}`}>{contact.enquiriesEmail}</a>
+              </li>
+              <li>
+                <a href={`mailto:${contact.serviceEmail}`}>{contact.serviceEmail}</a>
+              </li>
+              <li>
+                <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+              </li>
+            </ul>
+            <p className={`${text.caption} ${styles.hours}`}>{contact.supportHours}. We answer within 24 hours.</p>
+            <ul>
+              <li>
+                <a href={contact.instagramUrl} target="_blank" rel="noopener noreferrer">
+                  Instagram <ArrowUpRightIcon />
+                  <span className={text.visuallyHidden}>, opens in a new tab</span>
+                </a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className={styles.legal}>
+          {legalLinks.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          <span className={`${styles.copyright} ${text.caption}`}>
+            © {useToday().slice(0, 4)} {brand.name}
+          </span>
+        </div>
+      </Wrap>
+    </footer>
+  )
+}

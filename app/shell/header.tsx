@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { SearchIcon, ShoppingBagIcon, UserIcon } from '../ui/icons.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import styles from './header.module.css'
+import { bespoke, doors, jewellery } from './links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+
+/** The bar on every page: menu, wordmark and cart on a phone; doors, wordmark, account and cart on a desk. */
+export function Header() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <div>
+          <MobileMenu />
+          <nav aria-label="Shop" className={styles.doors}>
+            {doors.map(({ label, to }) => (
+              <Link key={to} to={to} className={styles.door}>
+                {label}
+              </Link>
+            ))}
+            <HeaderMenu label="Jewellery" links={jewellery} />
+            <HeaderMenu label="Bespoke" links={bespoke} />
+          </nav>
+        </div>
+        <Link to="/" className={styles.logo} aria-label="Northlight Diamonds, home">
+          Northlight<span className={styles.wideOnly}>Diamonds</span>
+        </Link>
+        <div className={styles.end}>
+          <Link to="/wholesale" className={`${styles.door} ${styles.wideOnly}`}>
+            Wholesale
+          </Link>
+          <Link to="/account" className={`${styles.door} ${styles.wideOnly}`}>
+            Sign in
+          </Link>
+          <SearchDialog icon={<SearchIcon />} className={styles.iconButton} />
+          <Link to="/account" className={`${styles.iconButton} ${styles.narrowOnly}`} aria-label="Sign in">
+            <UserIcon />
+          </Link>
+          <Link to="/cart" className={styles.iconButton} aria-label="Cart">
+            <ShoppingBagIcon />
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { Notices } from './notices.tsx'
+import { OfflineBand } from './offline-band.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** The shell around every page. */
+export function Layout() {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <OfflineBand />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** What the server leaves in the page for the browser, as JSON in `<script id="nl-state">`. */
+export interface PageState {
+  /** Path and query that were rendered: only there may the browser hydrate. */
+  path: string
+  today: string
+  reads: DehydratedState
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { lazyPanel } from '../ui/lazy.tsx'
+
+const useSearch = lazyPanel(() => import('./search-dialog-panel.tsx'))
+
+export function SearchDialog({ icon, className }: { icon: ReactNode; className: string | undefined }) {
+  const dialog = useSearch()
+  return (
+    <>
+      <button type="button" className={className} aria-label="Search" aria-haspopup="dialog" {...dialog.intent}>
+        {icon}
+      </button>
+      {dialog.render({})}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+
+const colour = (name: string) => `var(--nl-palette-${name})`
+const focusRing = { outline: `2px solid ${colour('north-main')}`, outlineOffset: 3 }
+const sheet = { boxShadow: 'var(--nl-depth-sheet)', backgroundImage: 'none', borderRadius: 0 }
+
+/** How MUI's controls look in this shop. Look, section 8: MUI brings behaviour, these bring our look. */
+export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': focusRing } }
+  },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: colour('scrim') }, invisible: { backgroundColor: 'transparent' } } },
+  MuiDrawer: {
+    defaultProps: { anchor: 'right' },
+    styleOverrides: { paper: { ...sheet, width: 'min(480px, 100%)', display: 'flex', flexDirection: 'column' } }
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        ...sheet,
+        borderRadius: 2,
+        margin: 24,
+        '@media (max-width: 599.95px)': { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%' }
+      }
+    }
+  },
+  MuiMenu: {
+    defaultProps: { elevation: 0, marginThreshold: 8 },
+    styleOverrides: { paper: { ...sheet, border: `1px solid ${colour('divider')}`, marginTop: 8, minWidth: 240 }, list: { padding: 8 } }
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        fontSize: '0.9375rem',
+        borderRadius: 2,
+        '&:hover, &.Mui-focusVisible': { backgroundColor: colour('mist') }
+      }
+    }
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiSnackbar: {
+    defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' }, autoHideDuration: 6000 },
+    styleOverrides: { root: { bottom: 'calc(var(--nl-bar-height, 0px) + 24px + env(safe-area-inset-bottom))' } }
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        minHeight: 56,
+        borderRadius: 2,
+        boxShadow: 'none',
+        backgroundColor: colour('text-primary'),
+        color: colour('background-default'),
+        fontSize: '0.9375rem'
+      }
+    }
+  }
+}

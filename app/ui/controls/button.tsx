@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './button.module.css'
+
+interface Look {
+  /** One filled button a view; all else is outlined. Look, section 1. */
+  outlined?: boolean
+  small?: boolean
+  wide?: boolean
+}
+
+function look({ outlined, small, wide }: Look, className = ''): string {
+  return [styles.button, outlined && styles.outlined, small && styles.small, wide && styles.wide, className]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export function Button({ outlined, small, wide, className, ...button }: Look & ComponentProps<'button'>) {
+  return <button type="button" {...button} className={look({ outlined, small, wide } as Look, className)} />
+}
+
+/** A button's look on what is truly a link. */
+export function ButtonLink({ outlined, small, wide, className, ...link }: Look & LinkProps) {
+  return <Link {...link} className={look({ outlined, small, wide } as Look, className)} />
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import styles from './select.module.css'
+
+interface SelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[]
+  toolbar?: boolean
+}
+
+/** A native select in the shop's look: better on a phone than any menu of ours. */
+export function Select({ options, toolbar, ...select }: SelectProps) {
+  return (
+    <select {...select} className={`${styles.select} ${toolbar ? styles.toolbar : ''}`}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

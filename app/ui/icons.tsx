@@ -1,0 +1,200 @@
+// Written by make-icons.mjs from lucide-static 1.62.0 (ISC License, Lucide contributors; parts MIT, Cole Bemis).
+import { IconFrame, type IconProps } from './icon.tsx'
+
+export const MenuIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M4 5h16M4 12h16M4 19h16" />
+  </IconFrame>
+)
+
+export const CloseIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M18 6 6 18M6 6l12 12" />
+  </IconFrame>
+)
+
+export const PlusIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12h14M12 5v14" />
+  </IconFrame>
+)
+
+export const MinusIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12h14" />
+  </IconFrame>
+)
+
+export const UserIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM20 21a8 8 0 0 0-16 0" />
+  </IconFrame>
+)
+
+export const ShoppingBagIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z" />
+  </IconFrame>
+)
+
+export const ChevronDownIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M6 9l6 6 6-6" />
+  </IconFrame>
+)
+
+export const ChevronLeftIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M15 18l-6-6 6-6" />
+  </IconFrame>
+)
+
+export const ChevronRightIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M9 18l6-6-6-6" />
+  </IconFrame>
+)
+
+export const ArrowRightIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12h14M12 5l7 7-7 7" />
+  </IconFrame>
+)
+
+export const ArrowLeftIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M12 19l-7-7 7-7M19 12H5" />
+  </IconFrame>
+)
+
+export const ArrowUpIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12l7-7 7 7M12 19V5" />
+  </IconFrame>
+)
+
+export const ArrowUpRightIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M7 7h10v10M7 17 17 7" />
+  </IconFrame>
+)
+
+export const SearchIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0z" />
+  </IconFrame>
+)
+
+export const SlidersIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />
+  </IconFrame>
+)
+
+export const TruckIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0z" />
+  </IconFrame>
+)
+
+export const RotateCcwIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5" />
+  </IconFrame>
+)
+
+export const ShieldCheckIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4" />
+  </IconFrame>
+)
+
+export const LeafIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M11 20a10 10 0 0010-10 25.9 25.9 0 00-1.04-7.281 1 1 0 00-1.755-.325C15.833 5.5 13 5.5 9.8 6.1A7 7 0 0011 20M2 21a5 5 0 012.911-4.544C7.613 15.212 8.351 15.24 11 13" />
+  </IconFrame>
+)
+
+export const FileCheckIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M9 15l2 2 4-4" />
+  </IconFrame>
+)
+
+export const MapPinIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0z" />
+  </IconFrame>
+)
+
+export const DownloadIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5" />
+  </IconFrame>
+)
+
+export const PlayIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
+  </IconFrame>
+)
+
+export const CreditCardIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2" />
+  </IconFrame>
+)
+
+export const CircleAlertIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 8L12 12M12 16L12.01 16" />
+  </IconFrame>
+)
+
+export const InfoIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 16v-4M12 8h.01" />
+  </IconFrame>
+)
+
+export const CloudOffIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20" />
+  </IconFrame>
+)
+
+export const CheckIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M20 6 9 17l-5-5" />
+  </IconFrame>
+)
+
+export const ClockIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 6v6l4 2" />
+  </IconFrame>
+)
+
+export const HeartIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
+  </IconFrame>
+)
+
+export const PhoneIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
+  </IconFrame>
+)
+
+export const MailIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z" />
+  </IconFrame>
+)
+
+export const RulerIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.41 2.41 0 0 1 0-3.4l2.6-2.6a2.41 2.41 0 0 1 3.4 0ZM14.5 12.5l2-2M11.5 9.5l2-2M8.5 6.5l2-2M17.5 15.5l2-2" />
+  </IconFrame>
+)

@@ -1,0 +1,94 @@
+// node app/ui/make-icons.mjs
+// Writes icons.tsx: the Lucide icons the shop uses, each as one path (one element to draw and to hydrate).
+import { readFile, writeFile } from 'node:fs/promises'
+
+const LUCIDE = new URL('../../node_modules/lucide-static/', import.meta.url)
+
+/** Our name and Lucide's, where they differ. */
+const NAMES = {
+  Menu: 'menu',
+  Close: 'x',
+  Plus: 'plus',
+  Minus: 'minus',
+  User: 'user-round',
+  ShoppingBag: 'shopping-bag',
+  ChevronDown: 'chevron-down',
+  ChevronLeft: 'chevron-left',
+  ChevronRight: 'chevron-right',
+  ArrowRight: 'arrow-right',
+  ArrowLeft: 'arrow-left',
+  ArrowUp: 'arrow-up',
+  ArrowUpRight: 'arrow-up-right',
+  Search: 'search',
+  Sliders: 'sliders-horizontal',
+  Truck: 'truck',
+  RotateCcw: 'rotate-ccw',
+  ShieldCheck: 'shield-check',
+  Leaf: 'leaf',
+  FileCheck: 'file-check',
+  MapPin: 'map-pin',
+  Download: 'download',
+  Play: 'play',
+  CreditCard: 'credit-card',
+  CircleAlert: 'circle-alert',
+  Info: 'info',
+  CloudOff: 'cloud-off',
+  Check: 'check',
+  Clock: 'clock',
+  Heart: 'heart',
+  Phone: 'phone',
+  Mail: 'mail',
+  Ruler: 'ruler'
+}
+
+/** Each of Lucide's shapes as path data. */
+const SHAPES = {
+  path: ({ d }) => absoluteStart(d),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  circle: ({ cx, cy, r }) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
+  rect: ({ x, y, width, height, rx }) => {
+    const corner = (dx, dy) => `a${rx} ${rx} 0 0 1 ${dx} ${dy}`
+    const [across, down] = [width - 2 * rx, height - 2 * rx]
+    return `M${x + rx} ${y}h${across}${corner(rx, rx)}v${down}${corner(-rx, rx)}h-${across}${corner(-rx, -rx)}v-${down}${corner(rx, -rx)}z`
+  }
+}
+
+const { version } = JSON.parse(await readFile(new URL('package.json', LUCIDE), 'utf8'))
+const lines = [
+  `// Written by make-icons.mjs from lucide-static ${version} (ISC License, Lucide contributors; parts MIT, Cole Bemis).`,
+  "import { IconFrame, type IconProps } from './icon.tsx'",
+  ''
+]
+for (const [name, file] of Object.entries(NAMES)) {
+  const svg = await readFile(new URL(`icons/${file}.svg`, LUCIDE), 'utf8')
+  lines.push(
+    `export const ${name}Icon = (props: IconProps) => (`,
+    `  <IconFrame {...props}>`,
+    `    <path d="${pathOf(svg)}" />`,
+    `  </IconFrame>`,
+    ')',
+    ''
+  )
+}
+await writeFile(new URL('icons.tsx', import.meta.url), `${lines.join('\n')}`)
+
+/** All shapes of an icon as one path. Throws at a shape it does not know, rather than drawing half an icon. */
+function pathOf(svg) {
+  const shapes = [...svg.matchAll(/<(\w+) ([^>]*?)\/>/g)]
+  return shapes.map(([, shape, attributes]) => SHAPES[shape](Object.fromEntries(readAttributes(attributes)))).join('')
+}
+
+function readAttributes(text) {
+  return [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    name === 'd' ? value : Number(value)
+  ])
+}
+
+/** Joined to another path, a leading relative "m" would start from that path's end, and its further points are lines. */
+function absoluteStart(d) {
+  return d.replace(
+    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
+    (_, x, y, point) => `M${x} ${y}${point ? 'l' : ''}`
+  )
+}

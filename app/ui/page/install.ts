@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's event: not in TypeScript's DOM library, as it is no standard yet. */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+export type Install = { kind: 'installed' } | { kind: 'askable'; ask: () => void } | { kind: 'by-hand' }
+
+const byHand: Install = { kind: 'by-hand' }
+let state: Install = byHand
+const listeners = new Set<() => void>()
+
+function become(next: Install): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the browser's offer to install until the shopper wants it. Called once, when the page starts. */
+export function watchInstall(): void {
+  if (window.matchMedia('(display-mode: standalone)').matches) become({ kind: 'installed' })
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    const offer = event as InstallPromptEvent
+    const ask = async () => {
+      await offer.prompt()
+      // An offer can be made once; the browser brings a new one when it may be made again.
+      become(byHand)
+    }
+    become({ kind: 'askable', ask: () => void ask() })
+  })
+  window.addEventListener('appinstalled', () => become({ kind: 'installed' }))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useInstall(): Install {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => byHand
+  )
+}

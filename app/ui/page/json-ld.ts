@@ -1,0 +1,63 @@
+import shop from '#data/shop.json' with { type: 'json' }
+import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { metalLabel } from '#domain/catalogue/vocabulary.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
+
+/** Paths under url, image, item, logo and @id are made absolute by the server (shell/head-markup.ts). */
+
+export function jewellerShop(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JewelryStore',
+    '@id': '/#shop',
+    name: shop.brand.name,
+    url: '/',
+    logo: '/icons/icon-512.png',
+    image: '/og-default.jpg',
+    email: shop.contact.enquiriesEmail,
+    telephone: `+44 ${shop.contact.phone.replace(/^0/, '')}`,
+    areaServed: 'GB',
+    currenciesAccepted: 'GBP'
+  }
+}
+
+export function breadcrumbs(trail: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path }))
+  }
+}
+
+/** A product with its offer; enquiry-only pieces state no price anywhere. DECISIONS 10. */
+export function productData(product: Product): object {
+  const url = `/products/${product.id}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    url,
+    image: product.imageUrl,
+    brand: { '@type': 'Brand', name: shop.brand.name },
+    ...(product.metalType && { material: metalLabel(product.metalType) }),
+    ...(!isEnquiryOnly(product) && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: toDecimalString(product.price),
+        priceCurrency: 'GBP',
+        availability: availability(product),
+        seller: { '@id': '/#shop' }
+      }
+    })
+  }
+}
+
+function availability({ stock }: Product): string {
+  if (stock === 0) return 'https://schema.org/OutOfStock'
+  return stock === 'made-to-order' ? 'https://schema.org/MadeToOrder' : 'https://schema.org/InStock'
+}

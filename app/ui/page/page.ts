@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Read } from '../../reads/queries.ts'
+
+/** Where a page is being shown: its address, and the reads it asked for. */
+export interface PageContext {
+  path: string
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+  reads: Pick<QueryClient, 'getQueryData'>
+}
+
+/** What a document says about itself to browsers, search engines and link previews. */
+export interface PageHead {
+  title: string
+  description: string
+  /** Path and query under which the page is to be known. Absent: it is not to be indexed. */
+  canonical?: string
+  status?: 200 | 404
+  /** Picture for link previews: a path on this site. */
+  image?: string
+  /** The first picture, fetched before anything else: AVIF `srcset` and `sizes`. */
+  preload?: { srcSet: string; sizes: string }
+  jsonLd?: readonly object[]
+}
+
+/** What every page's module exports. */
+export interface PageModule {
+  Page: ComponentType
+  head: (context: PageContext) => PageHead
+  /** What the page reads from the shop; the server reads it before the first paint. */
+  reads?: (context: Omit<PageContext, 'reads'>) => readonly Read[]
+  /** What it reads once it has the first: a bracelet asks for the price list. */
+  furtherReads?: (context: PageContext) => readonly Read[]
+}

@@ -1,0 +1,18 @@
+import { priceLabel } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import text from '../type/text.module.css'
+import styles from './product-card.module.css'
+
+/** What the card says of money: "From £1,800", "£2,499", or that this piece is priced on enquiry. */
+export function CardPrice({ product }: { product: Product }) {
+  const label = priceLabel(product)
+  if (label.kind === 'enquiry') return <p className={`${text.price} ${styles.price}`}>Enquiry Only</p>
+  return (
+    <p className={`${text.price} ${styles.price}`}>
+      {label.kind === 'from' && 'From '}
+      {formatPounds(label.price)}
+      {!product.inStock && <span className={text.caption}> · Out of stock</span>}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom'
+import { cardAction, cardName, isEnquiryOnly, productFacts } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import text from '../type/text.module.css'
+import { CardPrice } from './card-price.tsx'
+import { OriginSign } from './origin.tsx'
+import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture.tsx'
+import { Tile } from './tile.tsx'
+
+interface ProductCardProps {
+  product: Product
+  sizes: string
+  /** Part of the first screen: its picture is not put off. */
+  first?: boolean
+  /** Level of the name's heading on this page. */
+  level?: 2 | 3
+}
+
+/** A product in a grid: picture, words, one hairline bar of actions. The whole card is one link. Look, section 5. */
+export function ProductCard({ product, sizes, first = false, level = 3 }: ProductCardProps) {
+  const Name = `h${level}` as const
+  const address = `/products/${product.id}?from=${product.category}`
+  const facts = productFacts(product)
+  return (
+    <article className={styles.card}>
+      <Tile>
+        <ProductPicture product={product} alt="" sizes={sizes} first={first} />
+      </Tile>
+      <div className={styles.body}>
+        <OriginSign type={product.diamondType} />
+        <Name className={styles.name}>
+          <Link className={styles.link} to={address}>
+            {cardName(product)}
+          </Link>
+        </Name>
+        {facts && <p className={text.caption}>{facts}</p>}
+        <CardPrice product={product} />
+      </div>
+      <div className={styles.actions}>
+        <CardActions product={product} address={address} />
+      </div>
+    </article>
+  )
+}
+
+function CardActions({ product, address }: { product: Product; address: string }) {
+  const name = <span className={text.visuallyHidden}>: {product.name}</span>
+  if (isEnquiryOnly(product))
+    return (
+      <Link className={styles.capitals} to={address}>
+        FIND OUT MORE{name}
+      </Link>
+    )
+  const action = cardAction(product)
+  return (
+    <>
+      <Link to={address}>View{name}</Link>
+      {action === 'customise' && <Link to={`${address}&customize=true`}>Customise{name}</Link>}
+      {action === 'bespoke' && <Link to={`/bespoke?piece=${product.id}`}>Bespoke{name}</Link>}
+    </>
+  )
+}

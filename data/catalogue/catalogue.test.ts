@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { type ProductRecord, productSchema } from '#domain/catalogue/product-schema.ts'
+import { CATEGORIES, type Category, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
+import { startingPrice } from '#domain/pricing/bracelet-price.ts'
+import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
+import pictureIndex from '../media/index.json'
+import { catalogue, PICTURE_TO_FOLLOW, products } from './catalogue.ts'
+
+const inCategory = (category: Category) => catalogue.filter((record) => record.category === category)
+const isEnquiryOnly = (record: ProductRecord) => record.metadata.enquiry_only === true
+const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
+
+describe('what is sold', () => {
+  test('at least 76 pieces, in every category natural and laboratory-grown ones', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(76)
+    for (const category of CATEGORIES) {
+      expect(new Set(inCategory(category).map((record) => record.diamondType))).toEqual(new Set(DIAMOND_TYPES))
+    }
+  })
+
+  test('no two pieces share an address or a name', () => {
+    expect(repeated(catalogue.map((record) => record.id))).toEqual([])
+    expect(repeated(catalogue.map((record) => record.name))).toEqual([])
+  })
+
+  test('a name begins with the origin of its diamonds', () => {
+    for (const { name, diamondType } of catalogue) {
+      expect(name.startsWith(diamondType === 'natural' ? 'Natural ' : 'Laboratory-grown '), name).toBe(true)
+    }
+  })
+
+  test('loose diamonds have no metal and are sold on enquiry; two set pieces are, too', () => {
+    expect(inCategory('loose-diamonds').every((record) => record.metalType === null && isEnquiryOnly(record))).toBe(
+      true
+    )
+    expect(catalogue.filter((record) => isEnquiryOnly(record) && record.metalType !== null)).toHaveLength(2)
+  })
+
+  test('three pieces are sold out, and three tennis bracelets lead the home page', () => {
+    expect(catalogue.filter((record) => record.stock === 0)).toHaveLength(3)
+    expect(inCategory('tennis-bracelets').filter((record) => record.featured)).toHaveLength(3)
+    expect(catalogue.filter((record) => record.featured && record.stock === 0)).toEqual([])
+  })
+
+  test.each([
+    ['tennis-bracelets', 4],
+    ['wedding-rings', 1],
+    ['necklaces', 1],
+    ['earrings', 1],
+    ['bracelets', 2],
+    ['anklets', 0.5]
+  ] as const)('%s that can be chosen by carat start at %d ct', (category, carat) => {
+    const chosenByCarat = inCategory(category).filter(
+      (record) => !record.metadata.customizable && !isEnquiryOnly(record)
+    )
+    for (const record of chosenByCarat) expect(record.carat, record.id).toBe(carat)
+  })
+})
+
+describe('prices', () => {
+  test.each([
+    ['wedding-rings', 2499],
+    ['necklaces', 1299],
+    ['bracelets', 3999],
+    ['earrings', 899],
+    ['anklets', 699],
+    ['loose-diamonds', 4999]
+  ] as const)('%s start at £%d', (category, pounds) => {
+    expect(Math.min(...inCategory(category).map((record) => record.price))).toBe(pounds * 100)
+  })
+
+  test('a tennis bracelet costs the starting price of its metal and origin', () => {
+    for (const { id, price, diamondType, metalType } of inCategory('tennis-bracelets')) {
+      expect(price, id).toBe(startingPrice(diamondType, metalType))
+    }
+  })
+
+  test('the natural piece of a design costs more than the laboratory-grown one', () => {
+    const designOf = ({ id }: ProductRecord) => id.replace(/^(natural|lab-grown)-/, '')
+    const natural = catalogue.filter(
+      (record) => record.diamondType === 'natural' && record.category !== 'loose-diamonds'
+    )
+    const pairs = natural.flatMap((record) => {
+      const grown = catalogue.find((other) => other !== record && designOf(other) === designOf(record))
+      return grown ? [{ id: record.id, natural: record.price, grown: grown.price }] : []
+    })
+    expect(pairs.length).toBeGreaterThan(20)
+    for (const pair of pairs) expect(pair.natural, pair.id).toBeGreaterThan(pair.grown)
+  })
+
+  test('longer bracelets and larger bangles add more, the first size nothing', () => {
+    for (const { id, metadata } of catalogue) {
+      if (!metadata.sizeOptions) continue
+      const adjustments = metadata.sizeOptions.map((option) => option.adjustment)
+      expect(adjustments[0], id).toBe(0)
+      expect(adjustments, id).toEqual([...new Set(adjustments)].sort((a, b) => a - b))
+    }
+  })
+})
+
+test('bracelets to be chosen by length offer the lengths of the price rules and fit the same wrists', () => {
+  const byLength = catalogue.filter((record) => record.metadata.braceletSize && record.metadata.setting !== 'bangle')
+  expect(byLength.length).toBeGreaterThan(2)
+  for (const { id, metadata } of byLength) {
+    const offered = metadata.sizeOptions?.map(({ size, description }) => [size, description])
+    expect(offered, id).toEqual(BRACELET_LENGTHS.map(({ length, description }) => [length, description]))
+  }
+})
+
+describe('as full products', () => {
+  const everyPicture = Object.fromEntries(
+    catalogue.flatMap((record) => record.pictures.map((picture) => [picture.key, { version: 'abc123' }]))
+  )
+  const full = products(everyPicture)
+  const byId = (id: string) => {
+    const product = full.find((candidate) => candidate.id === id)
+    if (!product) throw new Error(`The catalogue has no ${id}`)
+    return product
+  }
+
+  test('every record becomes a product of the schema', () => {
+    for (const product of full) expect(productSchema.safeParse(product).error, product.id).toBeUndefined()
+  })
+
+  test('the first picture is the product’s own, the further ones are its media', () => {
+    const bracelet = byId('natural-tennis-bracelet-18k-white-gold')
+    expect(bracelet.imageUrl).toBe('/media/tennis-white-gold-1200.jpg?v=abc123')
+    expect(bracelet.additionalMedia.map((media) => media.url)).toEqual([
+      '/media/tennis-white-gold-turned-1200.jpg?v=abc123',
+      '/media/tennis-white-gold-detail-1200.jpg?v=abc123'
+    ])
+  })
+
+  test('a picture the index does not have gives way to the next one, or to the placeholder', () => {
+    const only = products({ 'tennis-yellow-gold': { version: 'v2' } })
+    const imageOf = (id: string) => only.find((product) => product.id === id)?.imageUrl
+    expect(imageOf('natural-tennis-bracelet-18k-yellow-gold')).toBe('/media/tennis-yellow-gold-1200.jpg?v=v2')
+    expect(imageOf('natural-tennis-bracelet-platinum')).toBe(PICTURE_TO_FOLLOW)
+  })
+
+  test('a customisable bracelet offers every length and stone weight, another piece none', () => {
+    const { metadata } = byId('lab-grown-tennis-bracelet-platinum')
+    expect(metadata.lengthOptions).toEqual(BRACELET_LENGTHS)
+    expect(metadata.diamondWeightOptions).toEqual(STONE_WEIGHTS)
+    expect(byId('lab-grown-tennis-bracelet-sterling-silver-classic').metadata.lengthOptions).toBeUndefined()
+  })
+
+  test('the certificate goes by the weight of the largest stone', () => {
+    expect(byId('natural-solitaire-ring-platinum').certification).toBe('GIA')
+    expect(byId('lab-grown-solitaire-ring-platinum').certification).toBe('IGI')
+    expect(byId('natural-tennis-bracelet-platinum').certification).toBe('in-house')
+  })
+
+  test('sold out is out of stock, made to order is not', () => {
+    expect(byId('natural-halo-ring-18k-white-gold').inStock).toBe(false)
+    expect(byId('natural-solitaire-ring-platinum').inStock).toBe(true)
+  })
+})
+
+describe('pictures', () => {
+  const tone = (words: string) => /(yellow|rose)/.exec(words)?.[1] ?? 'white'
+
+  test('four pieces in five have one', () => {
+    const pictured = catalogue.filter((record) => record.pictures.length > 0)
+    expect(pictured.length / catalogue.length).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test('a picture shows the colour of the metal, and a loose stone its cut', () => {
+    for (const { id, metalType, metadata, pictures } of catalogue) {
+      for (const { key } of pictures) {
+        if (metalType === null) expect(key, id).toBe(`loose-${metadata.cut}`)
+        else expect(tone(key), id).toBe(tone(metalType))
+      }
+    }
+  })
+
+  test('every picture named is in the picture index', () => {
+    const named = new Set(catalogue.flatMap((record) => record.pictures.map((picture) => picture.key)))
+    expect([...named].filter((key) => !(key in pictureIndex))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { pictureUrl } from '#domain/catalogue/pictures.ts'
+import {
+  type Product,
+  type ProductMetadata,
+  type ProductRecord,
+  productRecordSchema
+} from '#domain/catalogue/product-schema.ts'
+import { certificateFor } from '#domain/policies/certification.ts'
+import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
+import anklets from './anklets.json'
+import bracelets from './bracelets.json'
+import earrings from './earrings.json'
+import looseDiamonds from './loose-diamonds.json'
+import necklaces from './necklaces.json'
+import tennisBracelets from './tennis-bracelets.json'
+import weddingRings from './wedding-rings.json'
+
+/** What the shop sells, as recorded: prices in pence, weights in carats. Throws when a record breaks the schema. */
+export const catalogue: ProductRecord[] = z
+  .array(productRecordSchema)
+  .parse([tennisBracelets, weddingRings, necklaces, bracelets, earrings, anklets, looseDiamonds].flat())
+
+/** The version of every picture there is, by its key: what data/media/index.json holds, as far as it matters here. */
+export type PictureIndex = Readonly<Record<string, { version: string }>>
+
+/** What `imageUrl` holds until a piece has been photographed: the page then draws its placeholder. */
+export const PICTURE_TO_FOLLOW = '/media/picture-to-follow.svg'
+
+/**
+ * The catalogue as full products. Pictures that the index does not have are left out; the certificate follows from
+ * origin and stone weight (DECISIONS 21), and a customisable bracelet gets its options from the price rules.
+ */
+export function products(pictures: PictureIndex): Product[] {
+  return catalogue.map((record) => fullProduct(record, pictures))
+}
+
+function fullProduct({ pictures: recorded, ...record }: ProductRecord, index: PictureIndex): Product {
+  const media = recorded.flatMap(({ key, alt }) => {
+    const picture = index[key]
+    return picture ? [{ type: 'image' as const, url: pictureUrl(key, picture.version), alt }] : []
+  })
+  return {
+    ...record,
+    imageUrl: media[0]?.url ?? PICTURE_TO_FOLLOW,
+    additionalMedia: media.slice(1),
+    certification: certificateFor(record.diamondType, record.metadata.stoneCarat ?? null),
+    inStock: record.stock !== 0,
+    metadata: record.metadata.customizable ? withBraceletOptions(record.metadata) : record.metadata
+  }
+}
+
+function withBraceletOptions(metadata: ProductMetadata): ProductMetadata {
+  return {
+    ...metadata,
+    lengthOptions: BRACELET_LENGTHS.map((option) => ({ ...option })),
+    diamondWeightOptions: STONE_WEIGHTS.map((option) => ({ ...option }))
+  }
+}

@@ -1,0 +1,88 @@
+import { readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
+import index from './index.json' with { type: 'json' }
+import stories from './stories.json' with { type: 'json' }
+
+interface Entry {
+  version: string
+  width: number
+  height: number
+  colour: string
+  preview: string
+  bytes: Record<string, number>
+}
+
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
+const entries = Object.entries<Entry>(index)
+const variants = PICTURE_WIDTHS.flatMap((width) =>
+  PICTURE_FORMATS.map((format) => ({ width, format, name: `${width}.${format}` }))
+)
+const fileOf = (key: string, variant: string) => `${pictures}${key}-${variant}`
+
+/** The tile's ground. Look, section 2. */
+const GROUND = [0xf7, 0xf6, 0xf4]
+
+test('the index is sorted and lists every file there is, and no other', () => {
+  const keys = entries.map(([key]) => key)
+  const listed = keys.flatMap((key) => variants.map(({ name }) => `${key}-${name}`))
+
+  expect(keys).toEqual([...keys].sort())
+  expect(readdirSync(pictures).sort()).toEqual([...listed, 'picture-to-follow.svg'].sort())
+})
+
+test.each(entries)('the files of %s have the sizes the index gives', async (key, entry) => {
+  for (const { width, format, name } of variants) {
+    const picture = await sharp(fileOf(key, name)).metadata()
+
+    expect(picture.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format])
+    expect(picture.width).toBe(width)
+    expect(Math.abs((picture.height ?? 0) - (entry.height * width) / entry.width)).toBeLessThanOrEqual(0.5)
+    expect(statSync(fileOf(key, name)).size).toBe(entry.bytes[name])
+  }
+})
+
+test.each(entries.filter(([, { colour }]) => colour === '#f7f6f4'))(
+  '%s melts into its tile: its ground is the tile’s to within two levels',
+  async (key) => {
+    for (const { name } of variants) {
+      const offGround = (await cornersOf(fileOf(key, name))).filter((corner) => distance(corner) > 2)
+      // A bracelet may leave its picture through one corner.
+      expect(offGround.length, name).toBeLessThanOrEqual(1)
+    }
+  }
+)
+
+test('all but the dark hero stand on the tile’s ground', () => {
+  expect(entries.filter(([, { colour }]) => colour !== '#f7f6f4').map(([key]) => key)).toEqual(['hero-tennis'])
+})
+
+test('a card’s picture weighs at most 12 kB at the median', () => {
+  const weights = entries.map(([, { bytes }]) => bytes['400.avif'] ?? Number.NaN).sort((a, b) => a - b)
+  expect(weights[Math.floor(weights.length / 2)]).toBeLessThanOrEqual(12_000)
+})
+
+test('the previews are small enough to be written into the page', () => {
+  for (const [key, { preview }] of entries) {
+    expect(preview, key).toMatch(/^data:image\/webp;base64,/)
+    expect(preview.length, key).toBeLessThanOrEqual(400)
+  }
+})
+
+test('the pages’ own pictures are in the index, at the same version and size', () => {
+  const known: Record<string, Entry> = index
+  for (const [key, story] of Object.entries(stories)) expect(known[key]).toMatchObject(story)
+})
+
+async function cornersOf(file: string): Promise<number[][]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const last = { x: info.width - 1, y: info.height - 1 }
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  return [at(0, 0), at(last.x, 0), at(0, last.y), at(last.x, last.y)]
+}
+
+function distance(colour: number[]): number {
+  return Math.max(...GROUND.map((level, channel) => Math.abs(level - (colour[channel] ?? 0))))
+}

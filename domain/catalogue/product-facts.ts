@@ -1,0 +1,53 @@
+import type { Pence } from '../pricing/money.ts'
+import type { Product } from './product-schema.ts'
+
+/** Whether a product is only enquired about: no price and no cart on any page. Storefront spec, section 9. */
+export function isEnquiryOnly({ category, metadata }: Pick<Product, 'category' | 'metadata'>): boolean {
+  return category === 'loose-diamonds' || metadata.enquiry_only === true
+}
+
+/** "4.15 ct": a weight as the shop writes it. */
+export const caratLabel = (carat: number): string => `${carat.toFixed(2)} ct`
+
+/**
+ * The facts under a name in one line: "4.15 ct total, F–G, VS1–VS2"; a single stone has no "total", and a loose diamond,
+ * whose weight is in its name, ends with its laboratory: "F, VS1, GIA". What is not known is left out.
+ */
+export function productFacts({ category, carat, certification, metadata }: Product): string {
+  const isLoose = category === 'loose-diamonds'
+  const weight = carat === null || isLoose ? undefined : caratLabel(carat) + (metadata.stoneCount === 1 ? '' : ' total')
+  const laboratory = !isLoose ? undefined : certification === 'in-house' ? 'our certificate' : certification
+  return [weight, metadata.colour, metadata.clarity, laboratory].filter(Boolean).join(', ')
+}
+
+/** The name without its leading origin, which a card says by its sign: "Tennis bracelet, 18K white gold". */
+export function cardName({ name }: Pick<Product, 'name'>): string {
+  const rest = name.replace(/^(natural|laboratory-grown|lab-grown)\s+(?=\S)/i, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+export type PriceLabel = { kind: 'from'; price: Pence } | { kind: 'exact'; price: Pence } | { kind: 'enquiry' }
+
+/** How a card states the price: tennis bracelets start "From", enquiry-only pieces state none. Look, section 2. */
+export function priceLabel(product: Pick<Product, 'category' | 'metadata' | 'price'>): PriceLabel {
+  if (isEnquiryOnly(product)) return { kind: 'enquiry' }
+  return { kind: product.category === 'tennis-bracelets' ? 'from' : 'exact', price: product.price }
+}
+
+/** Whether a product has the tennis bracelet customiser; without a metal no design of it could be priced. */
+export function canBeCustomised({ category, metadata, metalType }: Pick<Product, 'category' | 'metadata' | 'metalType'>): boolean {
+  return category === 'tennis-bracelets' && metadata.customizable === true && metalType !== null
+}
+
+const WITH_BESPOKE = ['wedding-rings', 'necklaces', 'earrings', 'anklets', 'tennis-bracelets']
+
+/** The second action of a card, beside adding to the cart. Storefront spec, section 2 (product card). */
+export function cardAction(product: Product): 'customise' | 'bespoke' | 'none' {
+  if (isEnquiryOnly(product) || !WITH_BESPOKE.includes(product.category)) return 'none'
+  return canBeCustomised(product) ? 'customise' : 'bespoke'
+}
+
+/** Whether a size must be chosen before adding to the cart; a ring's may be told later. Storefront spec, section 4. */
+export function needsSize({ metadata }: Pick<Product, 'metadata'>): boolean {
+  return metadata.braceletSize === true && (metadata.sizeOptions?.length ?? 0) > 0
+}

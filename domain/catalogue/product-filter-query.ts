@@ -1,0 +1,106 @@
+import { fromDecimalString, type Pence, toDecimalString } from '../pricing/money.ts'
+import { words } from './fold.ts'
+import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from './product-filter.ts'
+import { CATEGORIES, DIAMOND_TYPES, isCategory, isDiamondType, isMetalType, METAL_TYPES } from './vocabulary.ts'
+
+/** Longest search, in characters, and most words of it. Longer ones are refused rather than cut. */
+const Q_MAX_LENGTH = 100
+const Q_MAX_WORDS = 10
+
+export interface QueryProblem {
+  path: string
+  message: string
+}
+
+/**
+ * The filter an address or an API call asks for.
+ *
+ * Values outside the lists never narrow: a page ignores them (`page` reports no problems), the API answers 422 with
+ * them (`api`). Empty values count as not given, keys we do not know are not looked at. Prices are pounds, whole or
+ * with up to two decimal places.
+ */
+export function parseProductFilter(
+  query: Readonly<Record<string, string | undefined>>,
+  mode: 'page' | 'api'
+): { filter: ProductFilter; problems: QueryProblem[] } {
+  const filter: ProductFilter = { sort: 'name' }
+  const problems: QueryProblem[] = []
+
+  for (const [key, readInto] of Object.entries(READERS)) {
+    const value = query[key]?.trim()
+    if (!value) continue
+    const problem = readInto(filter, value)
+    if (problem && mode === 'api') problems.push({ path: key, message: problem })
+  }
+  return { filter, problems }
+}
+
+/** Writes a value into the filter, or says in words why it cannot. */
+type Reader = (filter: ProductFilter, value: string) => string | undefined
+
+const READERS: Record<keyof ProductFilter, Reader> = {
+  category(filter, value) {
+    if (!isCategory(value)) return oneOf(CATEGORIES)
+    filter.category = value
+  },
+  diamondType(filter, value) {
+    if (!isDiamondType(value)) return oneOf(DIAMOND_TYPES)
+    filter.diamondType = value
+  },
+  metal(filter, value) {
+    if (!isMetalType(value)) return oneOf(METAL_TYPES)
+    filter.metal = value
+  },
+  featured(filter, value) {
+    if (value !== 'true' && value !== 'false') return oneOf(['true', 'false'])
+    filter.featured = value === 'true'
+  },
+  q(filter, value) {
+    const asked = words(value)
+    if (value.length > Q_MAX_LENGTH || asked.length > Q_MAX_WORDS) {
+      return `Search for at most ${Q_MAX_WORDS} words and ${Q_MAX_LENGTH} characters`
+    }
+    // Punctuation alone asks for nothing.
+    if (asked.length > 0) filter.q = value.replace(/\s+/g, ' ')
+  },
+  minPrice(filter, value) {
+    const price = readPounds(value)
+    if (price === undefined) return NOT_POUNDS
+    filter.minPrice = price
+  },
+  maxPrice(filter, value) {
+    const price = readPounds(value)
+    if (price === undefined) return NOT_POUNDS
+    filter.maxPrice = price
+  },
+  sort(filter, value) {
+    if (!isProductSort(value)) return oneOf(PRODUCT_SORTS)
+    filter.sort = value
+  }
+}
+
+const NOT_POUNDS = 'Must be pounds, such as 1250 or 1250.50'
+
+const oneOf = (values: readonly string[]): string => `Must be one of ${values.join(', ')}`
+
+const isProductSort = (value: string): value is ProductSort => PRODUCT_SORTS.includes(value as ProductSort)
+
+function readPounds(text: string): Pence | undefined {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? fromDecimalString(text) : undefined
+}
+
+/** The filter as a query, in one fixed order and without defaults: equal filters give equal addresses. */
+export function productFilterQuery(filter: ProductFilter): Record<string, string> {
+  const query: Record<string, string> = {}
+  if (filter.category) query.category = filter.category
+  if (filter.diamondType) query.diamondType = filter.diamondType
+  if (filter.metal) query.metal = filter.metal
+  if (filter.featured !== undefined) query.featured = String(filter.featured)
+  if (filter.q) query.q = filter.q
+  if (filter.minPrice !== undefined) query.minPrice = writePounds(filter.minPrice)
+  if (filter.maxPrice !== undefined) query.maxPrice = writePounds(filter.maxPrice)
+  if (filter.sort !== 'name') query.sort = filter.sort
+  return query
+}
+
+const writePounds = (amount: Pence): string => toDecimalString(amount).replace(/\.00$/, '')

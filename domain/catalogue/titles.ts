@@ -1,0 +1,69 @@
+import { type Category, categoryLabel, type DiamondType, isCategory, originLabel } from './vocabulary.ts'
+
+/** What a listing is titled by: a category, an origin, both or neither. */
+export interface ListingSubject {
+  category?: Category | undefined
+  diamondType?: DiamondType | undefined
+}
+
+/** The heading of a listing, "All Jewellery" where nothing is chosen. Storefront spec, section 2; DECISIONS 24. */
+export function listingTitle({ category, diamondType }: ListingSubject): string {
+  if (!category) return diamondType ? `${originLabel(diamondType)} diamond jewellery` : 'All Jewellery'
+  const label = categoryLabel(category)
+  return diamondType ? `${originLabel(diamondType)} ${label.toLowerCase()}` : label
+}
+
+/** The sentence under the heading. Look, section 10. */
+export function listingLead({ category, diamondType }: ListingSubject): string {
+  return LEADS[category ?? 'all'][diamondType ?? 'both']
+}
+
+const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
+  all: {
+    both: 'Natural and laboratory-grown diamonds, graded alike and set by hand. Free to your door in the UK within 21 days.',
+    natural: 'Diamonds that formed in the earth, with a GIA certificate from 0.30 ct per stone and our own below.',
+    'lab-grown': 'Diamonds that formed in a laboratory: the same crystal and the same grades, at a lower price.'
+  },
+  'tennis-bracelets': {
+    both: 'Fifty to seventy brilliant-cut stones in one line, in silver, 9K, 18K or platinum, made to your length.',
+    natural: 'Fifty to seventy brilliant-cut natural stones in one line, each matched in colour to its neighbours.',
+    'lab-grown': 'Fifty to seventy brilliant-cut stones in one line, cut and graded as natural diamonds are.'
+  },
+  'wedding-rings': {
+    both: 'Solitaires, halos and full circles of diamonds, in sizes G to V. Leave the size open and we will ask.',
+    natural: 'Natural diamonds in plain and set bands. From 0.30 ct, the stone brings its GIA certificate.',
+    'lab-grown': 'Laboratory-grown diamonds in plain and set bands: the same cuts and settings, and more weight for the sum.'
+  },
+  necklaces: {
+    both: 'Single stones and lines of diamonds on a fine chain, from a quarter of a carat to two.',
+    natural: 'Natural diamonds on a fine chain. The setting is open at the back, so that light enters from behind.',
+    'lab-grown': 'Laboratory-grown diamonds on a fine chain, graded for colour and clarity like any other.'
+  },
+  bracelets: {
+    both: 'Bangles, chains and cuffs with diamonds, to wear singly or beside a tennis bracelet.',
+    natural: 'Bangles, chains and cuffs with natural diamonds, made to the length of your wrist.',
+    'lab-grown': 'Bangles, chains and cuffs with laboratory-grown diamonds, made to the length of your wrist.'
+  },
+  earrings: {
+    both: 'Studs, hoops and drops, sold as pairs. The weight we give is that of both earrings together.',
+    natural: 'Natural diamonds in matched pairs: one colour, one clarity and one size in both ears.',
+    'lab-grown': 'Laboratory-grown diamonds in matched pairs, as studs, hoops and drops.'
+  },
+  anklets: {
+    both: 'Fine chains with small diamonds, a quarter of a carat to one carat, with room to adjust.',
+    natural: 'Small natural diamonds on a fine chain that lies flat on the ankle.',
+    'lab-grown': 'Small laboratory-grown diamonds on a fine chain, light enough for every day.'
+  },
+  'loose-diamonds': {
+    both: 'Single stones with their certificates. Tell us which you would like, and we send the price within 24 hours.',
+    natural: 'Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price within 24 hours.',
+    'lab-grown': 'Single laboratory-grown stones. From 1.00 ct they can have an IGI certificate at extra cost.'
+  }
+}
+
+/** The way back from a product, by the slug in `from`: "Back to Tennis Bracelets", else "Back to Products". */
+export function backLink(from: string | null | undefined): { label: string; href: string } {
+  if (!isCategory(from)) return { label: 'Back to Products', href: '/products' }
+  const capitalised = categoryLabel(from).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return { label: `Back to ${capitalised}`, href: `/products?category=${from}` }
+}

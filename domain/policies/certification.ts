@@ -1,0 +1,35 @@
+import type { DiamondType } from '../catalogue/vocabulary.ts'
+
+export type Certificate = 'GIA' | 'IGI' | 'in-house'
+
+/** From which weight of a single stone, in carats, a laboratory signs instead of the shop. Storefront spec, section 9. */
+export const LABORATORY_FROM_CARAT: Record<DiamondType, number> = { natural: 0.3, 'lab-grown': 1 }
+
+/**
+ * Which certificate a piece has, by the weight of its largest stone in carats.
+ *
+ * The total weight never counts: a bracelet of 8 ct in stones of 0.083 ct has our own certificate. A piece whose stone
+ * weight is not known has our own, too, so that no laboratory is ever promised by mistake. IGI is at extra cost.
+ * Storefront spec, section 9; the FAQ's price threshold is superseded, DECISIONS 21.
+ */
+export function certificateFor(diamondType: DiamondType, stoneCarat: number | null): Certificate {
+  if (stoneCarat === null || stoneCarat < LABORATORY_FROM_CARAT[diamondType]) return 'in-house'
+  return diamondType === 'natural' ? 'GIA' : 'IGI'
+}
+
+/** The one sentence a product's page says about its own certificate. */
+export function certificateSentence(certificate: Certificate): string {
+  return SENTENCES[certificate]
+}
+
+const SENTENCES: Record<Certificate, string> = {
+  GIA: 'It comes with a GIA certificate.',
+  IGI: 'It can have an IGI certificate at extra cost.',
+  'in-house': 'It comes with our own certificate.'
+}
+
+/** The whole rule in the shop's words, for every page that explains it. Weights are those of `LABORATORY_FROM_CARAT`. */
+export const CERTIFICATION_RULE =
+  'Natural diamonds of 0.30 ct and above per stone come with a GIA certificate; smaller stones with our own. ' +
+  'Laboratory-grown diamonds of 1.00 ct and above per stone can have an IGI certificate at extra cost; ' +
+  'smaller stones come with our own.'

@@ -1,0 +1,46 @@
+import { type Pence, pounds } from '../pricing/money.ts'
+
+/** Countries that can be ordered to online, the default first. Storefront spec, section 9. */
+export const DELIVERY_COUNTRIES = [
+  'United Kingdom',
+  'Ireland',
+  'France',
+  'Germany',
+  'Spain',
+  'Italy',
+  'Netherlands'
+] as const
+export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number]
+export const DEFAULT_COUNTRY: DeliveryCountry = 'United Kingdom'
+
+export const isDeliveryCountry = (value: unknown): value is DeliveryCountry =>
+  DELIVERY_COUNTRIES.includes(value as DeliveryCountry)
+
+/** Days from order to door within the UK. Storefront spec, section 9. */
+export const DELIVERY_DAYS = { maximum: 21, typical: 14 } as const
+
+/** Above this total, not at it, delivery within the EU is free. Requests spec, section 9. */
+export const EU_FREE_ABOVE: Pence = pounds(1000)
+
+export type DeliveryCharge =
+  | { kind: 'free' }
+  /** The shop names the charge before any payment; the checkout says so. */
+  | { kind: 'confirmed-before-payment' }
+
+/**
+ * What delivery costs on top of a total in pence. Within the UK it is always free; to the EU above £1,000.
+ * DECISIONS 7, which overrides the requests spec's "free over £500".
+ */
+export function deliveryCharge(country: DeliveryCountry, total: Pence): DeliveryCharge {
+  if (country === 'United Kingdom' || total > EU_FREE_ABOVE) return { kind: 'free' }
+  return { kind: 'confirmed-before-payment' }
+}
+
+/** Delivery that is told of and arranged by hand, not sold online. Requests spec, section 9; DECISIONS 7. */
+export const EU_DELIVERY_DAYS = '3-5'
+export const UK_EXPRESS = { charge: pounds(25), maximumDays: 14 } as const
+export const DELIVERY_BEYOND_EUROPE = [
+  { region: 'USA', days: '5-7', charge: pounds(50) },
+  { region: 'Canada', days: '7-10', charge: pounds(75) },
+  { region: 'Australia', days: '7-10', charge: pounds(100) }
+] as const

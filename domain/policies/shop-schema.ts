@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))
+
+/** What stands for a fact of the company that the owner has not entered yet. DECISIONS 20. */
+export const TO_BE_SET = 'to be set'
+
+/** What the shop is called. */
+const brandSchema = z.object({ name: text(60), shortName: text(30) })
+
+/** How the shop is reached. The seed's phone, addresses and links are of the kinds reserved for examples. DECISIONS 20. */
+const contactSchema = z.object({
+  phone: text(30),
+  /** For questions before an order. */
+  enquiriesEmail: z.email(),
+  /** For questions about an order already placed. */
+  serviceEmail: z.email(),
+  addressLines: z.array(text(80)).check(z.minLength(1)),
+  supportHours: text(80),
+  /** Within how many hours an enquiry is answered. */
+  responseHours: z.int().check(z.positive()),
+  instagramUrl: z.url()
+})
+
+/** Facts that UK law wants on the site. `TO_BE_SET` where the owner has not entered them. */
+const companySchema = z.object({
+  legalName: text(80),
+  legalForm: text(80),
+  registeredNumber: text(30),
+  registeredIn: text(60),
+  registeredAddressLines: z.array(text(80)).check(z.minLength(1)),
+  /** Null while the company is not registered for VAT or has not said so. */
+  vatNumber: z.nullable(text(30))
+})
+
+/** What the shop promises of itself. Storefront spec, section 1; DECISIONS 20. */
+const claimsSchema = z.object({
+  deliveryMaximumDays: z.int().check(z.positive()),
+  deliveryTypicalDays: z.int().check(z.positive()),
+  /** Share of the original price credited towards a larger diamond. */
+  buybackPercent: z.int().check(z.minimum(1), z.maximum(100)),
+  experienceYears: z.int().check(z.positive())
+})
+
+/**
+ * Which finance notes the shop shows, from or up to which order total in pence, and in which words; bounds included.
+ * With `enabled` false none is shown. Storefront spec, section 9; requests spec, section 9; DECISIONS 9.
+ */
+const financeSchema = z.object({
+  enabled: z.boolean(),
+  /** The note under a total: cards and instalments, then cards and 0% finance. */
+  instalmentNote: z.object({ from: pence, text: text(120) }),
+  interestFreeNote: z.object({ from: pence, text: text(120) }),
+  payInFour: z.object({ from: pence, to: pence, payments: z.int().check(z.positive()), text: text(120) }),
+  /** The pay-later message of the payment provider. */
+  payLaterMessage: z.object({ to: pence }),
+  klarna: z.object({
+    payments: z.int().check(z.positive()),
+    everyDays: z.int().check(z.positive()),
+    minimumAge: z.int().check(z.positive())
+  }),
+  paymentPlan: z.object({ from: pence, to: pence }),
+  /** Individual financing is offered above this total, not at it. */
+  individualFinance: z.object({ above: pence })
+})
+
+/** The shop's own facts, kept in data/shop.json for the owner to edit. */
+export const shopSchema = z.object({
+  brand: brandSchema,
+  contact: contactSchema,
+  company: companySchema,
+  claims: claimsSchema,
+  finance: financeSchema
+})
+
+export type Shop = z.infer<typeof shopSchema>

@@ -1,0 +1,77 @@
+import type { Category } from '../catalogue/vocabulary.ts'
+import { addDays, type IsoDay } from '../policies/calendar.ts'
+import { type Pence, pounds } from './money.ts'
+
+/** From and up to which totals (pence, bounds included unless said) each way to pay later is spoken of. DECISIONS 9. */
+export interface FinanceTerms {
+  cardNoteFrom: Pence
+  zeroPercentNoteFrom: Pence
+  payInFourFrom: Pence
+  payInFourUpTo: Pence
+  payLaterUpTo: Pence
+  planFrom: Pence
+  planUpTo: Pence
+  /** Financing is offered above this, not at it. */
+  financingAbove: Pence
+}
+
+/** Storefront spec, section 9; the plan and financing from requests spec, section 9. */
+export const FINANCE_TERMS: FinanceTerms = {
+  cardNoteFrom: pounds(35),
+  zeroPercentNoteFrom: pounds(500),
+  payInFourFrom: pounds(35),
+  payInFourUpTo: pounds(1500),
+  payLaterUpTo: pounds(3000),
+  planFrom: pounds(99),
+  planUpTo: pounds(5000),
+  financingAbove: pounds(10_000)
+}
+
+export const PAY_IN_FOUR_NOTE = 'Available once Clearpay is activated'
+
+/** The line under the cart's total, or null where the total is too small for one. Storefront spec, section 9. */
+export function financeNote(total: Pence, terms: FinanceTerms = FINANCE_TERMS): string | null {
+  if (total >= terms.zeroPercentNoteFrom) return 'Credit cards accepted • Apply for 0% finance options available'
+  if (total >= terms.cardNoteFrom) return 'Credit cards accepted • Installment options available'
+  return null
+}
+
+/** The four payments of the pay-in-4 card, or null outside its window. Storefront spec, section 9. */
+export function payInFour(total: Pence, terms: FinanceTerms = FINANCE_TERMS): Pence[] | null {
+  if (total < terms.payInFourFrom || total > terms.payInFourUpTo) return null
+  return equalParts(total, 4)
+}
+
+/** Whether the pay-later message shows: not above £3,000. Storefront spec, section 9. */
+export const showsPayLater = (total: Pence, terms: FinanceTerms = FINANCE_TERMS): boolean => total <= terms.payLaterUpTo
+
+export interface Instalment {
+  dueOn: IsoDay
+  amount: Pence
+}
+
+const KLARNA_INSTALMENTS = 3
+const KLARNA_EVERY_DAYS = 30
+
+/** Klarna's three equal instalments: the first on the day of the order, the others every 30 days. */
+export function klarnaInstalments(total: Pence, orderedOn: IsoDay): Instalment[] {
+  return equalParts(total, KLARNA_INSTALMENTS).map((amount, index) => ({
+    dueOn: addDays(orderedOn, index * KLARNA_EVERY_DAYS),
+    amount
+  }))
+}
+
+/** Whether the buy-now-pay-later plan covers a piece: £99 to £5,000, never a loose stone. Requests spec, section 9. */
+export function planCovers(price: Pence, category: Category, terms: FinanceTerms = FINANCE_TERMS): boolean {
+  return category !== 'loose-diamonds' && price >= terms.planFrom && price <= terms.planUpTo
+}
+
+/** Whether financing is spoken of: above £10,000. Requests spec, section 9. */
+export const offersFinancing = (total: Pence, terms: FinanceTerms = FINANCE_TERMS): boolean =>
+  total > terms.financingAbove
+
+/** A total in equal parts to the penny; the first takes the odd pennies, so that the parts add up. */
+function equalParts(total: Pence, count: number): Pence[] {
+  const part = Math.floor(total / count)
+  return [total - part * (count - 1), ...Array<Pence>(count - 1).fill(part)]
+}

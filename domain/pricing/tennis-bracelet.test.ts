@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { METAL_TYPES } from '../catalogue/vocabulary.ts'
+import { WRIST_ALLOWANCE_CM } from '../policies/bracelet-sizes.ts'
+import {
+  BRACELET_LENGTHS,
+  braceletMetal,
+  DEFAULT_BRACELET_LENGTH,
+  DEFAULT_STONE_WEIGHT,
+  diamondCount,
+  displayedCount,
+  isBraceletLength,
+  isStoneWeight,
+  STONE_WEIGHTS,
+  totalCaratWeight
+} from './tennis-bracelet.ts'
+
+test.each([
+  ['6', 50],
+  ['6.5', 54],
+  ['7', 58],
+  ['7.5', 62],
+  ['8', 66],
+  ['8.5', 70]
+] as const)('a bracelet of %s inches holds %i stones', (length, count) => {
+  expect(diamondCount(length)).toBe(count)
+})
+
+test('there are six lengths and no more', () => {
+  expect(BRACELET_LENGTHS.map((option) => option.length)).toEqual(['6', '6.5', '7', '7.5', '8', '8.5'])
+})
+
+test('the stone weights have the names of the specification', () => {
+  expect(STONE_WEIGHTS.map(({ weight, name }) => [weight, name])).toEqual([
+    [0.083, 'Good Size'],
+    [0.09, 'Impressive Size'],
+    [0.1, 'Show-off Bling'],
+    [0.125, 'Very Exclusive']
+  ])
+})
+
+test('six inches of 0.083 ct are chosen at first', () => {
+  expect([DEFAULT_BRACELET_LENGTH, DEFAULT_STONE_WEIGHT]).toEqual(['6', 0.083])
+})
+
+test.each([
+  ['6', 0.083, 4.15],
+  ['6', 0.09, 4.5],
+  ['6', 0.1, 5],
+  ['6', 0.125, 6.25],
+  ['6.5', 0.083, 4.48],
+  ['7', 0.083, 4.81],
+  ['7.5', 0.125, 7.75],
+  ['8.5', 0.083, 5.81],
+  ['8.5', 0.125, 8.75]
+] as const)('%s inches of %s ct stones weigh %s ct', (length, weight, carats) => {
+  expect(totalCaratWeight(length, weight)).toBe(carats)
+})
+
+test.each([
+  ['6', 0.083, 50],
+  ['6', 0.09, 52],
+  ['6', 0.1, 55],
+  ['6', 0.125, 61],
+  ['8.5', 0.083, 70],
+  ['8.5', 0.125, 86]
+] as const)('%s inches of %s ct stones are shown as %i', (length, weight, shown) => {
+  expect(displayedCount(length, weight)).toBe(shown)
+})
+
+test('the colour of gold is dropped from every metal', () => {
+  expect(Object.fromEntries(METAL_TYPES.map((type) => [type, braceletMetal(type)]))).toEqual({
+    platinum: 'platinum',
+    '18k-white-gold': '18k',
+    '18k-yellow-gold': '18k',
+    '18k-rose-gold': '18k',
+    '18k': '18k',
+    '9k-white-gold': '9k',
+    '9k-yellow-gold': '9k',
+    '9k-rose-gold': '9k',
+    '9k': '9k',
+    sterlingsilver: 'silver',
+    '925-silver': 'silver'
+  })
+})
+
+test('the wrists a length is said to fit follow from the measuring advice, to the half centimetre', () => {
+  const halves = (centimetres: number) => Math.round(centimetres * 2) / 2
+  for (const { length, description } of BRACELET_LENGTHS) {
+    const centimetres = Number(length) * 2.54
+    const from = halves(centimetres - WRIST_ALLOWANCE_CM.comfortable)
+    const to = halves(centimetres - WRIST_ALLOWANCE_CM.snug)
+    expect(description).toContain(`${from} to ${to} cm`)
+  }
+})
+
+test('only lengths and weights on offer are recognised', () => {
+  expect(['6', '8.5', '9', 6, null].map(isBraceletLength)).toEqual([true, true, false, false, false])
+  expect([0.083, 0.125, 0.2, '0.1', undefined].map(isStoneWeight)).toEqual([true, true, false, false, false])
+})

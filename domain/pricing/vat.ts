@@ -1,0 +1,44 @@
+import { formatPounds, type Pence } from './money.ts'
+
+/** The rate of VAT in percent. Every price the shop shows to shoppers includes it. Storefront spec, section 9. */
+export const VAT_PERCENT = 20
+
+/** Who is buying: trade buyers see the VAT apart. Storefront spec, section 6. */
+export type CustomerType = 'retail' | 'wholesale'
+
+export interface VatSplit {
+  excludingVat: Pence
+  vat: Pence
+  /** The two others together, to the penny. */
+  total: Pence
+}
+
+/** What of a total is VAT: total × 0.2 / 1.2, to the penny, and the rest. Storefront spec, section 6. */
+export function vatSplit(total: Pence): VatSplit {
+  const vat = Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT))
+  return { excludingVat: total - vat, vat, total }
+}
+
+/** One row of a summary: what it is, and the sum in pence where it has one. */
+export interface PriceRow {
+  label: string
+  amount: Pence
+}
+
+/** The rows that end a summary: retail sees the total with its VAT, wholesale the sum before VAT first. */
+export function vatRows(total: Pence, customerType: CustomerType): PriceRow[] {
+  const { excludingVat, vat } = vatSplit(total)
+  const totalRow = { label: 'Total', amount: total }
+  if (customerType === 'retail') return [{ label: `Includes VAT (${VAT_PERCENT}%)`, amount: vat }, totalRow]
+  return [
+    { label: 'Subtotal excluding VAT', amount: excludingVat },
+    { label: `VAT ${VAT_PERCENT}%`, amount: vat },
+    totalRow
+  ]
+}
+
+/** A price's VAT in a sentence: "Includes VAT (20%)", or for trade "£1,500 excluding VAT". */
+export function vatNote(total: Pence, customerType: CustomerType): string {
+  if (customerType === 'retail') return `Includes VAT (${VAT_PERCENT}%)`
+  return `${formatPounds(vatSplit(total).excludingVat)} excluding VAT`
+}
