@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'sw',
-            filename: 'worker.ts',
+            filename: 'sw.ts',
             outDir: 'dist/client',
             injectRegister: false,
             manifest: false,

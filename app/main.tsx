@@ -12,6 +12,7 @@ import { routes } from './routes.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { replayEarlyClick } from './shell/early-click.ts'
 import { reloadOnceWhenAChunkIsGone } from './shell/stale-chunks.ts'
+import { watchInstall } from './ui/page/install.ts'
 import { startWorker } from './shell/worker.ts'
 
 function serverState(): PageState | null {
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   }
   document.documentElement.classList.add('faces')
   replayEarlyClick()
+  watchInstall()
   startWorker(client)
 }
 

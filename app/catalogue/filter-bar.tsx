@@ -7,7 +7,7 @@ import { SlidersIcon } from '../ui/icons.tsx'
 import { lazyPanel } from '../ui/lazy.tsx'
 import { OriginMark } from '../ui/product/origin.tsx'
 import styles from './filter-bar.module.css'
-import { activeFilters, kindOptions, metalOptions, priceFilter, priceOptions, priceValue, sortOptions } from './filter-options.ts'
+import { activeFilters, type FilterChange, kindOptions, metalOptions, priceFilter, priceOptions, priceValue, sortOptions } from './filter-options.ts'
 
 const useFilterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
 
@@ -20,7 +20,7 @@ const origins = [
 export interface FilterBarProps {
   filter: ProductFilter
   total: number
-  onChange: (changed: { [Key in keyof ProductFilter]?: ProductFilter[Key] | undefined }) => void
+  onChange: (changed: FilterChange) => void
 }
 
 /** Origin, filters and sort. On a phone the filters open as a drawer; on a desk they stand in the bar. */

@@ -65,11 +65,19 @@ export function priceFilter(value: string): Pick<ProductFilter, 'minPrice' | 'ma
   return { ...(min && { minPrice: pounds(Number(min)) }), ...(max && { maxPrice: pounds(Number(max)) }) }
 }
 
-function inPounds({ minPrice, maxPrice }: Pick<ProductFilter, 'minPrice' | 'maxPrice'>): Band {
+function inPounds({ minPrice, maxPrice }: FilterChange): Band {
   return {
     ...(minPrice !== undefined && { min: minPrice / 100 }),
     ...(maxPrice !== undefined && { max: maxPrice / 100 })
   }
+}
+
+/** What to change of a filter; undefined takes a narrowing away. */
+export type FilterChange = { [Key in keyof ProductFilter]?: ProductFilter[Key] | undefined }
+
+export function changeFilter(filter: ProductFilter, changed: FilterChange): ProductFilter {
+  const set = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined)
+  return { sort: 'name', ...Object.fromEntries(set) }
 }
 
 export interface ActiveFilter {
@@ -81,18 +89,15 @@ export interface ActiveFilter {
 
 /** The filters that are set, as the chips above the grid say them. */
 export function activeFilters(filter: ProductFilter): ActiveFilter[] {
-  const { category, diamondType, metal, q, minPrice, maxPrice, featured, ...rest } = filter
-  const all = { category, diamondType, metal, q, minPrice, maxPrice, featured, ...rest }
+  const { category, diamondType, metal, q, minPrice, maxPrice, featured } = filter
   const without = (...keys: (keyof ProductFilter)[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([key, value]) => value !== undefined && !keys.includes(key as keyof ProductFilter))
-    ) as unknown as ProductFilter
+    changeFilter(filter, Object.fromEntries(keys.map((key) => [key, undefined])))
   const active: ActiveFilter[] = []
   if (category) active.push({ key: 'category', label: categoryLabel(category), without: without('category') })
   if (diamondType) active.push({ key: 'diamondType', label: originLabel(diamondType), without: without('diamondType') })
   if (metal) active.push({ key: 'metal', label: metalLabel(metal), without: without('metal') })
   if (minPrice !== undefined || maxPrice !== undefined)
-    active.push({ key: 'price', label: bandLabel(inPounds({ minPrice, maxPrice } as ProductFilter)), without: without('minPrice', 'maxPrice') })
+    active.push({ key: 'price', label: bandLabel(inPounds({ minPrice, maxPrice })), without: without('minPrice', 'maxPrice') })
   if (q) active.push({ key: 'q', label: `“${q}”`, without: without('q') })
   if (featured) active.push({ key: 'featured', label: 'Featured', without: without('featured') })
   return active

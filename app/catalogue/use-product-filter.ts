@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { changeFilter, type FilterChange } from './filter-options.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
 
@@ -30,8 +31,8 @@ export function useProductFilter() {
   const [search, setSearch] = useSearchParams()
   const listing = useMemo(() => readListing(search), [search])
   const change = useCallback(
-    (changed: Partial<ProductFilter>) => {
-      const filter = { ...listing.filter, ...changed }
+    (changed: FilterChange) => {
+      const filter = changeFilter(listing.filter, changed)
       setSearch(listingSearch({ filter, length: PAGE_LENGTH }), { preventScrollReset: true })
     },
     [listing.filter, setSearch]

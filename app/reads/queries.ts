@@ -11,8 +11,8 @@ import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import type { Answer } from './answer.ts'
 
 /** One read of the shop: where it is, and how its JSON becomes what pages show. */
-function read<Shown>(path: string, show: (answer: Answer) => Shown) {
-  return queryOptions<Answer, Error, Shown>({ queryKey: [path], select: show })
+function read<Shown>(path: string, show: (answer: Answer) => Shown, staleTime = Number.POSITIVE_INFINITY) {
+  return queryOptions<Answer, Error, Shown>({ queryKey: [path], select: show, staleTime })
 }
 
 /** A read whatever it shows: what a page's module lists for the server. */
@@ -58,7 +58,7 @@ export const productRead = (id: string) => read(`/api/products/${encodeURICompon
 export const categoriesRead = () => read('/api/categories', asCategories)
 
 /** Handle to list price in pence. Kept five minutes (storefront spec, section 7). */
-export const braceletPricesRead = () => ({ ...read('/api/tennis-bracelet-prices', asPriceList), staleTime: 300_000 })
+export const braceletPricesRead = () => read('/api/tennis-bracelet-prices', asPriceList, 300_000)
 
 export const promotionsRead = () => read('/api/promotions', asPromotions)
 

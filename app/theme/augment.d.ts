@@ -30,6 +30,9 @@ interface ShopColours {
 }
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
   interface Theme extends Scales {}
   interface ThemeOptions extends Partial<Scales> {}
   interface Palette extends ShopColours {}

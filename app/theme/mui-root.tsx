@@ -10,7 +10,7 @@ const cache = createCache({ key: 'nl' })
 export function MuiRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} disableStyleSheetGeneration>
+      <ThemeProvider theme={theme} disableStyleSheetGeneration storageManager={null}>
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -3,7 +3,7 @@ import { type ProductRecord, productSchema } from '#domain/catalogue/product-sch
 import { CATEGORIES, type Category, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
 import { startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
-import pictureIndex from '../media/index.json'
+import pictureIndex from '../media/index.json' with { type: 'json' }
 import { catalogue, PICTURE_TO_FOLLOW, products } from './catalogue.ts'
 
 const inCategory = (category: Category) => catalogue.filter((record) => record.category === category)

@@ -8,13 +8,13 @@ import {
 } from '#domain/catalogue/product-schema.ts'
 import { certificateFor } from '#domain/policies/certification.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
-import anklets from './anklets.json'
-import bracelets from './bracelets.json'
-import earrings from './earrings.json'
-import looseDiamonds from './loose-diamonds.json'
-import necklaces from './necklaces.json'
-import tennisBracelets from './tennis-bracelets.json'
-import weddingRings from './wedding-rings.json'
+import anklets from './anklets.json' with { type: 'json' }
+import bracelets from './bracelets.json' with { type: 'json' }
+import earrings from './earrings.json' with { type: 'json' }
+import looseDiamonds from './loose-diamonds.json' with { type: 'json' }
+import necklaces from './necklaces.json' with { type: 'json' }
+import tennisBracelets from './tennis-bracelets.json' with { type: 'json' }
+import weddingRings from './wedding-rings.json' with { type: 'json' }
 
 /** What the shop sells, as recorded: prices in pence, weights in carats. Throws when a record breaks the schema. */
 export const catalogue: ProductRecord[] = z

@@ -35,7 +35,11 @@ export function priceLabel(product: Pick<Product, 'category' | 'metadata' | 'pri
 }
 
 /** Whether a product has the tennis bracelet customiser; without a metal no design of it could be priced. */
-export function canBeCustomised({ category, metadata, metalType }: Pick<Product, 'category' | 'metadata' | 'metalType'>): boolean {
+export function canBeCustomised({
+  category,
+  metadata,
+  metalType
+}: Pick<Product, 'category' | 'metadata' | 'metalType'>): boolean {
   return category === 'tennis-bracelets' && metadata.customizable === true && metalType !== null
 }
 

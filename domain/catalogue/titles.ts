@@ -32,7 +32,8 @@ const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
   'wedding-rings': {
     both: 'Solitaires, halos and full circles of diamonds, in sizes G to V. Leave the size open and we will ask.',
     natural: 'Natural diamonds in plain and set bands. From 0.30 ct, the stone brings its GIA certificate.',
-    'lab-grown': 'Laboratory-grown diamonds in plain and set bands: the same cuts and settings, and more weight for the sum.'
+    'lab-grown':
+      'Laboratory-grown diamonds in plain and set bands: the same cuts and settings, and more weight for the sum.'
   },
   necklaces: {
     both: 'Single stones and lines of diamonds on a fine chain, from a quarter of a carat to two.',
@@ -56,7 +57,8 @@ const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
   },
   'loose-diamonds': {
     both: 'Single stones with their certificates. Tell us which you would like, and we send the price within 24 hours.',
-    natural: 'Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price within 24 hours.',
+    natural:
+      'Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price within 24 hours.',
     'lab-grown': 'Single laboratory-grown stones. From 1.00 ct they can have an IGI certificate at extra cost.'
   }
 }

@@ -44,25 +44,19 @@ const claimsSchema = z.object({
 })
 
 /**
- * Which finance notes the shop shows, from or up to which order total in pence, and in which words; bounds included.
- * With `enabled` false none is shown. Storefront spec, section 9; requests spec, section 9; DECISIONS 9.
+ * Whether the shop speaks of paying later at all, and the totals in pence at which it does: the `FinanceTerms` of
+ * domain/pricing/finance.ts, which says what each one bounds. DECISIONS 9.
  */
 const financeSchema = z.object({
   enabled: z.boolean(),
-  /** The note under a total: cards and instalments, then cards and 0% finance. */
-  instalmentNote: z.object({ from: pence, text: text(120) }),
-  interestFreeNote: z.object({ from: pence, text: text(120) }),
-  payInFour: z.object({ from: pence, to: pence, payments: z.int().check(z.positive()), text: text(120) }),
-  /** The pay-later message of the payment provider. */
-  payLaterMessage: z.object({ to: pence }),
-  klarna: z.object({
-    payments: z.int().check(z.positive()),
-    everyDays: z.int().check(z.positive()),
-    minimumAge: z.int().check(z.positive())
-  }),
-  paymentPlan: z.object({ from: pence, to: pence }),
-  /** Individual financing is offered above this total, not at it. */
-  individualFinance: z.object({ above: pence })
+  cardNoteFrom: pence,
+  zeroPercentNoteFrom: pence,
+  payInFourFrom: pence,
+  payInFourUpTo: pence,
+  payLaterUpTo: pence,
+  planFrom: pence,
+  planUpTo: pence,
+  financingAbove: pence
 })
 
 /** The shop's own facts, kept in data/shop.json for the owner to edit. */

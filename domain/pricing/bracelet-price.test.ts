@@ -37,7 +37,7 @@ test.each([
   expect(braceletBasePrice(diamondType, metalType)).toBe(pounds * 100)
 })
 
-test('natural 9K is listed 19% too high, other natural 27.5%, laboratory-grown as it is', () => {
+test('19% come off the list price of natural 9K, 27.5% off other natural, nothing off laboratory-grown', () => {
   expect(listPriceFactor('natural', '9k')).toBe(0.81)
   expect((['silver', '18k', 'platinum'] as const).map((metal) => listPriceFactor('natural', metal))).toEqual([
     0.725, 0.725, 0.725

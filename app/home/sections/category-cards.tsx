@@ -12,9 +12,9 @@ import text from '../../ui/type/text.module.css'
 import styles from './category-cards.module.css'
 
 /** The cards in the spec's order, each with the picture that stands for its kind. */
-const cards: readonly { category: Category; picture: StoryKey }[] = [
+const cards: readonly { category: Category; picture: StoryKey; hangs?: boolean }[] = [
   { category: 'wedding-rings', picture: 'solitaire-platinum' },
-  { category: 'necklaces', picture: 'pendant-white-gold' },
+  { category: 'necklaces', picture: 'pendant-white-gold', hangs: true },
   { category: 'bracelets', picture: 'bangle-rose-gold' },
   { category: 'earrings', picture: 'studs-white-gold' },
   { category: 'anklets', picture: 'anklet-yellow-gold' },
@@ -29,12 +29,12 @@ export function CategoryCards() {
     <Section follows>
       <SectionHeading title="By kind" />
       <ul className={styles.cards}>
-        {cards.map(({ category, picture }) => {
+        {cards.map(({ category, picture, hangs }) => {
           const summary = summaries?.find((candidate) => candidate.category === category)
           return (
             <li key={category}>
               <Link to={`/products?category=${category}`}>
-                <Tile className={styles.tile}>
+                <Tile className={`${styles.tile} ${hangs ? styles.hangs : ''}`}>
                   <Picture url={storyUrl(picture)} alt="" sizes={sizes} />
                 </Tile>
                 <h3>{categoryLabel(category)}</h3>

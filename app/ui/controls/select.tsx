@@ -7,9 +7,9 @@ interface SelectProps extends ComponentProps<'select'> {
 }
 
 /** A native select in the shop's look: better on a phone than any menu of ours. */
-export function Select({ options, toolbar, ...select }: SelectProps) {
+export function Select({ options, toolbar, className = '', ...select }: SelectProps) {
   return (
-    <select {...select} className={`${styles.select} ${toolbar ? styles.toolbar : ''}`}>
+    <select {...select} className={`${styles.select} ${toolbar ? styles.toolbar : ''} ${className}`}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

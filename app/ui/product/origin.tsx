@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DiamondType, originLabel } from '#domain/catalogue/vocabulary.ts'
-import { HexagonIcon, LozengeIcon } from '../icons.tsx'
+import { HexagonIcon, LozengeIcon } from '../origin-signs.tsx'
 import styles from './origin.module.css'
 
 /** The two signs of origin: filled lozenge for natural, open hexagon for laboratory-grown. Look, section 2. */

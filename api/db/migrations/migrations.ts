@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import { createCatalogue } from './0001-catalogue.ts'
+
+/**
+ * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
+ * many it has taken, and one that has taken more than are listed here belongs to a newer program.
+ */
+export const migrations: readonly ((db: Kysely<unknown>) => Promise<void>)[] = [createCatalogue]

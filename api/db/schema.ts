@@ -1,0 +1,110 @@
+import type { Generated } from 'kysely'
+
+/** Yes and no as every database understands them. */
+export type Flag = 0 | 1
+
+/**
+ * What the shop sells. The `list_` columns are as data/ records them; `price`, `stock`, `is_featured` and `is_listed`
+ * are what holds once the owner's overrides are laid over them, kept in the row so that lists can be indexed by them.
+ */
+export interface ProductsTable {
+  number: Generated<number>
+  id: string
+  name: string
+  name_folded: string
+  description: string
+  image_url: string
+  /** JSON. */
+  additional_media: string
+  category: string
+  diamond_type: string
+  carat: number | null
+  certification: string
+  metal_type: string | null
+  /** JSON. */
+  metadata: string
+  /** Pence. */
+  list_price: number
+  /** Pieces; null is made to order. */
+  list_stock: number | null
+  list_featured: Flag
+  /** No longer in data/: kept for the orders that name it, shown nowhere. */
+  is_retired: Flag
+  price: number
+  stock: number | null
+  is_featured: Flag
+  is_listed: Flag
+}
+
+/** The owner's edits, which seeding never touches. A null leaves what data/ says. DECISIONS 11. */
+export interface ProductOverridesTable {
+  product_id: string
+  price: number | null
+  stock: number | null
+  /** 1: made to order, whatever the stock says. */
+  is_made_to_order: Flag | null
+  is_featured: Flag | null
+  is_hidden: Flag
+}
+
+/** By which folded words a product is found. */
+export interface ProductWordsTable {
+  word: string
+  product_number: number
+}
+
+/** Each word of product_words once, with the number of products it finds. */
+export interface SearchWordsTable {
+  word: string
+  products: number
+}
+
+export interface BraceletPricesTable {
+  handle: string
+  /** List price in pence. */
+  price: number
+}
+
+export interface PromotionsTable {
+  id: string
+  title: string
+  category: string
+  diamond_type: string
+  percent_off: number
+  customer_limit: number
+  /** The last day on which it holds, YYYY-MM-DD, Europe/London. */
+  ends_on: string
+  /** How many customers have had it. */
+  taken: Generated<number>
+  is_retired: Flag
+}
+
+export interface TestimonialsTable {
+  id: string
+  position: number
+  rating: number
+  content: string
+  customer_name: string
+  customer_title: string | null
+  customer_location: string | null
+  product_category: string
+  is_featured: Flag
+  photo: string | null
+  is_sample: Flag
+}
+
+export interface MetaTable {
+  key: 'content_hash' | 'catalogue_version'
+  value: string
+}
+
+export interface ShopTables {
+  products: ProductsTable
+  product_overrides: ProductOverridesTable
+  product_words: ProductWordsTable
+  search_words: SearchWordsTable
+  bracelet_prices: BraceletPricesTable
+  promotions: PromotionsTable
+  testimonials: TestimonialsTable
+  meta: MetaTable
+}

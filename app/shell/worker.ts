@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { setConnection } from './connection.ts'
+import { offer } from './notice-store.ts'
+
+/** At most how often the catalogue is checked, and how often the shop is looked for while it is away, in ms. */
+const checkEvery = 5 * 60_000
+const lookEvery = 15_000
+
+type FromWorker =
+  | { type: 'ready-offline' }
+  | { type: 'in-touch'; changed: boolean }
+  | { type: 'out-of-touch'; asOf: string | null }
+
+/** Registers the worker and keeps in touch with it. Nothing here is needed for the page to work. */
+export function startWorker(client: QueryClient): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const hadWorker = navigator.serviceWorker.controller !== null
+  let lastCheck = 0
+  let looking: ReturnType<typeof setTimeout> | undefined
+
+  const ask = (type: 'check' | 'warm-pictures') => navigator.serviceWorker.controller?.postMessage({ type })
+  const check = () => {
+    lastCheck = Date.now()
+    ask('check')
+  }
+  const checkIfDue = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck > checkEvery) check()
+  }
+
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    clearTimeout(looking)
+    if (data.type === 'ready-offline') {
+      if (!hadWorker) offer({ kind: 'ready-offline' })
+      if (!savesData()) ask('warm-pictures')
+      return
+    }
+    if (data.type === 'out-of-touch') {
+      setConnection({ kind: 'offline', asOf: data.asOf })
+      // A shop that comes back raises no event: look for it.
+      looking = setTimeout(check, lookEvery)
+      return
+    }
+    setConnection({ kind: 'online' })
+    if (data.changed) void client.invalidateQueries()
+    if (!savesData()) ask('warm-pictures')
+  })
+
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // A new version was asked for by the shopper: the page it belongs to comes with a reload.
+    if (hadWorker) window.location.reload()
+  })
+  window.addEventListener('online', check)
+  window.addEventListener('offline', check)
+  window.addEventListener('pageshow', checkIfDue)
+  document.addEventListener('visibilitychange', checkIfDue)
+  if (hadWorker) check()
+  void register()
+}
+
+async function register(): Promise<void> {
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  // Browsers that are told to keep no data resolve with nothing.
+  if (!registration) return
+  const announce = () => {
+    if (registration.waiting && navigator.serviceWorker.controller)
+      offer({ kind: 'new-version', take: () => registration.waiting?.postMessage({ type: 'take-over' }) })
+  }
+  announce()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', announce)
+  })
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

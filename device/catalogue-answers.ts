@@ -1,0 +1,65 @@
+import { categorySummaries } from '#domain/catalogue/category-summary.ts'
+import { paginate, parsePaging } from '#domain/catalogue/pagination.ts'
+import { selectProducts } from '#domain/catalogue/product-filter.ts'
+import { parseProductFilter } from '#domain/catalogue/product-filter-query.ts'
+import { fromWire, type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
+
+/** The public answers of the shop as the device keeps them: each the JSON of the whole list. */
+export interface KeptCatalogue {
+  products: ProductOnWire[]
+  braceletPrices: Record<string, string>
+  promotions: unknown[]
+  testimonials: { featured: boolean }[]
+}
+
+export interface KeptAnswer {
+  status: 200 | 404 | 422
+  body: unknown
+  /** Items in all, for lists. */
+  total?: number
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** What the shop would answer to a public read, from the kept catalogue. Null: this is no read it can answer. */
+export function answerRead(path: string, query: Query, catalogue: KeptCatalogue): KeptAnswer | null {
+  if (path === '/api/products') return listProducts(query, catalogue)
+  if (path.startsWith('/api/products/')) return oneProduct(decodeURIComponent(path.slice('/api/products/'.length)), catalogue)
+  if (path === '/api/tennis-bracelet-prices') return { status: 200, body: catalogue.braceletPrices }
+  if (path === '/api/promotions') return { status: 200, body: catalogue.promotions }
+  if (path === '/api/testimonials') return { status: 200, body: featuredOnly(query, catalogue.testimonials) }
+  if (path === '/api/categories') return { status: 200, body: categories(catalogue) }
+  return null
+}
+
+function listProducts(query: Query, { products }: KeptCatalogue): KeptAnswer {
+  const { filter, problems } = parseProductFilter(query, 'api')
+  const { paging, problems: pagingProblems } = parsePaging(query)
+  const errors = [...problems, ...pagingProblems]
+  if (errors.length > 0) return { status: 422, body: { title: 'Unprocessable Content', status: 422, detail: 'This query is not one the shop knows.', errors } }
+  const selected = selectProducts(products.map(fromWire), filter)
+  if (!paging) return { status: 200, body: selected.map(toWire), total: selected.length }
+  const page = paginate(selected, paging)
+  if (page.kind === 'unknown-cursor')
+    return { status: 422, body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' } }
+  return { status: 200, body: page.items.map(toWire), total: page.total }
+}
+
+function oneProduct(id: string, { products }: KeptCatalogue): KeptAnswer {
+  const product = products.find((candidate) => candidate.id === id)
+  if (product) return { status: 200, body: product }
+  return { status: 404, body: { title: 'Not Found', status: 404, detail: 'There is no such product.' } }
+}
+
+function featuredOnly({ featured }: Query, testimonials: KeptCatalogue['testimonials']) {
+  if (featured === undefined) return testimonials
+  return testimonials.filter((testimonial) => String(testimonial.featured) === featured)
+}
+
+function categories({ products }: KeptCatalogue) {
+  return categorySummaries(products.map(fromWire)).map((summary) => ({
+    ...summary,
+    fromPrice: summary.fromPrice === null ? null : toDecimalString(summary.fromPrice)
+  }))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  hasPicture,
+  PICTURE_FORMATS,
+  PICTURE_TO_FOLLOW,
+  PICTURE_WIDTHS,
+  pictureSrcSet,
+  pictureUrl,
+  pictureVariant
+} from './pictures.ts'
+
+const url = pictureUrl('tennis-bracelet/white-gold', 'a1b2c3')
+
+test('the main address is the largest JPEG', () => {
+  expect(url).toBe('/media/tennis-bracelet/white-gold-1200.jpg?v=a1b2c3')
+})
+
+test('every width and format has an address that keeps the version', () => {
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      expect(pictureVariant(url, width, format)).toBe(`/media/tennis-bracelet/white-gold-${width}.${format}?v=a1b2c3`)
+    }
+  }
+})
+
+test.each(['https://elsewhere.example/ring.jpg', '/media/ring-1200.jpg.zip', PICTURE_TO_FOLLOW])(
+  '%s is not one of our sizes and stays as it is',
+  (address) => {
+    expect(pictureVariant(address, 400, 'avif')).toBe(address)
+  }
+)
+
+test('a srcset lists the widths of one format', () => {
+  expect(pictureSrcSet(pictureUrl('ring', '1'), 'webp')).toBe(
+    '/media/ring-400.webp?v=1 400w, /media/ring-800.webp?v=1 800w, /media/ring-1200.webp?v=1 1200w'
+  )
+})
+
+test('a picture to follow is none', () => {
+  expect([hasPicture(PICTURE_TO_FOLLOW), hasPicture(url)]).toEqual([false, true])
+})

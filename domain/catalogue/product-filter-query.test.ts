@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { words } from './fold.ts'
+import { PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
+import { parseProductFilter, productFilterQuery } from './product-filter-query.ts'
+import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
+
+test('a whole query is read', () => {
+  const query = {
+    category: 'earrings',
+    diamondType: 'lab-grown',
+    metal: '18k-rose-gold',
+    featured: 'true',
+    q: '  halo   studs ',
+    minPrice: '500',
+    maxPrice: '1250.50',
+    sort: 'price-desc'
+  }
+
+  expect(parseProductFilter(query, 'api')).toEqual({
+    filter: {
+      category: 'earrings',
+      diamondType: 'lab-grown',
+      metal: '18k-rose-gold',
+      featured: true,
+      q: 'halo studs',
+      minPrice: 50_000,
+      maxPrice: 125_050,
+      sort: 'price-desc'
+    },
+    problems: []
+  })
+})
+
+test('an empty query narrows nothing and sorts by name', () => {
+  expect(parseProductFilter({}, 'api')).toEqual({ filter: { sort: 'name' }, problems: [] })
+})
+
+test('empty values and keys we do not know are not looked at', () => {
+  const query = { category: '', sort: undefined, q: ' ', utm_source: 'post', limit: 'x' }
+  expect(parseProductFilter(query, 'api')).toEqual({ filter: { sort: 'name' }, problems: [] })
+})
+
+test.each([
+  ['category', 'watches'],
+  ['category', 'constructor'],
+  ['diamondType', 'lab'],
+  ['metal', 'tin'],
+  ['featured', 'yes'],
+  ['q', 'x'.repeat(101)],
+  ['q', 'a b c d e f g h i j k'],
+  ['minPrice', '-1'],
+  ['minPrice', '1,250'],
+  ['maxPrice', '1.234'],
+  ['maxPrice', 'Infinity'],
+  ['sort', 'newest']
+])('%s=%s is ignored on a page and a problem at the API', (key, value) => {
+  expect(parseProductFilter({ [key]: value }, 'page')).toEqual({ filter: { sort: 'name' }, problems: [] })
+
+  const { filter, problems } = parseProductFilter({ [key]: value }, 'api')
+  expect(filter).toEqual({ sort: 'name' })
+  expect(problems).toEqual([{ path: key, message: expect.stringMatching(/^(Must be|Search for)/) }])
+})
+
+test('every wrong value is reported, and the right ones still count', () => {
+  const { filter, problems } = parseProductFilter({ category: 'x', metal: 'y', diamondType: 'natural' }, 'api')
+  expect(filter).toEqual({ diamondType: 'natural', sort: 'name' })
+  expect(problems.map(({ path }) => path)).toEqual(['category', 'metal'])
+})
+
+test('punctuation alone asks for nothing', () => {
+  expect(parseProductFilter({ q: '--!' }, 'api').filter).toEqual({ sort: 'name' })
+})
+
+test('the query of a filter leaves out the default order and needless pence', () => {
+  expect(productFilterQuery({ sort: 'name' })).toEqual({})
+  expect(productFilterQuery({ minPrice: 50_000, maxPrice: 125_050, sort: 'price-asc' })).toEqual({
+    minPrice: '500',
+    maxPrice: '1250.50',
+    sort: 'price-asc'
+  })
+})
+
+const filters: fc.Arbitrary<ProductFilter> = fc.record(
+  {
+    category: fc.constantFrom(...CATEGORIES),
+    diamondType: fc.constantFrom(...DIAMOND_TYPES),
+    metal: fc.constantFrom(...METAL_TYPES),
+    featured: fc.boolean(),
+    q: fc
+      .string({ maxLength: 30 })
+      .map((text) => text.trim().replace(/\s+/g, ' '))
+      .filter((text) => words(text).length > 0 && words(text).length <= 10),
+    minPrice: fc.integer({ min: 0, max: 100_000_000 }),
+    maxPrice: fc.integer({ min: 0, max: 100_000_000 }),
+    sort: fc.constantFrom(...PRODUCT_SORTS)
+  },
+  { requiredKeys: ['sort'] }
+)
+
+test('a filter survives its address', () => {
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(parseProductFilter(productFilterQuery(filter), 'api')).toEqual({ filter, problems: [] })
+    })
+  )
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type Promotion, promotionSchema } from './promotion-schema.ts'
+import {
+  isInPromotion,
+  londonDate,
+  offerShown,
+  promotionLink,
+  promotionState,
+  promotionWords
+} from './promotion-state.ts'
+
+const promotion: Promotion = {
+  id: 'launch-2025',
+  title: 'launch offer',
+  category: 'tennis-bracelets',
+  diamondType: 'lab-grown',
+  percentOff: 50,
+  limit: 100,
+  endsOn: '2025-12-31'
+}
+const bracelet = { category: 'tennis-bracelets', diamondType: 'lab-grown', price: 125_000 } as const
+
+test.each([
+  [0, '2025-11-21', 'live'],
+  [99, '2025-12-31', 'live'],
+  [100, '2025-12-31', 'sold-out'],
+  [101, '2025-11-21', 'sold-out'],
+  [0, '2026-01-01', 'ended'],
+  [100, '2026-01-01', 'ended']
+])('with %i taken on %s the offer is %s', (taken, today, state) => {
+  expect(promotionState(promotion, taken, today)).toBe(state)
+})
+
+test.each([
+  ['2025-12-31T23:59:59.999Z', '2025-12-31'],
+  ['2026-01-01T00:00:00Z', '2026-01-01'],
+  ['2026-06-30T22:59:59Z', '2026-06-30'],
+  ['2026-06-30T23:00:00Z', '2026-07-01']
+])('at %s it is %s in London', (instant, day) => {
+  expect(londonDate(Date.parse(instant))).toBe(day)
+})
+
+test('the band says what the offer is while it is live', () => {
+  expect(promotionWords(promotion, 'live')).toBe(
+    '50% off laboratory-grown tennis bracelets for the first 100 customers. Ends 31 December 2025.'
+  )
+})
+
+test('the band says kindly that the offer has ended or is sold out', () => {
+  expect(promotionWords(promotion, 'ended')).toBe(
+    'Our launch offer on laboratory-grown tennis bracelets ended on 31 December 2025.'
+  )
+  expect(promotionWords(promotion, 'sold-out')).toBe(
+    'Our launch offer on laboratory-grown tennis bracelets has gone to its first 100 customers.'
+  )
+})
+
+test('a title that begins with a capital reads the same within the sentence', () => {
+  expect(promotionWords({ ...promotion, title: 'Launch offer' }, 'ended')).toMatch(/^Our launch offer on/)
+})
+
+test('the band leads to the pieces it speaks of', () => {
+  expect(promotionLink(promotion)).toEqual({
+    label: 'See the bracelets',
+    href: '/products?category=tennis-bracelets&diamondType=lab-grown'
+  })
+})
+
+test('a live offer shows double the price and its end', () => {
+  expect(offerShown(promotion, 'live', bracelet)).toEqual({ was: 250_000, badge: '50% OFF - Ends: 31 December 2025' })
+})
+
+test.each(['ended', 'sold-out'] as const)('an offer that is %s shows no earlier price', (state) => {
+  expect(offerShown(promotion, state, bracelet)).toBeNull()
+})
+
+test.each([
+  [{ category: 'tennis-bracelets', diamondType: 'lab-grown' }, true],
+  [{ category: 'tennis-bracelets', diamondType: 'natural' }, false],
+  [{ category: 'bracelets', diamondType: 'lab-grown' }, false]
+] as const)('whether %j is in the offer: %s', (product, expected) => {
+  expect(isInPromotion(promotion, product)).toBe(expected)
+  expect(offerShown(promotion, 'live', { ...product, price: 100_000 }) !== null).toBe(expected)
+})
+
+test('a promotion as it is recorded passes its schema', () => {
+  expect(promotionSchema.parse(promotion)).toEqual(promotion)
+})
+
+test.each([
+  { endsOn: '2025-02-30' },
+  { endsOn: '31 December 2025' },
+  { limit: 0 },
+  { percentOff: 100 },
+  { percentOff: 0 },
+  { category: 'watches' },
+  { diamondType: 'lab' },
+  { title: '' },
+  { id: 'Launch 2025' }
+])('a promotion with %j is refused', (wrong) => {
+  expect(promotionSchema.safeParse({ ...promotion, ...wrong }).success).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
+
+// npm test: sets up as npm start does, finds a browser, runs everything, and closes with one line.
+checkNode()
+ensureInstalled()
+process.chdir(root)
+const results = '.cache/test'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+process.env.CHROMIUM_PATH = ensureBrowser()
+
+let passed = 0
+let failed = 0
+
+function step(name, program, args, count) {
+  console.log(`\n— ${name}`)
+  const started = Date.now()
+  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  // A runner that fails without naming a test has failed all the same.
+  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  passed += counted.passed
+  failed += counted.failed
+  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+function vitestCount() {
+  if (!existsSync(`${results}/vitest.json`)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function playwrightCount() {
+  if (!existsSync(`${results}/playwright.json`)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(`${results}/playwright.json`, 'utf8'))
+  // A flaky test is a bug: it counts as failed.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+step('types', 'npx', ['tsc', '-b'])
+step('lint', 'npx', ['biome', 'ci', '--diagnostic-level=warn', '.'])
+step('unit and API', 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`], vitestCount)
+ensureBuilt()
+step('end to end', 'npx', ['playwright', 'test'], playwrightCount)
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

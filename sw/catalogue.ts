@@ -1,0 +1,111 @@
+import { answerRead, type KeptCatalogue } from '#device/catalogue-answers.ts'
+import type { FromWorker } from './messages.ts'
+
+const cacheName = 'catalogue-1'
+const asOfHeader = 'x-as-of'
+const timeout = 8000
+
+/** Everything public the shop says of what it sells, each kept whole. */
+const kept = {
+  products: '/api/products',
+  braceletPrices: '/api/tennis-bracelet-prices',
+  promotions: '/api/promotions',
+  testimonials: '/api/testimonials'
+} as const
+
+export function isCatalogueRead({ pathname }: URL): boolean {
+  return pathname === '/api/categories' || Object.values(kept).some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** Fetches the whole catalogue. Rejects when any part of it cannot be had. */
+export async function fillCatalogue(): Promise<void> {
+  await Promise.all(Object.values(kept).map(refresh))
+}
+
+/** Asks the shop whether the catalogue has changed, by ETag, and says what came of it. OFFLINE, section 2.15. */
+export async function checkCatalogue(): Promise<FromWorker> {
+  try {
+    const changes = await Promise.all(Object.values(kept).map(refresh))
+    return { type: 'in-touch', changed: changes.includes(true) }
+  } catch (error) {
+    if (!(error instanceof OutOfTouch)) throw error
+    return { type: 'out-of-touch', asOf: await catalogueTime() }
+  }
+}
+
+/**
+ * Answers a read of the catalogue: from what is kept, at once, for every filter and every product; from the shop
+ * where nothing is kept. The shop's own definition of filter and sort decides either way.
+ */
+export async function answerFromCatalogue(url: URL): Promise<Response> {
+  const catalogue = await readKept()
+  const answer = catalogue && answerRead(url.pathname, Object.fromEntries(url.searchParams), catalogue.parts)
+  if (!answer) return fetch(url, { credentials: 'include' })
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', [asOfHeader]: catalogue.asOf })
+  if (answer.total !== undefined) headers.set('x-total-count', String(answer.total))
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+}
+
+/** The shop did not answer, or something that is not the shop did. */
+class OutOfTouch extends Error {}
+
+/** Fetches one part anew; true when it is another than the one that was kept. */
+async function refresh(path: string): Promise<boolean> {
+  const cache = await caches.open(cacheName)
+  const before = await cache.match(path)
+  const etag = before?.headers.get('etag')
+  const response = await ask(path, etag)
+  if (response.status === 304 && before) {
+    await cache.put(path, stamped(before))
+    return false
+  }
+  if (!response.ok || !response.headers.get('content-type')?.includes('application/json'))
+    throw new OutOfTouch(`${path} answered ${response.status}`)
+  await cache.put(path, stamped(response))
+  return before !== undefined && response.headers.get('etag') !== etag
+}
+
+async function ask(path: string, etag: string | null | undefined): Promise<Response> {
+  try {
+    return await fetch(path, {
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      headers: etag ? { 'if-none-match': etag } : {}
+    })
+  } catch (error) {
+    throw new OutOfTouch(String(error))
+  }
+}
+
+/** The same answer, marked with the time at which it was known to be true. */
+function stamped(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(asOfHeader, new Date().toISOString())
+  return new Response(response.body, { status: 200, headers })
+}
+
+async function catalogueTime(): Promise<string | null> {
+  const products = await (await caches.open(cacheName)).match(kept.products)
+  return products?.headers.get(asOfHeader) ?? null
+}
+
+async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null> {
+  const cache = await caches.open(cacheName)
+  const [products, braceletPrices, promotions, testimonials] = await Promise.all([
+    cache.match(kept.products),
+    cache.match(kept.braceletPrices),
+    cache.match(kept.promotions),
+    cache.match(kept.testimonials)
+  ])
+  if (!products || !braceletPrices || !promotions || !testimonials) return null
+  return {
+    asOf: products.headers.get(asOfHeader) ?? '',
+    parts: {
+      products: await products.json(),
+      braceletPrices: await braceletPrices.json(),
+      promotions: await promotions.json(),
+      testimonials: await testimonials.json()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
+import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+
+const seen = 'pictures-1'
+const list = 'list-pictures-1'
+const mostSeen = 160
+
+export const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/media/') && !/\.(?:mp4|webm)$/.test(pathname)
+
+/** A picture once seen comes from the device; without signal the list-size one stands in for a larger one. */
+export async function answerPicture(request: Request): Promise<Response> {
+  const known = (await match(seen, request.url)) ?? (await match(list, request.url))
+  if (known) return known
+  try {
+    const response = await fetch(request)
+    if (response.ok) await keep(request.url, response.clone())
+    return response
+  } catch {
+    // No signal: the small one, and where even that was never fetched, an error that makes the page show the outline.
+    return (await match(list, listSize(request.url))) ?? Response.error()
+  }
+}
+
+/** The 400 px AVIF of any width and format of a picture. */
+function listSize(url: string): string {
+  return url.replace(/-(?:400|800|1200)\.(?:avif|webp|jpg)(?=\?|$)/, '-400.avif')
+}
+
+async function match(cacheName: string, url: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(url)
+}
+
+async function keep(url: string, response: Response): Promise<void> {
+  const cache = await caches.open(seen)
+  try {
+    await cache.put(url, response)
+  } catch (error) {
+    // The device is full: pictures are the first to go, what the shopper wrote is the last. OFFLINE, section 2.12.
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    await caches.delete(seen)
+    return
+  }
+  const urls = await cache.keys()
+  await Promise.all(urls.slice(0, Math.max(0, urls.length - mostSeen)).map((old) => cache.delete(old)))
+}
+
+/** Fetches the list-size picture of every product that is not kept yet, a few at a time, and drops those of older versions. */
+export async function warmListPictures(): Promise<void> {
+  const catalogue = await (await caches.open('catalogue-1')).match('/api/products')
+  if (!catalogue) return
+  const products: ProductOnWire[] = await catalogue.json()
+  const wanted = new Set(
+    products.filter(({ imageUrl }) => hasPicture(imageUrl)).map(({ imageUrl }) => pictureVariant(imageUrl, 400, 'avif'))
+  )
+  const cache = await caches.open(list)
+  const kept = (await cache.keys()).map(({ url }) => {
+    const { pathname, search } = new URL(url)
+    return pathname + search
+  })
+  await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
+  const missing = [...wanted].filter((url) => !kept.includes(url))
+  for (let start = 0; start < missing.length; start += 4) {
+    const outcomes = await Promise.allSettled(missing.slice(start, start + 4).map((url) => cache.add(url)))
+    // Out of touch: the next check begins where this one stopped.
+    if (outcomes.every(({ status }) => status === 'rejected')) return
+  }
+}

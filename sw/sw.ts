@@ -1,0 +1,29 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { answerFromCatalogue, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
+import { listen, tellPages } from './messages.ts'
+import { answerPicture, isPicture, warmListPictures } from './pictures.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** Documents come from the precached shell; everything that is not a page of the shop goes to the shop. DESIGN, section 3. */
+const notPages = [/^\/api\//, /^\/paypal\//, /^\/desk(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\/[^/?]+\.[^/]+$/]
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }))
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCatalogueRead(url), ({ url }) => answerFromCatalogue(url))
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), ({ request }) => answerPicture(request))
+
+// The worker is of use only with the catalogue: without it the installation is tried again on the next visit.
+self.addEventListener('install', (event) => event.waitUntil(fillCatalogue()))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.clients.claim().then(() => tellPages({ type: 'ready-offline' })))
+)
+
+listen({
+  'take-over': () => self.skipWaiting(),
+  check: () => checkCatalogue().then(tellPages),
+  'warm-pictures': () => warmListPictures()
+})
