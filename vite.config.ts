@@ -7,7 +7,11 @@ import { themeSheet } from './vite/theme-sheet.ts'
 /** First-route chunks by how often they change; everything else follows its route. DESIGN, section 4. */
 const chunkGroups = [
   { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'router', test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, priority: 2 },
+  {
+    name: 'router',
+    test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+    priority: 2
+  },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 }
 ]
 
@@ -27,7 +31,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             injectRegister: false,
             manifest: false,
             injectManifest: {
-              globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', 'drawings/*', 'favicon.*', 'manifest.webmanifest'],
+              globPatterns: [
+                'index.html',
+                'assets/*.{js,css,woff2}',
+                'icons/*.{svg,png}',
+                'drawings/*',
+                'favicon.*',
+                'manifest.webmanifest'
+              ],
               globIgnores: ['**/icon-512.png', '**/maskable-512.png'],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024
             }

@@ -11,7 +11,10 @@ const wholeNumber = (least: number, most: number, fallback: number) =>
 const address = (schemes: readonly string[]) =>
   z
     .string()
-    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `is no ${schemes.join(' or ')} address`)
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `is no ${schemes.join(' or ')} address`
+    )
     .optional()
 
 const webAddress = () => address(['http:', 'https:'])

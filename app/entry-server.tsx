@@ -8,8 +8,8 @@ import type { Read } from './reads/queries.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { routes } from './routes.tsx'
 import { headMarkup } from './shell/head-markup.ts'
-import type { PageModule } from './ui/page/page.ts'
 import type { PageState } from './shell/page-state.ts'
+import type { PageModule } from './ui/page/page.ts'
 
 interface RenderRequest {
   /** Path and query, such as `/products?category=earrings`. */

@@ -25,7 +25,8 @@ type Query = Readonly<Record<string, string | undefined>>
 /** What the shop would answer to a public read, from the kept catalogue. Null: this is no read it can answer. */
 export function answerRead(path: string, query: Query, catalogue: KeptCatalogue): KeptAnswer | null {
   if (path === '/api/products') return listProducts(query, catalogue)
-  if (path.startsWith('/api/products/')) return oneProduct(decodeURIComponent(path.slice('/api/products/'.length)), catalogue)
+  if (path.startsWith('/api/products/'))
+    return oneProduct(decodeURIComponent(path.slice('/api/products/'.length)), catalogue)
   if (path === '/api/tennis-bracelet-prices') return { status: 200, body: catalogue.braceletPrices }
   if (path === '/api/promotions') return { status: 200, body: catalogue.promotions }
   if (path === '/api/testimonials') return { status: 200, body: featuredOnly(query, catalogue.testimonials) }
@@ -37,12 +38,19 @@ function listProducts(query: Query, { products }: KeptCatalogue): KeptAnswer {
   const { filter, problems } = parseProductFilter(query, 'api')
   const { paging, problems: pagingProblems } = parsePaging(query)
   const errors = [...problems, ...pagingProblems]
-  if (errors.length > 0) return { status: 422, body: { title: 'Unprocessable Content', status: 422, detail: 'This query is not one the shop knows.', errors } }
+  if (errors.length > 0)
+    return {
+      status: 422,
+      body: { title: 'Unprocessable Content', status: 422, detail: 'This query is not one the shop knows.', errors }
+    }
   const selected = selectProducts(products.map(fromWire), filter)
   if (!paging) return { status: 200, body: selected.map(toWire), total: selected.length }
   const page = paginate(selected, paging)
   if (page.kind === 'unknown-cursor')
-    return { status: 422, body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' } }
+    return {
+      status: 422,
+      body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' }
+    }
   return { status: 200, body: page.items.map(toWire), total: page.total }
 }
 

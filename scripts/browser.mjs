@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { stop } from './setup.mjs'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable'
+]
 
 function playwrights() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
@@ -13,7 +18,8 @@ function playwrights() {
 
 function find() {
   const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : stop(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is not there.`)
+  if (CHROMIUM_PATH)
+    return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : stop(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is not there.`)
   return usual.find((file) => existsSync(file)) ?? playwrights()
 }
 
@@ -28,5 +34,7 @@ export function ensureBrowser() {
     spawnSync('apt-get', ['update'], quietly)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly)
   }
-  return find() ?? stop('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  return (
+    find() ?? stop('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  )
 }

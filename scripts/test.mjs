@@ -24,7 +24,9 @@ function step(name, program, args, count) {
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   passed += counted.passed
   failed += counted.failed
-  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(
+    `${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`
+  )
 }
 
 function vitestCount() {
@@ -42,7 +44,12 @@ function playwrightCount() {
 
 step('types', 'npx', ['tsc', '-b'])
 step('lint', 'npx', ['biome', 'ci', '--diagnostic-level=warn', '.'])
-step('unit and API', 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`], vitestCount)
+step(
+  'unit and API',
+  'npx',
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+  vitestCount
+)
 ensureBuilt()
 step('end to end', 'npx', ['playwright', 'test'], playwrightCount)
 

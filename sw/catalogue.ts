@@ -14,7 +14,10 @@ const kept = {
 } as const
 
 export function isCatalogueRead({ pathname }: URL): boolean {
-  return pathname === '/api/categories' || Object.values(kept).some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return (
+    pathname === '/api/categories' ||
+    Object.values(kept).some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  )
 }
 
 /** Fetches the whole catalogue. Rejects when any part of it cannot be had. */

@@ -12,7 +12,8 @@ export type FromWorker =
   | { type: 'out-of-touch'; asOf: string | null }
 
 export async function tellPages(message: FromWorker): Promise<void> {
-  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage(message)
 }
 
 /** Answers the messages of pages; the worker stays awake until an answer is done. */

@@ -5,7 +5,8 @@ const seen = 'pictures-1'
 const list = 'list-pictures-1'
 const mostSeen = 160
 
-export const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/media/') && !/\.(?:mp4|webm)$/.test(pathname)
+export const isPicture = ({ pathname }: URL): boolean =>
+  pathname.startsWith('/media/') && !/\.(?:mp4|webm)$/.test(pathname)
 
 /** A picture once seen comes from the device; without signal the list-size one stands in for a larger one. */
 export async function answerPicture(request: Request): Promise<Response> {

@@ -12,8 +12,14 @@ const notPages = [/^\/api\//, /^\/paypal\//, /^\/desk(?:\/|$)/, /^\/(?:healthz|r
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }))
-registerRoute(({ url, sameOrigin }) => sameOrigin && isCatalogueRead(url), ({ url }) => answerFromCatalogue(url))
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), ({ request }) => answerPicture(request))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCatalogueRead(url),
+  ({ url }) => answerFromCatalogue(url)
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+  ({ request }) => answerPicture(request)
+)
 
 // The worker is of use only with the catalogue: without it the installation is tried again on the next visit.
 self.addEventListener('install', (event) => event.waitUntil(fillCatalogue()))

@@ -43,7 +43,11 @@ export async function renewCatalogueVersion(transaction: Transaction<ShopTables>
   await putMeta(transaction, 'catalogue_version', value)
 }
 
-export async function putMeta(transaction: Transaction<ShopTables>, key: 'content_hash' | 'catalogue_version', value: string) {
+export async function putMeta(
+  transaction: Transaction<ShopTables>,
+  key: 'content_hash' | 'catalogue_version',
+  value: string
+) {
   await transaction
     .insertInto('meta')
     .values({ key, value })

@@ -78,7 +78,10 @@ function missingPlace(folder: string, file: string): DatabaseFailure | null {
 function refusal(connection: SqliteDatabase.Database, file: string): DatabaseFailure | null {
   const steps = Number(connection.pragma('user_version', { simple: true }))
   if (steps > migrations.length) {
-    return { kind: 'newer', line: `The database ${file} is from a newer version of the shop. Start that version instead.` }
+    return {
+      kind: 'newer',
+      line: `The database ${file} is from a newer version of the shop. Start that version instead.`
+    }
   }
   const tables = connection.prepare('select count(*) from sqlite_master').pluck().get()
   if (steps === 0 && tables !== 0) {

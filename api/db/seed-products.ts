@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Product } from '#domain/catalogue/product-schema.ts'
 import { searchText, sortName } from '#domain/catalogue/product-filter.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { inPortions, insertAll } from './insert-all.ts'
 import type { ProductsTable, ShopTables } from './schema.ts'
 
@@ -73,7 +73,10 @@ export async function seedWords(transaction: Transaction<ShopTables>, rows: read
     .insertInto('search_words')
     .columns(['word', 'products'])
     .expression((from) =>
-      from.selectFrom('product_words').select(['word', sql<number>`count(*)`.as('products')]).groupBy('word')
+      from
+        .selectFrom('product_words')
+        .select(['word', sql<number>`count(*)`.as('products')])
+        .groupBy('word')
     )
     .execute()
 }

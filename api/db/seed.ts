@@ -26,7 +26,9 @@ export interface ShopContent {
 export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' | 'unchanged'> {
   const rows = content.products.map(productRow)
   // The rows as derived are part of it: a change of how words are folded has to reach the database as well.
-  const hash = createHash('sha256').update(JSON.stringify([content, rows])).digest('base64url')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([content, rows]))
+    .digest('base64url')
   const stored = await db.selectFrom('meta').select('value').where('key', '=', 'content_hash').executeTakeFirst()
   if (stored?.value === hash) return 'unchanged'
 
@@ -45,7 +47,11 @@ export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' |
 
 async function seedBraceletPrices(transaction: Transaction<ShopTables>, list: BraceletPriceList): Promise<void> {
   await transaction.deleteFrom('bracelet_prices').execute()
-  await insertAll(transaction, 'bracelet_prices', Object.entries(list).map(([handle, price]) => ({ handle, price })))
+  await insertAll(
+    transaction,
+    'bracelet_prices',
+    Object.entries(list).map(([handle, price]) => ({ handle, price }))
+  )
 }
 
 async function seedPromotions(transaction: Transaction<ShopTables>, promotions: readonly Promotion[]): Promise<void> {
@@ -68,7 +74,10 @@ async function seedPromotions(transaction: Transaction<ShopTables>, promotions: 
   }
 }
 
-async function seedTestimonials(transaction: Transaction<ShopTables>, testimonials: readonly Testimonial[]): Promise<void> {
+async function seedTestimonials(
+  transaction: Transaction<ShopTables>,
+  testimonials: readonly Testimonial[]
+): Promise<void> {
   await transaction.deleteFrom('testimonials').execute()
   const rows = testimonials.map((testimonial, position) => ({
     id: testimonial.id,

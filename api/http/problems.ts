@@ -39,8 +39,18 @@ const TITLES = {
 } as const
 type Status = keyof typeof TITLES
 
-function createProblem(status: Status, detail: string, more: { errors?: readonly ProblemItem[]; headers?: Record<string, string> } = {}) {
-  const document = { type: 'about:blank', title: TITLES[status], status, detail, ...(more.errors && { errors: more.errors }) }
+function createProblem(
+  status: Status,
+  detail: string,
+  more: { errors?: readonly ProblemItem[]; headers?: Record<string, string> } = {}
+) {
+  const document = {
+    type: 'about:blank',
+    title: TITLES[status],
+    status,
+    detail,
+    ...(more.errors && { errors: more.errors })
+  }
   return new Problem(document, more.headers)
 }
 

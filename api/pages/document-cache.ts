@@ -83,7 +83,9 @@ async function body(document: Document, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(document.text)
   const made =
     encoding === 'br'
-      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+      ? await brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+        })
       : encoding === 'gzip'
         ? await deflate(plain)
         : plain

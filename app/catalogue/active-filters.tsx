@@ -23,7 +23,11 @@ export function ActiveFilters({ filter, total, isPending }: ActiveFiltersProps) 
         <ul className={styles.chips} aria-label="Filters set">
           {active.map(({ key, label, without }) => (
             <li key={key}>
-              <Link className={styles.chip} to={`/products?${listingSearch({ filter: without, length: PAGE_LENGTH })}`} preventScrollReset>
+              <Link
+                className={styles.chip}
+                to={`/products?${listingSearch({ filter: without, length: PAGE_LENGTH })}`}
+                preventScrollReset
+              >
                 <span className={text.visuallyHidden}>Remove filter </span>
                 {label}
                 <CloseIcon />

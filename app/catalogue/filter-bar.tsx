@@ -4,12 +4,21 @@ import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { SlidersIcon } from '../ui/icons.tsx'
-import { lazyPanel } from '../ui/lazy.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import { OriginMark } from '../ui/product/origin.tsx'
 import styles from './filter-bar.module.css'
-import { activeFilters, type FilterChange, kindOptions, metalOptions, priceFilter, priceOptions, priceValue, sortOptions } from './filter-options.ts'
+import {
+  activeFilters,
+  type FilterChange,
+  kindOptions,
+  metalOptions,
+  priceFilter,
+  priceOptions,
+  priceValue,
+  sortOptions
+} from './filter-options.ts'
 
-const useFilterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
+const filterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
 
 const origins = [
   { value: 'any', label: 'All' },
@@ -25,7 +34,7 @@ export interface FilterBarProps {
 
 /** Origin, filters and sort. On a phone the filters open as a drawer; on a desk they stand in the bar. */
 export function FilterBar({ filter, total, onChange }: FilterBarProps) {
-  const drawer = useFilterDrawer()
+  const drawer = useLazyPanel(filterDrawer)
   const set = activeFilters(filter).length
   return (
     <search className={styles.bar} aria-label="Filter and sort">
@@ -49,7 +58,9 @@ export function FilterBar({ filter, total, onChange }: FilterBarProps) {
           className={styles.sort}
           options={sortOptions}
           value={filter.sort}
-          onChange={({ target }) => onChange({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'name' })}
+          onChange={({ target }) =>
+            onChange({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'name' })
+          }
         />
       </div>
       {drawer.render({ filter, total, onChange })}
@@ -58,7 +69,11 @@ export function FilterBar({ filter, total, onChange }: FilterBarProps) {
 }
 
 /** Kind, metal and price: the same three selects in the bar and in the drawer. */
-export function FilterSelects({ filter, onChange, className = '' }: Omit<FilterBarProps, 'total'> & { className?: string | undefined }) {
+export function FilterSelects({
+  filter,
+  onChange,
+  className = ''
+}: Omit<FilterBarProps, 'total'> & { className?: string | undefined }) {
   const price = priceValue(filter)
   return (
     <div className={className}>
@@ -82,7 +97,11 @@ export function FilterSelects({ filter, onChange, className = '' }: Omit<FilterB
         aria-label="Price"
         name="price"
         toolbar
-        options={priceOptions.some(({ value }) => value === price) ? priceOptions : [...priceOptions, { value: price, label: 'Your own range' }]}
+        options={
+          priceOptions.some(({ value }) => value === price)
+            ? priceOptions
+            : [...priceOptions, { value: price, label: 'Your own range' }]
+        }
         value={price}
         onChange={({ target }) => onChange({ minPrice: undefined, maxPrice: undefined, ...priceFilter(target.value) })}
       />

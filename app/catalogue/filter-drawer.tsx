@@ -17,7 +17,15 @@ interface FilterDrawerProps extends FilterBarProps {
 /** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
 export default function FilterDrawer({ open, onClose, filter, total, onChange }: FilterDrawerProps) {
   const clear = () =>
-    onChange({ category: undefined, diamondType: undefined, metal: undefined, minPrice: undefined, maxPrice: undefined, q: undefined, featured: undefined })
+    onChange({
+      category: undefined,
+      diamondType: undefined,
+      metal: undefined,
+      minPrice: undefined,
+      maxPrice: undefined,
+      q: undefined,
+      featured: undefined
+    })
   return (
     <MuiRoot>
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>

@@ -27,12 +27,7 @@ export const sortOptions: readonly { value: ProductSort; label: string }[] = [
   { value: 'price-desc', label: 'Price: High to Low' }
 ]
 
-const bands = [
-  { max: 1500 },
-  { min: 1500, max: 3000 },
-  { min: 3000, max: 5000 },
-  { min: 5000 }
-] as const
+const bands = [{ max: 1500 }, { min: 1500, max: 3000 }, { min: 3000, max: 5000 }, { min: 5000 }] as const
 
 export const priceOptions: readonly Option[] = [
   { value: '', label: 'Any price' },
@@ -97,7 +92,11 @@ export function activeFilters(filter: ProductFilter): ActiveFilter[] {
   if (diamondType) active.push({ key: 'diamondType', label: originLabel(diamondType), without: without('diamondType') })
   if (metal) active.push({ key: 'metal', label: metalLabel(metal), without: without('metal') })
   if (minPrice !== undefined || maxPrice !== undefined)
-    active.push({ key: 'price', label: bandLabel(inPounds({ minPrice, maxPrice })), without: without('minPrice', 'maxPrice') })
+    active.push({
+      key: 'price',
+      label: bandLabel(inPounds({ minPrice, maxPrice })),
+      without: without('minPrice', 'maxPrice')
+    })
   if (q) active.push({ key: 'q', label: `“${q}”`, without: without('q') })
   if (featured) active.push({ key: 'featured', label: 'Featured', without: without('featured') })
   return active

@@ -16,7 +16,14 @@ import styles from './listing-page.module.css'
 import { NoProducts } from './no-products.tsx'
 import { SourcingPanel } from './sourcing-panel.tsx'
 import { TennisPanel } from './tennis-panel.tsx'
-import { listingQuery, listingSearch, moreLink, PAGE_LENGTH, readListing, useProductFilter } from './use-product-filter.ts'
+import {
+  listingQuery,
+  listingSearch,
+  moreLink,
+  PAGE_LENGTH,
+  readListing,
+  useProductFilter
+} from './use-product-filter.ts'
 
 /** /products. Filters live in the address, so a filtered listing can be shared and bookmarked. */
 export function Page() {

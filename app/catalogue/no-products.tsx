@@ -4,7 +4,14 @@ import text from '../ui/type/text.module.css'
 import { activeFilters } from './filter-options.ts'
 import styles from './panels.module.css'
 
-const counts = ['No filter is', 'One filter is', 'Two filters are', 'Three filters are', 'Four filters are', 'Five filters are']
+const counts = [
+  'No filter is',
+  'One filter is',
+  'Two filters are',
+  'Three filters are',
+  'Four filters are',
+  'Five filters are'
+]
 
 /** Storefront spec, section 2; the words of the look, section 10. */
 export function NoProducts({ filter }: { filter: ProductFilter }) {

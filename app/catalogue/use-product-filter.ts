@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { changeFilter, type FilterChange } from './filter-options.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
+import { changeFilter, type FilterChange } from './filter-options.ts'
 
 /** How many cards a listing shows at first, and how many more at a time. */
 export const PAGE_LENGTH = 24

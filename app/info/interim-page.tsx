@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
-import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
+import type { PageContext, PageHead } from '../ui/page/page.ts'
 import text from '../ui/type/text.module.css'
 import styles from './interim-page.module.css'
 import { interimWords } from './interim-words.ts'

@@ -6,15 +6,39 @@ interface Words {
 const ask = 'Write or ring: we answer within 24 hours, Monday to Friday.'
 
 const words: Record<string, Words> = {
-  '/cart': { title: 'Your cart', lead: `Ordering on this site opens shortly. Tell us the piece you have chosen and we will set it aside. ${ask}` },
-  '/bespoke': { title: 'Bespoke', lead: `Tell us what you have in mind: the kind of piece, the stone, and what it may cost. ${ask}` },
-  '/bespoke-wedding-rings': { title: 'Wedding ring designer', lead: `Tell us the stone, the metal and the ring size, as far as you know them. ${ask}` },
-  '/wholesale': { title: 'Wholesale', lead: `Tell us about your business and the pieces you need; we answer with a quotation excluding VAT. ${ask}` },
+  '/cart': {
+    title: 'Your cart',
+    lead: `Ordering on this site opens shortly. Tell us the piece you have chosen and we will set it aside. ${ask}`
+  },
+  '/bespoke': {
+    title: 'Bespoke',
+    lead: `Tell us what you have in mind: the kind of piece, the stone, and what it may cost. ${ask}`
+  },
+  '/bespoke-wedding-rings': {
+    title: 'Wedding ring designer',
+    lead: `Tell us the stone, the metal and the ring size, as far as you know them. ${ask}`
+  },
+  '/wholesale': {
+    title: 'Wholesale',
+    lead: `Tell us about your business and the pieces you need; we answer with a quotation excluding VAT. ${ask}`
+  },
   '/contact': { title: 'Contact', lead: ask },
-  '/account': { title: 'Your account', lead: `Accounts are not open yet. For an order or an enquiry you do not need one. ${ask}` },
-  '/install': { title: 'Install the app', lead: 'Open your browser’s menu and choose “Add to home screen” or “Install”. The whole shop then opens without signal.' },
-  '/price-calculator': { title: 'Price calculator', lead: `The calculator is being prepared. Send us carat, colour and clarity and we work the figure out for you. ${ask}` },
-  '/size-guide': { title: 'Size guide', lead: `Ring and bracelet sizes stand on every product’s page. For a size you cannot measure at home, ask us. ${ask}` }
+  '/account': {
+    title: 'Your account',
+    lead: `Accounts are not open yet. For an order or an enquiry you do not need one. ${ask}`
+  },
+  '/install': {
+    title: 'Install the app',
+    lead: 'Open your browser’s menu and choose “Add to home screen” or “Install”. The whole shop then opens without signal.'
+  },
+  '/price-calculator': {
+    title: 'Price calculator',
+    lead: `The calculator is being prepared. Send us carat, colour and clarity and we work the figure out for you. ${ask}`
+  },
+  '/size-guide': {
+    title: 'Size guide',
+    lead: `Ring and bracelet sizes stand on every product’s page. For a size you cannot measure at home, ask us. ${ask}`
+  }
 }
 
 /** What an unopened page says of itself: its own words, or the general ones under its name. */

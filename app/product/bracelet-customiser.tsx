@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
-import { BRACELET_LENGTHS, isBraceletLength } from '#domain/pricing/tennis-bracelet.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { BRACELET_LENGTHS, isBraceletLength } from '#domain/pricing/tennis-bracelet.ts'
 import { Scale } from '../ui/controls/scale.tsx'
 import { Report } from '../ui/product/report.tsx'
 import text from '../ui/type/text.module.css'
@@ -44,7 +44,11 @@ export function BraceletCustomiser({ product, choices, design, onChoose, isAsked
         }
         name="selectedLength"
         value={choices.length}
-        stops={BRACELET_LENGTHS.map(({ length, diamondCount }) => ({ value: length, label: length, note: `${diamondCount} stones` }))}
+        stops={BRACELET_LENGTHS.map(({ length, diamondCount }) => ({
+          value: length,
+          label: length,
+          note: `${diamondCount} stones`
+        }))}
         onChoose={(length) => isBraceletLength(length) && onChoose({ length })}
       />
       <StoneWeights length={choices.length} weight={choices.weight} onChoose={onChoose} />
@@ -65,7 +69,9 @@ export function BraceletCustomiser({ product, choices, design, onChoose, isAsked
             ]}
           />
           {design.kind === 'about' && (
-            <p className={text.caption}>This length and weight are priced on request. Ask us and we answer within 24 hours.</p>
+            <p className={text.caption}>
+              This length and weight are priced on request. Ask us and we answer within 24 hours.
+            </p>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
-import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './buy-bar.module.css'

@@ -1,8 +1,8 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { cardAction, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import button from '../ui/controls/button.module.css'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './buy-box.module.css'
 import type { ProductPrice } from './use-choices.ts'
@@ -13,7 +13,10 @@ export function BuyBox({ product, price }: { product: Product; price: ProductPri
     const subject = encodeURIComponent(`Enquiry: ${product.name} (${product.id})`)
     return (
       <div className={styles.box}>
-        <a className={`${button.button} ${button.wide}`} href={`mailto:${shop.contact.enquiriesEmail}?subject=${subject}`}>
+        <a
+          className={`${button.button} ${button.wide}`}
+          href={`mailto:${shop.contact.enquiriesEmail}?subject=${subject}`}
+        >
           Enquire about this {product.category === 'loose-diamonds' ? 'stone' : 'piece'}
         </a>
         <p className={text.caption}>

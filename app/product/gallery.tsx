@@ -43,7 +43,9 @@ export function Gallery({ product }: { product: Product }) {
                 aria-current={index === current}
                 onClick={() => setCurrent(index)}
               >
-                <Tile>{view.type === 'video' ? <PlayIcon size="large" /> : <Picture url={view.url} alt="" sizes="20vw" />}</Tile>
+                <Tile>
+                  {view.type === 'video' ? <PlayIcon size="large" /> : <Picture url={view.url} alt="" sizes="20vw" />}
+                </Tile>
               </button>
             </li>
           ))}
@@ -55,11 +57,14 @@ export function Gallery({ product }: { product: Product }) {
 
 function View({ view, product, first }: { view: ProductMedia; product: Product; first: boolean }) {
   if (view.type === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the films are silent
-      <video src={view.url} controls playsInline muted preload="none" aria-label={view.alt} />
-    )
+    return <video src={view.url} controls playsInline muted preload="none" aria-label={view.alt} />
   return (
-    <Picture url={view.url} alt={view.alt} sizes={GALLERY_SIZES} first={first} fallback={<MissingPicture product={product} />} />
+    <Picture
+      url={view.url}
+      alt={view.alt}
+      sizes={GALLERY_SIZES}
+      first={first}
+      fallback={<MissingPicture product={product} />}
+    />
   )
 }

@@ -9,7 +9,9 @@ export function LargerSizes() {
       <div className={styles.panel}>
         <div className={styles.words}>
           <h2 className={text.h3}>Need Larger Diamond Sizes</h2>
-          <p className={text.body2}>We find stones of any cut and colour up to 10 carats and above, and set them to your drawing.</p>
+          <p className={text.body2}>
+            We find stones of any cut and colour up to 10 carats and above, and set them to your drawing.
+          </p>
         </div>
         <div className={styles.actions}>
           <ButtonLink to="/bespoke" outlined small>

@@ -52,7 +52,9 @@ export function ProductDetail({ product }: { product: Product }) {
                 isAskedFor={search.get('customize') === 'true'}
               />
             )}
-            {forSale && choices.carat !== null && <CaratSelector product={product} carat={choices.carat} onChoose={choose} />}
+            {forSale && choices.carat !== null && (
+              <CaratSelector product={product} carat={choices.carat} onChoose={choose} />
+            )}
             {forSale && <SizeField product={product} size={choices.size} onChoose={choose} />}
             <div ref={buyBox}>
               <BuyBox product={product} price={price} />

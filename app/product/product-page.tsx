@@ -22,7 +22,10 @@ export function Page() {
   if (isPending) return <ProductSkeleton />
   if (isError)
     return (
-      <NotFound title="This piece could not be opened" lead="The shop did not answer just now. Please try again in a moment.">
+      <NotFound
+        title="This piece could not be opened"
+        lead="The shop did not answer just now. Please try again in a moment."
+      >
         <TextLink to="." onClick={() => void refetch()}>
           Try again
         </TextLink>
@@ -54,9 +57,14 @@ function productIn({ params, reads }: PageContext) {
 
 export function head(context: PageContext): PageHead {
   const product = productIn(context)
-  if (product === undefined) return { title: 'Northlight Diamonds', description: 'Natural and laboratory-grown diamond jewellery.' }
+  if (product === undefined)
+    return { title: 'Northlight Diamonds', description: 'Natural and laboratory-grown diamond jewellery.' }
   if (product === null)
-    return { title: 'Product Not Found · Northlight Diamonds', description: 'There is no piece at this address.', status: 404 }
+    return {
+      title: 'Product Not Found · Northlight Diamonds',
+      description: 'There is no piece at this address.',
+      status: 404
+    }
   const price = isEnquiryOnly(product) ? '' : ` From ${formatPounds(product.price)}, VAT included.`
   return {
     title: `${product.name} · Northlight Diamonds`,

@@ -5,7 +5,7 @@ import gallery from './gallery.module.css'
 import detail from './product-detail.module.css'
 import styles from './product-skeleton.module.css'
 
-const bars = ['60%', '90%', '40%', '100%', '100%', '80%']
+const bars = ['60%', '90%', '40%', '100%', '96%', '80%']
 
 export function ProductSkeleton() {
   return (
@@ -17,8 +17,8 @@ export function ProductSkeleton() {
       <div className={detail.detail} aria-hidden="true">
         <Tile className={gallery.large} />
         <div className={detail.info}>
-          {bars.map((width, index) => (
-            <i key={`${index}-${width}`} className={styles.bar} style={{ width }} />
+          {bars.map((width) => (
+            <i key={width} className={styles.bar} style={{ width }} />
           ))}
         </div>
       </div>

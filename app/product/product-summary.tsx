@@ -30,7 +30,9 @@ export function ProductSummary({ product, price }: { product: Product; price: Pr
           <p className={text.priceLarge} aria-live="polite" aria-atomic="true">
             {isEnquiryOnly(product) ? 'Enquiry Only' : priceWords(price)}
           </p>
-          <p className={text.caption}>{isEnquiryOnly(product) ? 'We answer within 24 hours.' : 'VAT included. No reviews yet.'}</p>
+          <p className={text.caption}>
+            {isEnquiryOnly(product) ? 'We answer within 24 hours.' : 'VAT included. No reviews yet.'}
+          </p>
         </div>
       </div>
       {grades.length > 0 && (

@@ -24,14 +24,22 @@ export function SizeField({ product, size, onChoose }: SizeFieldProps) {
     <div className={styles.field}>
       <div className={styles.title}>
         <label className={text.label} htmlFor="size">
-          {ringSize ? 'Ring size' : 'Bracelet size'}{' '}
-          {ringSize && <span className={text.hint}>&nbsp;optional</span>}
+          {ringSize ? 'Ring size' : 'Bracelet size'} {ringSize && <span className={text.hint}>&nbsp;optional</span>}
         </label>
         <SizeGuideButton kind={ringSize ? 'ring' : 'bracelet'} />
       </div>
-      <Select id="size" name="selectedSize" options={options} value={size} onChange={({ target }) => onChoose({ size: target.value })} />
+      <Select
+        id="size"
+        name="selectedSize"
+        options={options}
+        value={size}
+        onChange={({ target }) => onChoose({ size: target.value })}
+      />
       <p className={text.caption}>
-        {sizingNote ?? (ringSize ? 'Leave it open and we will ask before we make it.' : 'Please select a bracelet size before adding to cart.')}
+        {sizingNote ??
+          (ringSize
+            ? 'Leave it open and we will ask before we make it.'
+            : 'Please select a bracelet size before adding to cart.')}
       </p>
     </div>
   )

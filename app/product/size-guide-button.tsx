@@ -1,10 +1,10 @@
 import { TextButton } from '../ui/controls/text-link.tsx'
-import { lazyPanel } from '../ui/lazy.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 
-const useSizeGuide = lazyPanel(() => import('./size-guide-dialog.tsx'))
+const sizeGuide = lazyPanel(() => import('./size-guide-dialog.tsx'))
 
 export function SizeGuideButton({ kind }: { kind: 'ring' | 'bracelet' }) {
-  const guide = useSizeGuide()
+  const guide = useLazyPanel(sizeGuide)
   return (
     <>
       <TextButton small aria-haspopup="dialog" {...guide.intent}>

@@ -1,5 +1,10 @@
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
-import { type BraceletLength, STONE_WEIGHTS, type StoneWeight, totalCaratWeight } from '#domain/pricing/tennis-bracelet.ts'
+import {
+  type BraceletLength,
+  STONE_WEIGHTS,
+  type StoneWeight,
+  totalCaratWeight
+} from '#domain/pricing/tennis-bracelet.ts'
 import { brilliantDiameter } from '../ui/drawings/brilliant.ts'
 import { Stone } from '../ui/drawings/stone.tsx'
 import text from '../ui/type/text.module.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { type DesignedBracelet, designBracelet, type BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { caratAdjustment, hasCaratSelector, ownCarat } from '#domain/pricing/carat-selector.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import {
   type BraceletLength,
   DEFAULT_BRACELET_LENGTH,
@@ -41,7 +41,11 @@ export function useChoices(product: Product) {
 }
 
 /** The bracelet as designed, or null where the piece is not one to design or the price list is not there yet. */
-export function designOf(product: Product, { length, weight }: Choices, prices: BraceletPriceList | undefined): DesignedBracelet | null {
+export function designOf(
+  product: Product,
+  { length, weight }: Choices,
+  prices: BraceletPriceList | undefined
+): DesignedBracelet | null {
   if (!canBeCustomised(product) || !product.metalType || !prices) return null
   return designBracelet({ diamondType: product.diamondType, metalType: product.metalType, length, weight }, prices)
 }

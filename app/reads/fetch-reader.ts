@@ -2,11 +2,19 @@ import { type Reader, ShopError } from './answer.ts'
 
 /** Reads from the shop over the network, or from the service worker in its place. */
 export const fetchReader: Reader = async (path, signal) => {
-  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' }, ...(signal && { signal }) })
+  const response = await fetch(path, {
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    ...(signal && { signal })
+  })
   if (response.status === 404) return { body: null, total: null, asOf: null }
   if (!response.ok) throw new ShopError(response.status, await whatItSays(response))
   const total = response.headers.get('x-total-count')
-  return { body: await response.json(), total: total === null ? null : Number(total), asOf: response.headers.get('x-as-of') }
+  return {
+    body: await response.json(),
+    total: total === null ? null : Number(total),
+    asOf: response.headers.get('x-as-of')
+  }
 }
 
 async function whatItSays(response: Response): Promise<string> {

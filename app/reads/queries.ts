@@ -48,7 +48,8 @@ const asPromotions = ({ body }: Answer) => body as (Promotion & { state: Promoti
 const asTestimonials = ({ body }: Answer) => body as Testimonial[]
 
 /** Products by filter, written as the API's query string; empty for all. */
-export const productsRead = (search: string) => read(search ? `/api/products?${search}` : '/api/products', asProductList)
+export const productsRead = (search: string) =>
+  read(search ? `/api/products?${search}` : '/api/products', asProductList)
 
 export const featuredRead = () => productsRead('featured=true')
 

@@ -13,7 +13,8 @@ export function ErrorPage() {
       <Wrap className={styles.page}>
         <h1>This page did not open.</h1>
         <p className={text.lead}>
-          Something in it went wrong on our side. Nothing you wrote is lost: what was saved on this device is still here.
+          Something in it went wrong on our side. Nothing you wrote is lost: what was saved on this device is still
+          here.
         </p>
         <div className={styles.actions}>
           <Button onClick={() => window.location.reload()}>Try again</Button>
@@ -23,7 +24,8 @@ export function ErrorPage() {
           </a>
         </div>
         <p className={text.caption}>
-          If it happens again, tell us at <a href={`mailto:${shop.contact.serviceEmail}`}>{shop.contact.serviceEmail}</a>
+          If it happens again, tell us at{' '}
+          <a href={`mailto:${shop.contact.serviceEmail}`}>{shop.contact.serviceEmail}</a>
           {error instanceof Error && `: ${error.message}`}
         </p>
       </Wrap>

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { ArrowUpRightIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
+import { useToday } from '../ui/page/today.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './footer.module.css'
 import header from './header.module.css'
 import { legalLinks, type NavLink, serviceLinks, shopLinks } from './links.ts'
-import { useToday } from '../ui/page/today.tsx'
 
 function Column({ heading, links }: { heading: string; links: readonly NavLink[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { PageHead } from '../ui/page/page.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** JSON that may stand in a script element: no sequence in it can end the element. */
 const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c')
@@ -10,25 +10,27 @@ const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u00
 export function headMarkup(head: PageHead, origin: string): string {
   const image = new URL(head.image ?? '/og-default.jpg', origin).href
   const tags = [
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
+    `<title>${escapeText(head.title)}</title>`,
+    `<meta name="description" content="${escapeText(head.description)}">`,
     head.canonical === undefined
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escape(new URL(head.canonical, origin).href)}">`,
+      : `<link rel="canonical" href="${escapeText(new URL(head.canonical, origin).href)}">`,
     '<meta property="og:site_name" content="Northlight Diamonds">',
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="en_GB">',
-    `<meta property="og:title" content="${escape(head.title)}">`,
-    `<meta property="og:description" content="${escape(head.description)}">`,
-    `<meta property="og:image" content="${escape(image)}">`,
+    `<meta property="og:title" content="${escapeText(head.title)}">`,
+    `<meta property="og:description" content="${escapeText(head.description)}">`,
+    `<meta property="og:image" content="${escapeText(image)}">`,
     '<meta name="twitter:card" content="summary_large_image">'
   ]
-  if (head.canonical !== undefined) tags.push(`<meta property="og:url" content="${escape(new URL(head.canonical, origin).href)}">`)
+  if (head.canonical !== undefined)
+    tags.push(`<meta property="og:url" content="${escapeText(new URL(head.canonical, origin).href)}">`)
   if (head.preload)
     tags.unshift(
-      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escape(head.preload.srcSet)}" imagesizes="${escape(head.preload.sizes)}">`
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeText(head.preload.srcSet)}" imagesizes="${escapeText(head.preload.sizes)}">`
     )
-  for (const data of head.jsonLd ?? []) tags.push(`<script type="application/ld+json">${scriptJson(absolute(data, origin))}</script>`)
+  for (const data of head.jsonLd ?? [])
+    tags.push(`<script type="application/ld+json">${scriptJson(absolute(data, origin))}</script>`)
   return tags.join('\n    ')
 }
 

@@ -15,7 +15,13 @@ interface HeaderMenuPanelProps {
 export default function HeaderMenuPanel({ open, onClose, anchor, label, links }: HeaderMenuPanelProps) {
   return (
     <MuiRoot>
-      <Menu open={open} onClose={onClose} anchorEl={anchor} disableScrollLock slotProps={{ list: { 'aria-label': label } }}>
+      <Menu
+        open={open}
+        onClose={onClose}
+        anchorEl={anchor}
+        disableScrollLock
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         {links.map(({ label: name, to }) => (
           <MenuItem key={name} component={Link} to={to} onClick={onClose}>
             {name}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { SearchIcon, ShoppingBagIcon, UserIcon } from '../ui/icons.tsx'
-import { HeaderMenu } from './header-menu.tsx'
 import styles from './header.module.css'
+import { HeaderMenu } from './header-menu.tsx'
 import { bespoke, doors, jewellery } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchDialog } from './search-dialog.tsx'

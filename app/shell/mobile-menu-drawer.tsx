@@ -26,7 +26,12 @@ export default function MobileMenuDrawer({ open, onClose }: MenuDrawerProps) {
 
   return (
     <MuiRoot>
-      <Drawer anchor="left" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}>
+      <Drawer
+        anchor="left"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}
+      >
         <div className={styles.head}>
           <span className={header.logo}>Northlight</span>
           <button type="button" className={header.iconButton} aria-label="Close menu" onClick={onClose}>

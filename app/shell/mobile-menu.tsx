@@ -1,11 +1,11 @@
-import { lazyPanel } from '../ui/lazy.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import styles from './header.module.css'
 
-const useMenuDrawer = lazyPanel(() => import('./mobile-menu-drawer.tsx'))
+const menuDrawer = lazyPanel(() => import('./mobile-menu-drawer.tsx'))
 
 export function MobileMenu() {
-  const drawer = useMenuDrawer()
+  const drawer = useLazyPanel(menuDrawer)
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import Snackbar from '@mui/material/Snackbar'
 import { MuiRoot } from '../theme/mui-root.tsx'
-import { type Notice, offer } from './notice-store.ts'
 import styles from './notice-bar.module.css'
+import { type Notice, offer } from './notice-store.ts'
 
 /** "Ready to use offline", which leaves by itself; "A new version is ready", which stays until it is answered. */
 export default function NoticeBar({ notice }: { notice: Notice }) {

@@ -19,8 +19,8 @@ export function OfflineBand() {
         <p className={styles.band}>
           <CloudOffIcon />
           <span>
-            You are offline.{connection.asOf && ` Prices as of ${momentWords(connection.asOf)}.`} The whole catalogue still
-            opens.
+            You are offline.{connection.asOf && ` Prices as of ${momentWords(connection.asOf)}.`} The whole catalogue
+            still opens.
           </span>
         </p>
       )}

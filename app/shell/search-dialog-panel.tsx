@@ -27,8 +27,13 @@ export default function SearchDialogPanel({ open, onClose }: SearchPanelProps) {
 
   return (
     <MuiRoot>
-      <Drawer anchor="top" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Search', role: 'dialog', sx: { width: '100%' } } }}>
-        <form className={styles.form} onSubmit={search} role="search">
+      <Drawer
+        anchor="top"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': 'Search', role: 'dialog', sx: { width: '100%' } } }}
+      >
+        <form className={styles.form} onSubmit={search}>
           <label className={field.field}>
             <span>Search the shop</span>
             <input

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { lazyPanel } from '../ui/lazy.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 
-const useSearch = lazyPanel(() => import('./search-dialog-panel.tsx'))
+const search = lazyPanel(() => import('./search-dialog-panel.tsx'))
 
 export function SearchDialog({ icon, className }: { icon: ReactNode; className: string | undefined }) {
-  const dialog = useSearch()
+  const dialog = useLazyPanel(search)
   return (
     <>
       <button type="button" className={className} aria-label="Search" aria-haspopup="dialog" {...dialog.intent}>

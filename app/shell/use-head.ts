@@ -20,7 +20,11 @@ export function useHead(): string {
     document.title = title
     setTag('meta[name="description"]', 'meta', { name: 'description', content: description })
     if (canonical === undefined) document.querySelector('link[rel="canonical"]')?.remove()
-    else setTag('link[rel="canonical"]', 'link', { rel: 'canonical', href: new URL(canonical, window.location.origin).href })
+    else
+      setTag('link[rel="canonical"]', 'link', {
+        rel: 'canonical',
+        href: new URL(canonical, window.location.origin).href
+      })
   }, [title, description, canonical, reading])
 
   return title ?? ''

@@ -58,7 +58,9 @@ export function startWorker(client: QueryClient): void {
 }
 
 async function register(): Promise<void> {
-  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js', {
+    updateViaCache: 'none'
+  })
   // Browsers that are told to keep no data resolve with nothing.
   if (!registration) return
   const announce = () => {

@@ -10,7 +10,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': focusRing } }
   },
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: colour('scrim') }, invisible: { backgroundColor: 'transparent' } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { backgroundColor: colour('scrim') }, invisible: { backgroundColor: 'transparent' } }
+  },
   MuiDrawer: {
     defaultProps: { anchor: 'right' },
     styleOverrides: { paper: { ...sheet, width: 'min(480px, 100%)', display: 'flex', flexDirection: 'column' } }
@@ -21,13 +23,22 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         ...sheet,
         borderRadius: 2,
         margin: 24,
-        '@media (max-width: 599.95px)': { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%' }
+        '@media (max-width: 599.95px)': {
+          margin: 0,
+          width: '100%',
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: '100%'
+        }
       }
     }
   },
   MuiMenu: {
     defaultProps: { elevation: 0, marginThreshold: 8 },
-    styleOverrides: { paper: { ...sheet, border: `1px solid ${colour('divider')}`, marginTop: 8, minWidth: 240 }, list: { padding: 8 } }
+    styleOverrides: {
+      paper: { ...sheet, border: `1px solid ${colour('divider')}`, marginTop: 8, minWidth: 240 },
+      list: { padding: 8 }
+    }
   },
   MuiMenuItem: {
     styleOverrides: {

@@ -5,34 +5,35 @@ interface OpenProps {
   onClose: () => void
 }
 
-/**
- * A panel whose code loads on the first intent to open it, so that no page pays for what nobody opened.
- * `warm` fetches the code (pointer over, focus); `panel` renders nothing until the panel was asked for once.
- */
-export function lazyPanel<Props extends OpenProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Panel = lazy(load) as unknown as ComponentType<Props>
+interface LazyPanel<Props extends OpenProps> {
+  load: () => Promise<{ default: ComponentType<Props> }>
+  Panel: ComponentType<Props>
+}
 
-  return function usePanel() {
-    const [wanted, setWanted] = useState(false)
-    const [open, setOpen] = useState(false)
-    const show = useCallback(() => {
-      setWanted(true)
-      setOpen(true)
-    }, [])
-    const close = useCallback(() => setOpen(false), [])
-    const warm = useCallback(() => void load(), [])
-    return {
-      open,
-      show,
-      close,
-      /** Spread on the button that opens: its code is on the way before the click. */
-      intent: { onPointerEnter: warm, onFocus: warm, onClick: show },
-      render: (props: Omit<Props, keyof OpenProps>) =>
-        wanted ? (
-          <Suspense fallback={null}>
-            <Panel {...({ ...props, open, onClose: close } as Props)} />
-          </Suspense>
-        ) : null
-    }
+/** A panel whose code loads on the first intent to open it, so that no page pays for what nobody opened. */
+export function lazyPanel<Props extends OpenProps>(load: LazyPanel<Props>['load']): LazyPanel<Props> {
+  return { load, Panel: lazy(load) as unknown as ComponentType<Props> }
+}
+
+/** Opens and closes a lazy panel. `render` gives nothing until the panel was asked for once. */
+export function useLazyPanel<Props extends OpenProps>({ load, Panel }: LazyPanel<Props>) {
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = useCallback(() => {
+    setWanted(true)
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => setOpen(false), [])
+  const warm = useCallback(() => void load(), [load])
+  return {
+    open,
+    /** Spread on the button that opens: its code is on the way before the click. */
+    intent: { onPointerEnter: warm, onFocus: warm, onClick: show },
+    render: (props: Omit<Props, keyof OpenProps>) =>
+      wanted ? (
+        <Suspense fallback={null}>
+          <Panel {...({ ...props, open, onClose: close } as Props)} />
+        </Suspense>
+      ) : null
   }
 }

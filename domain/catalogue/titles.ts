@@ -36,14 +36,14 @@ const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
       'Laboratory-grown diamonds in plain and set bands: the same cuts and settings, and more weight for the sum.'
   },
   necklaces: {
-    both: 'Single stones and lines of diamonds on a fine chain, from a quarter of a carat to two.',
-    natural: 'Natural diamonds on a fine chain. The setting is open at the back, so that light enters from behind.',
+    both: 'Pendants, halos and single stations on a fine chain, most of them from a quarter of a carat to two.',
+    natural: 'Natural diamonds on a fine chain. A stone of 0.30 ct or more brings its GIA certificate.',
     'lab-grown': 'Laboratory-grown diamonds on a fine chain, graded for colour and clarity like any other.'
   },
   bracelets: {
-    both: 'Bangles, chains and cuffs with diamonds, to wear singly or beside a tennis bracelet.',
-    natural: 'Bangles, chains and cuffs with natural diamonds, made to the length of your wrist.',
-    'lab-grown': 'Bangles, chains and cuffs with laboratory-grown diamonds, made to the length of your wrist.'
+    both: 'Lines, bangles and stations of diamonds, to wear singly or beside a tennis bracelet.',
+    natural: 'Lines, bangles and stations of natural diamonds, in your size.',
+    'lab-grown': 'Lines and bangles of laboratory-grown diamonds, in your size.'
   },
   earrings: {
     both: 'Studs, hoops and drops, sold as pairs. The weight we give is that of both earrings together.',
@@ -51,7 +51,7 @@ const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
     'lab-grown': 'Laboratory-grown diamonds in matched pairs, as studs, hoops and drops.'
   },
   anklets: {
-    both: 'Fine chains with small diamonds, a quarter of a carat to one carat, with room to adjust.',
+    both: 'Fine chains with small diamonds, from a quarter of a carat to one carat in all.',
     natural: 'Small natural diamonds on a fine chain that lies flat on the ankle.',
     'lab-grown': 'Small laboratory-grown diamonds on a fine chain, light enough for every day.'
   },

@@ -102,7 +102,11 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     .addColumn('product_number', 'integer', (column) => column.notNull().references('products.number'))
     .addPrimaryKeyConstraint('product_words_key', ['word', 'product_number'])
   await words.modifyEnd(sql`without rowid`).execute()
-  await db.schema.createIndex('product_words_by_product').on('product_words').columns(['product_number', 'word']).execute()
+  await db.schema
+    .createIndex('product_words_by_product')
+    .on('product_words')
+    .columns(['product_number', 'word'])
+    .execute()
   await db.schema
     .createTable('search_words')
     .addColumn('word', 'text', key)

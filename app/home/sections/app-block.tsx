@@ -1,5 +1,5 @@
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './app-block.module.css'
 import { InstallButton } from './install-button.tsx'
@@ -12,7 +12,13 @@ export function AppBlock() {
       <div className={pair.pair}>
         <div className={styles.phone}>
           <div>
-            <img src="/phone.webp" alt="The shop on a phone, listing tennis bracelets" width={500} height={1080} loading="lazy" />
+            <img
+              src="/phone.webp"
+              alt="The shop on a phone, listing tennis bracelets"
+              width={500}
+              height={1080}
+              loading="lazy"
+            />
           </div>
         </div>
         <div className={pair.words}>

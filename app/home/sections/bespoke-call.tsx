@@ -21,7 +21,8 @@ export function BespokeCall() {
         <div className={pair.words}>
           <h2>Drawn with you, then made once</h2>
           <p className={text.lead}>
-            Tell us what you have in mind. We answer within 24 hours, draw it in 3D, and begin when you have approved it.
+            Tell us what you have in mind. We answer within 24 hours, draw it in 3D, and begin when you have approved
+            it.
           </p>
           <div className={pair.actions}>
             <ButtonLink to="/bespoke" outlined>

@@ -41,9 +41,7 @@ export function CategoryCards() {
                 {summary?.fromPrice != null && (
                   <span className={styles.facts}>
                     <span className={text.body2}>From {formatPounds(summary.fromPrice)}</span>
-                    <span className={text.caption}>
-                      {countLabel(category, summary.count)}
-                    </span>
+                    <span className={text.caption}>{countLabel(category, summary.count)}</span>
                   </span>
                 )}
               </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPounds } from '#domain/pricing/money.ts'
 import { startingPrice } from '#domain/pricing/bracelet-price.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { OriginBadge } from '../../ui/product/origin.tsx'
@@ -32,7 +32,11 @@ export function Origins() {
           </tr>
         </thead>
         <tbody>
-          <Row label="Sign on every piece" natural={<OriginBadge type="natural" />} labGrown={<OriginBadge type="lab-grown" />} />
+          <Row
+            label="Sign on every piece"
+            natural={<OriginBadge type="natural" />}
+            labGrown={<OriginBadge type="lab-grown" />}
+          />
           <Row label="Formed" natural="In the earth" labGrown="In a laboratory" />
           <Row
             label="Certificate"

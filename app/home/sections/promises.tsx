@@ -4,15 +4,27 @@ import text from '../../ui/type/text.module.css'
 import styles from './promises.module.css'
 
 const promises = [
-  { Icon: TruckIcon, title: 'Free UK delivery', words: 'Insured, signed for, and with you in 21 days at most. Typically 14.' },
+  {
+    Icon: TruckIcon,
+    title: 'Free UK delivery',
+    words: 'Insured, signed for, and with you in 21 days at most. Typically 14.'
+  },
   {
     Icon: RotateCcwIcon,
     title: '30 days to return',
     words: 'Unworn, for any reason. Custom and bespoke pieces are made for you alone and are final sale.'
   },
-  { Icon: ShieldCheckIcon, title: 'Lifetime warranty', words: 'Against defects of manufacture, for as long as you wear it.' },
+  {
+    Icon: ShieldCheckIcon,
+    title: 'Lifetime warranty',
+    words: 'Against defects of manufacture, for as long as you wear it.'
+  },
   { Icon: LeafIcon, title: 'Conflict-free', words: 'Every diamond we set, natural or laboratory-grown.' },
-  { Icon: FileCheckIcon, title: 'A certificate with each', words: 'GIA, IGI or our own, according to origin and weight.' },
+  {
+    Icon: FileCheckIcon,
+    title: 'A certificate with each',
+    words: 'GIA, IGI or our own, according to origin and weight.'
+  },
   { Icon: MapPinIcon, title: 'A UK company', words: '30 years of experience. Write or ring, Monday to Friday.' }
 ]
 

@@ -12,8 +12,7 @@ export function PromoBand() {
   const link = promotionLink(promotion)
   return (
     <p className={styles.band}>
-      {promotionWords(promotion, promotion.state)}{' '}
-      <Link to={link.href}>{link.label}</Link>
+      {promotionWords(promotion, promotion.state)} <Link to={link.href}>{link.label}</Link>
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { pictureUrl } from '#domain/catalogue/pictures.ts'
 import stories from '#data/media/stories.json' with { type: 'json' }
+import { pictureUrl } from '#domain/catalogue/pictures.ts'
 
 export type StoryKey = keyof typeof stories
 

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './shop.ts'
+
+const pages = {
+  home: '/',
+  listing: '/products',
+  'tennis bracelets': '/products?category=tennis-bracelets&diamondType=lab-grown',
+  'loose diamonds': '/products?category=loose-diamonds',
+  'empty listing': '/products?q=zirconia',
+  'designed bracelet': '/products/natural-tennis-bracelet-18k-white-gold',
+  ring: '/products/natural-solitaire-ring-platinum',
+  'loose diamond': '/products/natural-oval-diamond',
+  'product not found': '/products/no-such-piece',
+  'page not found': '/no-such-page',
+  'page to come': '/bespoke'
+}
+
+const screens = [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' }
+] as const
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, shop }) => {
+    for (const { colorScheme, ...viewport } of screens) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await page.goto(shop.url + address)
+      await page.waitForFunction(() => document.documentElement.classList.contains('faces'))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('axe finds nothing in the menu, the search, the filters and the size guide', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${shop.url}/products?category=wedding-rings`)
+  for (const opener of ['Open menu', 'Search', /^Filters/]) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('.MuiDrawer-root').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('the shop can be walked by keyboard alone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(shop.url)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.getByRole('button', { name: 'Jewellery' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/diamondType=natural/)
+  await expect(page.locator('#main')).toBeFocused()
+})

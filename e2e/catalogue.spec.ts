@@ -1,0 +1,106 @@
+import { expect, test } from './shop.ts'
+
+test('a shopper narrows the listing, and the address and the back button follow', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products`)
+  await page.getByRole('radio', { name: 'Natural' }).check()
+  await expect(page).toHaveURL(/diamondType=natural/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural diamond jewellery')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: Low to High')
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
+})
+
+test('the filter drawer of a phone narrows by metal and says how many pieces that leaves', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?category=wedding-rings`)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('combobox', { name: 'Metal' }).selectOption('Platinum')
+  const show = drawer.getByRole('button', { name: /^Show \d+ pieces?$/ })
+  const shown = Number((await show.textContent())?.match(/\d+/)?.[0])
+  await show.click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(shown)
+  await expect(page.getByRole('link', { name: 'Remove filter Platinum' })).toBeVisible()
+})
+
+test('a search without results says so and leads out', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('zirconia')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await page.getByRole('link', { name: 'View All Products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
+})
+
+test('values outside the lists are ignored on the page', async ({ page, shop }) => {
+  const answer = await page.goto(`${shop.url}/products?category=watches&diamondType=paste&sort=random&minPrice=cheap`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
+  expect(await page.getByRole('article').count()).toBe(24)
+})
+
+test('a designed tennis bracelet shows its stones, weight and price at once', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products/lab-grown-tennis-bracelet-18k-white-gold?from=tennis-bracelets&customize=true`)
+  await expect(page.getByRole('link', { name: 'Back to Tennis Bracelets' })).toBeVisible()
+  await expect(page.getByText('£1,800').first()).toBeVisible()
+  await page.getByRole('radio', { name: /^7 58 stones/ }).check()
+  await page.getByRole('radio', { name: /Very Exclusive/ }).check()
+  await expect(page.getByText('7.25 ct').first()).toBeVisible()
+  await expect(page.getByText('£1,800')).toHaveCount(0)
+})
+
+test('another carat changes the price by the category’s multiplier', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum`)
+  const price = page.locator('[aria-live="polite"][aria-atomic="true"]')
+  const own = Number((await price.textContent())?.replace(/[^\d]/g, ''))
+  await page.getByRole('radio', { name: /^2\.00/ }).check()
+  await expect(price).toHaveText(`£${(own * 2.5).toLocaleString('en-GB')}`)
+})
+
+test('the size guide opens over the page and closes with Escape, giving the focus back', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum`)
+  const opener = page.getByRole('button', { name: 'Ring Size Guide' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Ring Size Guide' })
+  await expect(dialog.getByRole('row')).toHaveCount(17)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('an unknown product and an unknown path are honest 404s with the words of the shop', async ({ page, shop }) => {
+  expect((await page.goto(`${shop.url}/products/no-such-piece`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+  await expect(page.getByText('The product you’re looking for doesn’t exist or has been removed')).toBeVisible()
+  expect((await page.goto(`${shop.url}/no/such/page`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not in the case.')
+})
+
+test('a picture that fails gives way to the outline of its cut', async ({ page, context, shop }) => {
+  await context.route('**/media/**', (route) => route.abort())
+  await page.goto(`${shop.url}/products?category=wedding-rings`)
+  await expect(page.getByText('Picture to follow').first()).toBeVisible()
+})
+
+test('a button pressed before the page is alive is pressed again when it is', async ({ page, context, shop }) => {
+  await context.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/products`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('without script the catalogue reads and links as before', async ({ browser, shop }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${shop.url}/products?category=earrings`)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('earrings')
+  await expect(page.getByText('VAT included')).toBeVisible()
+  await page.close()
+})

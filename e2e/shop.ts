@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+
+const repository = path.resolve(import.meta.dirname, '..')
+
+/** A whole shop of its own for one test: a real process with a real database in a temporary folder. */
+export interface Shop {
+  url: string
+  /** Ends the process: what "offline" means in these tests. */
+  stop: () => Promise<void>
+  /** Opens it again on the same address, with the same data; from another root where a test has made one. */
+  start: (root?: string) => Promise<void>
+  /** A copy of the built shop that a test may change: the next version. */
+  copyBuild: () => Promise<string>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
+  return address.port
+}
+
+export async function openShop(folder: string): Promise<Shop> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+
+  async function start(root = repository) {
+    const server = path.join(repository, 'dist/server/server.js')
+    const started = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { main } = await import(${JSON.stringify(server)}); await main(${JSON.stringify(root)})`
+      ],
+      {
+        cwd: repository,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DATA_DIR: path.join(folder, 'var'),
+          LOG_LEVEL: 'error'
+        }
+      }
+    )
+    child = started
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      const hear = (chunk: Buffer) => {
+        said += chunk
+        if (said.includes('is open at')) resolve()
+      }
+      started.stdout.on('data', hear)
+      started.stderr.on('data', hear)
+      started.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${said}`)))
+    })
+  }
+
+  async function stop() {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGTERM')
+    await ended
+  }
+
+  async function copyBuild() {
+    const root = path.join(folder, 'next')
+    await cp(path.join(repository, 'dist/client'), path.join(root, 'dist/client'), { recursive: true })
+    await symlink(path.join(repository, 'dist/server'), path.join(root, 'dist/server'))
+    await symlink(path.join(repository, 'data'), path.join(root, 'data'))
+    return root
+  }
+
+  await start()
+  return { url: `http://localhost:${port}`, start, stop, copyBuild }
+}
+
+export const test = base.extend<{ shop: Shop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
+  shop: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
+    const shop = await openShop(folder)
+    await use(shop)
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+export { expect } from '@playwright/test'

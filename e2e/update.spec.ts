@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Shop, test } from './shop.ts'
+import { makeReadyOffline } from './worker.ts'
+
+/** The next version of the shop: another shell document, and a worker that knows it. */
+async function makeNextVersion(shop: Shop): Promise<string> {
+  const root = await shop.copyBuild()
+  const shell = path.join(root, 'dist/client/index.html')
+  const html = (await readFile(shell, 'utf8')).replace('<head>', '<head><meta name="build" content="next" />')
+  await writeFile(shell, html)
+  const worker = path.join(root, 'dist/client/sw.js')
+  const revision = createHash('md5').update(html).digest('hex')
+  const script = (await readFile(worker, 'utf8')).replace(
+    /(\{[^{}]*)(revision:"[0-9a-f]{32}")([^{}]*url:"index\.html"[^{}]*\}|[^{}]*\})/g,
+    (entry) =>
+      entry.includes('url:"index.html"') ? entry.replace(/revision:"[0-9a-f]{32}"/, `revision:"${revision}"`) : entry
+  )
+  await writeFile(worker, script)
+  return root
+}
+
+test('a new version asks first, and the reload brings it', async ({ page, shop }) => {
+  await makeReadyOffline(page, shop.url)
+  const next = await makeNextVersion(shop)
+  await shop.stop()
+  await shop.start(next)
+
+  await page.goto(`${shop.url}/products`)
+  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  // Until the shopper agrees, the old version goes on answering.
+  expect(await page.locator('meta[name="build"]').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1, { timeout: 20_000 })
+  await shop.stop()
+  await page.goto(`${shop.url}/products?category=earrings`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earrings')
+})
+
+test('an asset of an older build is still served, and a missing one is no page', async ({ page, shop, request }) => {
+  const scripts = await page.goto(shop.url).then(() => page.locator('#nl-chunks').textContent())
+  const [chunk] = JSON.parse(scripts ?? '[]')
+  const next = await shop.copyBuild()
+  const { rm } = await import('node:fs/promises')
+  await rm(path.join(next, `dist/client${chunk}`))
+  await rm(path.join(next, `dist/client${chunk}.br`))
+  await rm(path.join(next, `dist/client${chunk}.gz`))
+  await shop.stop()
+  await shop.start(next)
+
+  const kept = await request.get(shop.url + chunk)
+  expect(kept.status()).toBe(200)
+  expect(kept.headers()['content-type']).toContain('javascript')
+  const missing = await request.get(`${shop.url}/assets/never-there-00000000.js`)
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['cache-control']).toContain('no-store')
+})
+
+test('the kill switch takes the worker and its caches away and reloads the page', async ({ page, shop }) => {
+  await makeReadyOffline(page, shop.url)
+  const next = await shop.copyBuild()
+  await writeFile(path.join(next, 'dist/client/sw.js'), await readFile(path.join(next, 'dist/client/kill-switch.js')))
+  await shop.stop()
+  await shop.start(next)
+
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length).catch(() => -1), { timeout: 20_000 })
+    .toBe(0)
+})
