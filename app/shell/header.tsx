@@ -11,8 +11,9 @@ export function Header() {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
-        <div>
+        <div className={styles.start}>
           <MobileMenu />
+          <SearchDialog className={`${styles.iconButton} ${styles.narrowOnly}`} icon={<SearchIcon />} />
           <nav aria-label="Shop" className={styles.doors}>
             {doors.map(({ label, to }) => (
               <Link key={to} to={to} className={styles.door}>
@@ -33,7 +34,7 @@ export function Header() {
           <Link to="/account" className={`${styles.door} ${styles.wideOnly}`}>
             Sign in
           </Link>
-          <SearchDialog icon={<SearchIcon />} className={styles.iconButton} />
+          <SearchDialog className={`${styles.iconButton} ${styles.wideOnly}`} icon={<SearchIcon />} />
           <Link to="/account" className={`${styles.iconButton} ${styles.narrowOnly}`} aria-label="Sign in">
             <UserIcon />
           </Link>
