@@ -15,7 +15,10 @@ test('structured data cannot end its own element', () => {
 })
 
 test('addresses in structured data, canonical and picture are whole', () => {
-  const markup = headMarkup({ ...plain, image: '/media/a.jpg', jsonLd: [{ url: '/products/a', image: '/media/a.jpg' }] }, origin)
+  const markup = headMarkup(
+    { ...plain, image: '/media/a.jpg', jsonLd: [{ url: '/products/a', image: '/media/a.jpg' }] },
+    origin
+  )
   expect(markup).toContain('<link rel="canonical" href="https://shop.example/products">')
   expect(markup).toContain('"url":"https://shop.example/products/a"')
   expect(markup).toContain('content="https://shop.example/media/a.jpg"')

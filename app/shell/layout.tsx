@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { Notices } from './notices.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
@@ -20,7 +20,7 @@ export function Layout() {
       </main>
       <Footer />
       <RouteAnnouncer />
-      <Notices />
+      <NoticeBar />
       <ScrollRestoration />
     </>
   )

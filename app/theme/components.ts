@@ -50,21 +50,5 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }
     }
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiSnackbar: {
-    defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' }, autoHideDuration: 6000 },
-    styleOverrides: { root: { bottom: 'calc(var(--nl-bar-height, 0px) + 24px + env(safe-area-inset-bottom))' } }
-  },
-  MuiSnackbarContent: {
-    styleOverrides: {
-      root: {
-        minHeight: 56,
-        borderRadius: 2,
-        boxShadow: 'none',
-        backgroundColor: colour('text-primary'),
-        color: colour('background-default'),
-        fontSize: '0.9375rem'
-      }
-    }
-  }
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } }
 }

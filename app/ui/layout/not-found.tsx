@@ -9,7 +9,7 @@ export function NotFound({ title, lead, children }: { title: string; lead: strin
   return (
     <Wrap className={styles.page}>
       <Tile className={styles.tile}>
-        <img src="/drawings/loose.svg" alt="" width={800} height={600} />
+        <img src="/drawings/loose.svg" alt="" width={800} height={800} />
       </Tile>
       <div className={styles.words}>
         <p className={text.overline}>404</p>
