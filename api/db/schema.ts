@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
 
 /** Yes and no as every database understands them. */
 export type Flag = 0 | 1
@@ -16,11 +18,11 @@ export interface ProductsTable {
   image_url: string
   /** JSON. */
   additional_media: string
-  category: string
-  diamond_type: string
+  category: Category
+  diamond_type: DiamondType
   carat: number | null
-  certification: string
-  metal_type: string | null
+  certification: Product['certification']
+  metal_type: MetalType | null
   /** JSON. */
   metadata: string
   /** Pence. */
@@ -68,8 +70,8 @@ export interface BraceletPricesTable {
 export interface PromotionsTable {
   id: string
   title: string
-  category: string
-  diamond_type: string
+  category: Category
+  diamond_type: DiamondType
   percent_off: number
   customer_limit: number
   /** The last day on which it holds, YYYY-MM-DD, Europe/London. */
@@ -87,7 +89,7 @@ export interface TestimonialsTable {
   customer_name: string
   customer_title: string | null
   customer_location: string | null
-  product_category: string
+  product_category: Category
   is_featured: Flag
   photo: string | null
   is_sample: Flag

@@ -111,3 +111,7 @@ test.each([
 ] as const)('whether %s with %j has a carat selector: %s', (category, metadata, expected) => {
   expect(hasCaratSelector({ category, metadata })).toBe(expected)
 })
+
+test('a piece without a price offers no other carats', () => {
+  expect(hasCaratSelector({ category: 'wedding-rings', metadata: { enquiry_only: true } })).toBe(false)
+})

@@ -38,6 +38,8 @@ export function ownCarat(category: Category): number | null {
  * be a single option. Storefront spec, sections 5 and 9.
  */
 export function hasCaratSelector({ category, metadata }: Pick<Product, 'category' | 'metadata'>): boolean {
+  // A piece without a price is one stone of one weight.
+  if (metadata.enquiry_only) return false
   if (category === 'tennis-bracelets' && metadata.customizable) return false
   return CHOICES[category].length > 1
 }

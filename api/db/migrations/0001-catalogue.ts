@@ -1,7 +1,8 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import type { ShopTables } from '../schema.ts'
 
 /** The catalogue, the owner's overrides of it, and what is read beside it. */
-export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
+export async function createCatalogue(db: Kysely<ShopTables>): Promise<void> {
   await db.schema.createTable('meta').addColumn('key', 'text', key).addColumn('value', 'text', required).execute()
   await createProducts(db)
   await createSearch(db)
@@ -38,7 +39,7 @@ export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-async function createProducts(db: Kysely<unknown>): Promise<void> {
+async function createProducts(db: Kysely<ShopTables>): Promise<void> {
   await db.schema
     .createTable('products')
     .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -95,7 +96,7 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function createSearch(db: Kysely<unknown>): Promise<void> {
+async function createSearch(db: Kysely<ShopTables>): Promise<void> {
   const words: CreateTableBuilder<'product_words', 'word' | 'product_number'> = db.schema
     .createTable('product_words')
     .addColumn('word', 'text', required)

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely'
+import type { ProductsTable } from '#api/db/schema.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+
+/** A product as the API sends it, from its row. */
+export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {
+  return toWire({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: row.price,
+    imageUrl: row.image_url,
+    additionalMedia: JSON.parse(row.additional_media) as Product['additionalMedia'],
+    category: row.category,
+    diamondType: row.diamond_type,
+    carat: row.carat,
+    certification: row.certification,
+    featured: row.is_featured === 1,
+    stock: row.stock ?? 'made-to-order',
+    inStock: row.stock !== 0,
+    metalType: row.metal_type,
+    metadata: JSON.parse(row.metadata) as Product['metadata']
+  })
+}
