@@ -45,6 +45,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           })
         ])
   ],
+  resolve: {
+    // The package's own exports name only its development build, whose warnings a shopper would download.
+    alias: isSsrBuild
+      ? []
+      : [
+          { find: /^react-router$/, replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs` },
+          { find: /^react-router\/dom$/, replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs` }
+        ]
+  },
   build: isSsrBuild
     ? {
         ssr: true,

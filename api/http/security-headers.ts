@@ -1,5 +1,7 @@
-import koaHelmet from 'koa-helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Context } from 'koa'
+import koaHelmet from 'koa-helmet'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -7,19 +9,7 @@ export type Headers = Readonly<Record<string, string>>
  * The security headers of every answer, reckoned once: pages may run the scripts whose hashes are given and no others.
  * DESIGN, sections 3 and 5.
  */
-export async function securityHeaders(options: { https: boolean; scriptHashes: readonly string[] }): Promise<Headers> {
-  const headers: Record<string, string> = {
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()'
-  }
-  // Helmet knows what the headers are called and how they are written; it needs only somewhere to set them.
-  const res = {
-    setHeader: (name: string, value: string) => {
-      headers[name] = value
-    },
-    removeHeader: (name: string) => {
-      delete headers[name]
-    }
-  }
+export function securityHeaders(options: { https: boolean; scriptHashes: readonly string[] }): Headers {
   const helmet = koaHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,6 +29,12 @@ export async function securityHeaders(options: { https: boolean; scriptHashes: r
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' }
   })
-  await helmet({ req: {}, res } as unknown as Context, () => Promise.resolve())
-  return headers
+  // Helmet writes the same headers on any answer, so one that is never sent will tell them.
+  const res = new ServerResponse(new IncomingMessage(new Socket()))
+  void helmet({ req: res.req, res } as Context, () => Promise.resolve())
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  return {
+    ...Object.fromEntries(headers),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()'
+  }
 }

@@ -1,5 +1,5 @@
-import type { ShopDb } from '#api/db/open.ts'
 import { metalsMatching, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import type { ShopDb } from '../db/open.ts'
 import { type Condition, searchConditions } from './search.ts'
 
 /** The filter of domain/catalogue/product-filter.ts, said to the database. A property test holds the two together. */

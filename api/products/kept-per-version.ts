@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '#api/db/catalogue-version.ts'
+import type { CatalogueVersion } from '../db/catalogue-version.ts'
 
 /** Keeps what was reckoned from the catalogue until the catalogue changes; the least recently asked for falls out first. */
 export class KeptPerVersion<Value> {

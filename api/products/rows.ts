@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { ProductsTable } from '#api/db/schema.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+import type { ProductsTable } from '../db/schema.ts'
 
 /** A product as the API sends it, from its row. */
 export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {

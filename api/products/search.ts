@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ShopDb } from '#api/db/open.ts'
-import type { ShopTables } from '#api/db/schema.ts'
 import { words } from '#domain/catalogue/fold.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
 
 export type Condition = (products: ExpressionBuilder<ShopTables, 'products'>) => Expression<SqlBool>
 

@@ -1,0 +1,21 @@
+import type { Middleware } from 'koa'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooManyRequests } from './problems.ts'
+
+/**
+ * A first guard before the API: so many reads a minute from one address that had to be worked out afresh. Kept answers
+ * do not count. It counts in this process alone, which is enough to keep one visitor from taking all of its time.
+ */
+export function limitReads(perMinute: number): Middleware {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next()
+    try {
+      await limiter.consume(ctx.ip)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000))
+      throw error
+    }
+    return next()
+  }
+}

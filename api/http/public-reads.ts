@@ -1,0 +1,97 @@
+import Router from '@koa/router'
+import type { Middleware } from 'koa'
+import { AnswerCache } from './answer-cache.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
+import { Problem } from './problems.ts'
+import type { PublicRead, ReadAnswer } from './public-read.ts'
+import { type Headers, securityHeaders } from './security-headers.ts'
+
+export interface PublicReadsOptions {
+  /** Changes whenever an answer may have changed. */
+  edition: () => string
+  https: boolean
+}
+
+/** An answer read without HTTP. `body` is null where there is no such thing (404). */
+export interface DirectAnswer {
+  status: 200 | 404
+  body: unknown
+  total: number | null
+  asOf: null
+}
+
+export interface PublicReads {
+  /** Answers what is kept. Stands before everything else, because most requests end here. */
+  kept: Middleware
+  router: Router
+  /** Reads a path such as `/api/products?featured=true` in this process. Throws a Problem for any failure but 404. */
+  read: (path: string) => Promise<DirectAnswer>
+}
+
+/** Offers the shop's public reads over HTTP, from a cache where it can, and within the process to its own pages. */
+export function createPublicReads(reads: readonly PublicRead[], { edition, https }: PublicReadsOptions): PublicReads {
+  const cache = new AnswerCache(edition)
+  const headers = securityHeaders({ https, scriptHashes: [] })
+  const router = new Router()
+  const readOf = new Map(reads.map((read) => [read.path, read]))
+
+  for (const read of reads) {
+    router.get(read.path, async (ctx) => {
+      const query = knownQuery(read, ctx.URL.searchParams)
+      const address = addressOf(ctx.path, query)
+      const now = cache.edition()
+      const answer = cache.find(address) ?? prepare(ctx.path, await read.read({ params: ctx.params, query }), headers)
+      cache.keep(address, answer, now)
+      cache.keep(ctx.url, answer, now)
+      await answer.prepareFor(ctx.req)
+      ctx.respond = false
+      answer.sendNow(ctx.req, ctx.res)
+    })
+  }
+
+  return {
+    router,
+    kept: (ctx, next) => {
+      const { req, res } = ctx
+      if (!req.url?.startsWith('/api/') || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+      if (!cache.find(req.url)?.sendNow(req, res)) return next()
+      ctx.respond = false
+      return Promise.resolve()
+    },
+    read: async (address) => {
+      const { pathname, searchParams } = new URL(address, 'http://shop')
+      const layer = router.match(pathname, 'GET').pathAndMethod[0]
+      const read = layer && readOf.get(String(layer.path))
+      if (!read) return { status: 404, body: null, total: null, asOf: null }
+      const params = layer.params(pathname, layer.captures(pathname))
+      try {
+        const { body, total } = await read.read({ params, query: knownQuery(read, searchParams) })
+        return { status: 200, body, total: total ?? null, asOf: null }
+      } catch (error) {
+        if (error instanceof Problem && error.document.status === 404) {
+          return { status: 404, body: null, total: null, asOf: null }
+        }
+        throw error
+      }
+    }
+  }
+}
+
+/** The parameters that count, in one order, so that equal questions have equal addresses. */
+function knownQuery({ parameters }: PublicRead, given: URLSearchParams): Record<string, string> {
+  const entries = parameters.map((name) => [name, given.get(name)?.trim() ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+const addressOf = (path: string, query: Readonly<Record<string, string>>): string => {
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
+}
+
+function prepare(path: string, { body, total, next }: ReadAnswer, headers: Headers): PreparedAnswer {
+  return new PreparedAnswer(JSON.stringify(body), {
+    ...headers,
+    ...(total !== undefined && { 'x-total-count': String(total) }),
+    ...(next && { link: `<${addressOf(path, next)}>; rel="next"` })
+  })
+}

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Context, Middleware } from 'koa'
+import send from 'send'
+import { chooseEncoding } from './encoding.ts'
+import { notFound } from './problems.ts'
+
+const day = 86_400
+const immutable = `public, max-age=${365 * day}, immutable`
+
+export interface StaticPlaces {
+  clientDir: string
+  /** Pictures, under /media. */
+  mediaDir: string
+  /** Assets of this and older builds, for pages and workers that have not been reloaded since. */
+  keptAssetsDir: string
+}
+
+/**
+ * The files of the build and the pictures. Builds are listed once, at the start, so nothing but what was built can be
+ * asked for; pictures are looked up as they are asked for.
+ */
+export function staticFiles({ clientDir, mediaDir, keptAssetsDir }: StaticPlaces): Middleware {
+  const built = filesUnder(clientDir)
+  const kept = new Set([...filesUnder(keptAssetsDir)].map((file) => `/assets${file}`))
+
+  return async (ctx, next) => {
+    const file = readPath(ctx.path)
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || file === null) return next()
+
+    if (file.startsWith('/media/')) {
+      ctx.state.part = 'media'
+      ctx.set('Cache-Control', ctx.URL.searchParams.has('v') ? immutable : `public, max-age=${day}`)
+      return sendFile(ctx, mediaDir, file.slice('/media'.length))
+    }
+    if (built.has(file)) {
+      ctx.state.part = 'file'
+      ctx.set('Cache-Control', cachingOf(file))
+      return sendFile(ctx, clientDir, compressedOf(ctx, file, built))
+    }
+    if (!file.startsWith('/assets/')) return next()
+
+    ctx.state.part = 'file'
+    if (!kept.has(file)) throw notFound('There is no such file.')
+    ctx.set('Cache-Control', immutable)
+    return sendFile(ctx, keptAssetsDir, compressedOf(ctx, file, kept).slice('/assets'.length))
+  }
+}
+
+/** Hashed names never change; what names them, and the worker, must be asked for anew each time. */
+function cachingOf(file: string): string {
+  if (file.startsWith('/assets/')) return immutable
+  return /\.(js|html|json|webmanifest)$/.test(file) ? 'no-cache' : `public, max-age=${day}`
+}
+
+function compressedOf(ctx: Context, file: string, files: ReadonlySet<string>): string {
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => files.has(file + suffix[encoding]))
+  if (encodings.length === 0) return file
+  ctx.vary('Accept-Encoding')
+  const encoding = chooseEncoding(ctx.get('Accept-Encoding'))
+  if (encoding === 'identity' || !encodings.includes(encoding)) return file
+  ctx.set('Content-Encoding', encoding)
+  ctx.type = path.extname(file)
+  return file + suffix[encoding]
+}
+
+const suffix = { br: '.br', gzip: '.gz' } as const
+
+/** Hands a file to `send`, which knows ranges, HEAD and 304. Resolves once the answer is out; a missing file is a 404. */
+function sendFile(ctx: Context, root: string, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const missing = () => {
+      for (const name of ['Cache-Control', 'Content-Encoding', 'Content-Type']) ctx.remove(name)
+      reject(notFound('There is no such file.'))
+    }
+    ctx.respond = false
+    // Koa begins with a 404, which `send` would take for an answer that cannot be conditional.
+    ctx.res.statusCode = 200
+    ctx.res.once('close', resolve)
+    send(ctx.req, encodeURI(file), { root, cacheControl: false, index: false, dotfiles: 'ignore' })
+      .on('error', (error: { status?: number }) => {
+        if (error.status === 416) {
+          ctx.status = 416
+          ctx.res.end()
+        } else missing()
+      })
+      .on('directory', missing)
+      .pipe(ctx.res)
+  })
+}
+
+function readPath(given: string): string | null {
+  try {
+    const file = decodeURIComponent(given)
+    return file.includes('\0') ? null : file
+  } catch {
+    return null
+  }
+}
+
+function filesUnder(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const names = files.map(
+    (entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`
+  )
+  return new Set(names.filter((name) => !/\/\./.test(name)))
+}

@@ -1,0 +1,53 @@
+import { type Paging, parsePaging } from '#domain/catalogue/pagination.ts'
+import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
+import { notFound, unprocessable } from '../http/problems.ts'
+import type { PublicRead, ReadAnswer } from '../http/public-read.ts'
+import type { ProductQueries } from './queries.ts'
+
+/** GET /api/products and GET /api/products/{id}. */
+export function productReads(products: ProductQueries): PublicRead[] {
+  return [
+    {
+      path: '/api/products',
+      parameters: [
+        'category',
+        'diamondType',
+        'metal',
+        'q',
+        'minPrice',
+        'maxPrice',
+        'sort',
+        'featured',
+        'limit',
+        'cursor'
+      ],
+      read: async ({ query }) => {
+        const { filter, problems } = parseProductFilter(query, 'api')
+        const { paging, problems: pagingProblems } = parsePaging(query)
+        const errors = [...problems, ...pagingProblems]
+        if (errors.length > 0) throw unprocessable(errors)
+        return paging ? onePage(products, filter, paging) : { body: await products.listProducts(filter) }
+      }
+    },
+    {
+      path: '/api/products/:id',
+      parameters: [],
+      read: async ({ params }) => {
+        const product = await products.findProduct(params.id ?? '')
+        if (!product) throw notFound('There is no such product.')
+        return { body: product }
+      }
+    }
+  ]
+}
+
+async function onePage(products: ProductQueries, filter: ProductFilter, paging: Paging): Promise<ReadAnswer> {
+  const page = await products.pageOfProducts(filter, paging)
+  if (page.kind === 'unknown-cursor') {
+    throw unprocessable([{ path: 'cursor', message: 'Must be the last id of the page before, within the same list' }])
+  }
+  const next =
+    page.next === null ? null : { ...productFilterQuery(filter), limit: String(paging.limit), cursor: page.next }
+  return { body: page.items, total: page.total, ...(next && { next }) }
+}

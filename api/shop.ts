@@ -1,0 +1,70 @@
+import path from 'node:path'
+import Koa from 'koa'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { ShopDb } from './db/open.ts'
+import { errors, isForPrograms } from './http/errors.ts'
+import { health } from './http/health.ts'
+import { limitReads } from './http/limits.ts'
+import { methodNotAllowed, notFound } from './http/problems.ts'
+import type { PublicReads } from './http/public-reads.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import type { PageDoor } from './pages/door.ts'
+
+export interface ShopDeps {
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
+  db: ShopDb
+  reads: PublicReads
+  pages: PageDoor
+  log: Logger
+  clientDir: string
+  mediaDir: string
+  /** API reads a minute from one address, kept answers not counted. */
+  readsPerMinute?: number
+}
+
+/** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
+export function createShop({
+  config,
+  db,
+  reads,
+  pages,
+  log,
+  clientDir,
+  mediaDir,
+  readsPerMinute = 600
+}: ShopDeps): Koa {
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes })
+  const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
+  shop.on('error', (error) => log.error({ err: error }, 'a request failed'))
+
+  shop.use(reads.kept)
+  shop.use(requestLog(log))
+  shop.use((ctx, next) => {
+    ctx.set(secured)
+    return next()
+  })
+  shop.use(errors(log))
+  shop.use(health(async () => void (await db.selectFrom('meta').select('key').limit(1).execute())).routes())
+  shop.use(staticFiles({ clientDir, mediaDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
+  shop.use(limitReads(readsPerMinute))
+  shop.use(reads.router.routes())
+  shop.use(reads.router.allowedMethods({ throw: true, methodNotAllowed: () => methodNotAllowed('GET, HEAD') }))
+  shop.use(async (ctx) => {
+    if (isForPrograms(ctx.path)) throw notFound('There is nothing at this address.')
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD')
+    const answer = await pages.answer({
+      url: ctx.url,
+      acceptEncoding: ctx.get('Accept-Encoding'),
+      ifNoneMatch: ctx.get('If-None-Match') || undefined,
+      origin: config.publicUrl ?? ctx.origin
+    })
+    ctx.status = answer.status
+    ctx.set(answer.headers)
+    ctx.body = answer.body
+  })
+  return shop
+}
