@@ -1,5 +1,6 @@
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { braceletPriceRead } from './bracelet-prices/routes.ts'
+import { categoryRead } from './categories/routes.ts'
 import type { Config } from './config.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { ShopDb } from './db/open.ts'
@@ -22,7 +23,7 @@ export function createReads({ config, db, catalogueVersion, clock }: ReadsDeps):
   const products = createProductQueries(db, catalogueVersion)
   const testimonials = createTestimonialQueries(db, { withSamples: config.publicUrl === undefined })
   return createPublicReads(
-    [...productReads(products), braceletPriceRead(db), promotionRead(db, clock), testimonialRead(testimonials)],
+    [...productReads(products), categoryRead(db), braceletPriceRead(db), promotionRead(db, clock), testimonialRead(testimonials)],
     {
       // Offers end with a day in London, so each day is an edition of its own.
       edition: () => `${catalogueVersion()} ${today(clock())}`,

@@ -52,15 +52,16 @@ export function createShop({
   shop.use(staticFiles({ clientDir, mediaDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
   shop.use(limitReads(readsPerMinute))
   shop.use(reads.router.routes())
-  shop.use(reads.router.allowedMethods({ throw: true, methodNotAllowed: () => methodNotAllowed('GET, HEAD') }))
   shop.use(async (ctx) => {
+    const answered = ctx.matched?.flatMap(({ methods }: { methods: string[] }) => methods) ?? []
+    if (answered.length > 0) throw methodNotAllowed([...new Set(answered)].sort().join(', '))
     if (isForPrograms(ctx.path)) throw notFound('There is nothing at this address.')
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD')
     const answer = await pages.answer({
       url: ctx.url,
       acceptEncoding: ctx.get('Accept-Encoding'),
       ifNoneMatch: ctx.get('If-None-Match') || undefined,
-      origin: config.publicUrl ?? ctx.origin
+      origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`
     })
     ctx.status = answer.status
     ctx.set(answer.headers)

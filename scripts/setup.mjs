@@ -35,7 +35,8 @@ export function ensureInstalled() {
   const hash = createHash('sha256').update(wanted).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
   console.log('Installing the packages of the lock file. The database driver may compile for a minute or two.')
-  run('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of every other platform, and not every registry has them all.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     onFailure:
       'The packages could not be installed. If better-sqlite3 did not compile, install a compiler first: apt-get install -y g++ make python3'
   })

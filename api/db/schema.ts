@@ -7,13 +7,15 @@ export type Flag = 0 | 1
 
 /**
  * What the shop sells. The `list_` columns are as data/ records them; `price`, `stock`, `is_featured` and `is_listed`
- * are what holds once the owner's overrides are laid over them, kept in the row so that lists can be indexed by them.
+ * are what holds once the owner's overrides are laid over them.
  */
 export interface ProductsTable {
   number: Generated<number>
   id: string
   name: string
   name_folded: string
+  /** The folded words by which it is found, joined by spaces. */
+  search_words: string
   description: string
   image_url: string
   /** JSON. */
@@ -47,18 +49,6 @@ export interface ProductOverridesTable {
   is_made_to_order: Flag | null
   is_featured: Flag | null
   is_hidden: Flag
-}
-
-/** By which folded words a product is found. */
-export interface ProductWordsTable {
-  word: string
-  product_number: number
-}
-
-/** Each word of product_words once, with the number of products it finds. */
-export interface SearchWordsTable {
-  word: string
-  products: number
 }
 
 export interface BraceletPricesTable {
@@ -103,8 +93,6 @@ export interface MetaTable {
 export interface ShopTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
-  product_words: ProductWordsTable
-  search_words: SearchWordsTable
   bracelet_prices: BraceletPricesTable
   promotions: PromotionsTable
   testimonials: TestimonialsTable

@@ -9,7 +9,7 @@ import { insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
 import type { ShopTables } from './schema.ts'
-import { productRow, seedProducts, seedWords } from './seed-products.ts'
+import { productRow, seedProducts } from './seed-products.ts'
 
 /** What the shop sells and says, as data/ has it. */
 export interface ShopContent {
@@ -35,7 +35,6 @@ export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' |
   await db.transaction().execute(async (transaction) => {
     await seedProducts(transaction, rows)
     await applyOverrides(transaction)
-    await seedWords(transaction, rows)
     await seedBraceletPrices(transaction, content.braceletPrices)
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
 import send from 'send'
@@ -78,11 +78,11 @@ function sendFile(ctx: Context, root: string, file: string): Promise<void> {
     ctx.res.statusCode = 200
     ctx.res.once('close', resolve)
     send(ctx.req, encodeURI(file), { root, cacheControl: false, index: false, dotfiles: 'ignore' })
-      .on('error', (error: { status?: number }) => {
-        if (error.status === 416) {
-          ctx.status = 416
-          ctx.res.end()
-        } else missing()
+      .on('error', (error: { status?: number; headers?: Record<string, string> }) => {
+        if (error.status !== 412 && error.status !== 416) return missing()
+        ctx.status = error.status
+        ctx.set(error.headers ?? {})
+        ctx.res.end()
       })
       .on('directory', missing)
       .pipe(ctx.res)
@@ -99,6 +99,8 @@ function readPath(given: string): string | null {
 }
 
 function filesUnder(folder: string): Set<string> {
+  // In development nothing has been built: Vite serves the client.
+  if (!existsSync(folder)) return new Set()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   const names = files.map(

@@ -1,23 +1,18 @@
+import { type CategorySummary, categorySummaries } from '#domain/catalogue/category-summary.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { CatalogueVersion } from '../db/catalogue-version.ts'
 import type { ShopDb } from '../db/open.ts'
-import { comesAfter, filterConditions, type Place } from './conditions.ts'
-import { KeptPerVersion } from './kept-per-version.ts'
 import { productOnWire } from './rows.ts'
-import { type Condition, FEW, isNumbered } from './search.ts'
+import { createProductSelection, type SelectedProduct } from './selection.ts'
 
-/** Which products a filter selects: how many, and, where a search finds few, which. */
-interface Selection {
-  total: number
-  conditions: readonly Condition[]
-}
+/** Fewer than a statement may have parameters, and few enough that no other visitor waits for long. */
+const rowsAtOnce = 1000
 
-/** The catalogue's questions to the database. What is kept between them is only ever a shortcut to the same answer. */
+/** The catalogue's questions to the database. */
 export function createProductQueries(db: ShopDb, catalogueVersion: CatalogueVersion) {
-  const selections = new KeptPerVersion<Selection>(catalogueVersion, 300)
+  const selection = createProductSelection(db, catalogueVersion)
 
   async function findProduct(id: string): Promise<ProductOnWire | undefined> {
     const row = await db
@@ -30,62 +25,33 @@ export function createProductQueries(db: ShopDb, catalogueVersion: CatalogueVers
   }
 
   async function listProducts(filter: ProductFilter): Promise<ProductOnWire[]> {
-    return readInOrder(filter, await filterConditions(db, filter))
+    return read(await selection.all(filter))
   }
 
-  async function pageOfProducts(filter: ProductFilter, { limit, cursor }: Paging): Promise<Page<ProductOnWire>> {
-    const { sort, ...narrowing } = filter
-    const key = JSON.stringify(productFilterQuery({ ...narrowing, sort: 'name' }))
-    const { total, conditions } = await selections.get(key, () => select(filter))
-    if (cursor === undefined) return page(await readInOrder(filter, conditions, limit + 1), limit, total)
-
-    const place = await placeOf(cursor, conditions)
-    if (!place) return { kind: 'unknown-cursor' }
-    return page(await readInOrder(filter, [...conditions, comesAfter(place, sort)], limit + 1), limit, total)
+  async function pageOfProducts(filter: ProductFilter, paging: Paging): Promise<Page<ProductOnWire>> {
+    const page = await selection.page(filter, paging)
+    return page.kind === 'page' ? { ...page, items: await read(page.items) } : page
   }
 
-  async function select(filter: ProductFilter): Promise<Selection> {
-    const conditions = await filterConditions(db, filter)
-    if (filter.q !== undefined) {
-      const found = await matching(conditions)
-        .select('number')
-        .limit(FEW + 1)
-        .execute()
-      if (found.length <= FEW)
-        return { total: found.length, conditions: [isNumbered(found.map(({ number }) => number))] }
+  /** Count and least price of every category. */
+  async function summariseCategories(): Promise<CategorySummary[]> {
+    const listed = await db.selectFrom('products').select(['category', 'price']).where('is_listed', '=', 1).execute()
+    return categorySummaries(listed)
+  }
+
+  /** The whole products of a selection, in its order. One that was taken down since is left out. */
+  async function read(selected: readonly SelectedProduct[]): Promise<ProductOnWire[]> {
+    const found = new Map<number, ProductOnWire>()
+    for (let start = 0; start < selected.length; start += rowsAtOnce) {
+      const numbers = selected.slice(start, start + rowsAtOnce).map(({ number }) => number)
+      // Asked for by nothing but their numbers: with more, the planner takes another way and reads the whole table.
+      const rows = await db.selectFrom('products').selectAll().where('number', 'in', numbers).execute()
+      for (const row of rows) if (row.is_listed === 1) found.set(row.number, productOnWire(row))
     }
-    const { total } = await matching(conditions)
-      .select((products) => products.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return { total, conditions }
+    return selected.flatMap(({ number }) => found.get(number) ?? [])
   }
 
-  const matching = (conditions: readonly Condition[]) =>
-    db.selectFrom('products').where((products) => products.and(conditions.map((condition) => condition(products))))
-
-  async function readInOrder({ sort }: ProductFilter, conditions: readonly Condition[], limit?: number) {
-    const rows = await matching(conditions)
-      .selectAll()
-      .$if(sort === 'price-asc', (query) => query.orderBy('price', 'asc'))
-      .$if(sort === 'price-desc', (query) => query.orderBy('price', 'desc'))
-      .orderBy('name_folded')
-      .orderBy('id')
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-      .execute()
-    return rows.map(productOnWire)
-  }
-
-  function placeOf(id: string, conditions: readonly Condition[]): Promise<Place | undefined> {
-    return matching(conditions).select(['price', 'name_folded', 'id']).where('id', '=', id).executeTakeFirst()
-  }
-
-  return { findProduct, listProducts, pageOfProducts }
+  return { findProduct, listProducts, pageOfProducts, summariseCategories }
 }
 
 export type ProductQueries = ReturnType<typeof createProductQueries>
-
-/** A page from its items and, where there is one, the item after them. */
-function page(found: ProductOnWire[], limit: number, total: number): Page<ProductOnWire> {
-  const items = found.slice(0, limit)
-  return { kind: 'page', items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null, total }
-}

@@ -1,3 +1,4 @@
+import './augment.ts'
 import { createTheme } from '@mui/material/styles'
 import { components } from './components.ts'
 import { dark, light } from './palette.ts'

@@ -59,19 +59,24 @@ export function searchText(product: Product): string {
 
 /** Whether a product belongs to the narrowed list. */
 export function matches(product: Product, filter: ProductFilter): boolean {
-  return (
-    (filter.category === undefined || product.category === filter.category) &&
-    (filter.diamondType === undefined || product.diamondType === filter.diamondType) &&
-    (filter.metal === undefined || isOfMetal(product, filter.metal)) &&
-    (filter.featured === undefined || product.featured === filter.featured) &&
-    (filter.minPrice === undefined || product.price >= filter.minPrice) &&
-    (filter.maxPrice === undefined || product.price <= filter.maxPrice) &&
-    (filter.q === undefined || isFoundBy(product, filter.q))
-  )
+  return meets(filter)(product) && (filter.q === undefined || isFoundBy(product, filter.q))
 }
 
-const isOfMetal = ({ metalType }: Product, metal: MetalType): boolean =>
-  metalType !== null && metalsMatching(metal).includes(metalType)
+/** What a filter looks at, the search apart. */
+export type Narrowed = Pick<Product, 'category' | 'diamondType' | 'metalType' | 'featured' | 'price'>
+
+/** Everything a filter asks except its search, as a test to be put to many products. */
+export function meets(filter: ProductFilter): (product: Narrowed) => boolean {
+  const { category, diamondType, metal, featured, minPrice, maxPrice } = filter
+  const metals = metal && metalsMatching(metal)
+  return (product) =>
+    (category === undefined || product.category === category) &&
+    (diamondType === undefined || product.diamondType === diamondType) &&
+    (metals === undefined || (product.metalType !== null && metals.includes(product.metalType))) &&
+    (featured === undefined || product.featured === featured) &&
+    (minPrice === undefined || product.price >= minPrice) &&
+    (maxPrice === undefined || product.price <= maxPrice)
+}
 
 function isFoundBy(product: Product, q: string): boolean {
   const text = ` ${searchText(product)}`

@@ -5,7 +5,6 @@ import type { ShopTables } from '../schema.ts'
 export async function createCatalogue(db: Kysely<ShopTables>): Promise<void> {
   await db.schema.createTable('meta').addColumn('key', 'text', key).addColumn('value', 'text', required).execute()
   await createProducts(db)
-  await createSearch(db)
   await db.schema
     .createTable('bracelet_prices')
     .addColumn('handle', 'text', key)
@@ -46,6 +45,7 @@ async function createProducts(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text', required)
     .addColumn('name_folded', 'text', required)
+    .addColumn('search_words', 'text', required)
     .addColumn('description', 'text', required)
     .addColumn('image_url', 'text', required)
     .addColumn('additional_media', 'text', required)
@@ -73,46 +73,7 @@ async function createProducts(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('is_featured', 'integer')
     .addColumn('is_hidden', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-
-  // One index a sort order, with and without the category. The columns after the id are there so that a page is
-  // found, and a filter counted, without touching the rows.
-  const filtered = ['diamond_type', 'metal_type', 'is_featured'] as const
-  const orders = {
-    name: ['name_folded', 'id', 'price'],
-    price: ['price', 'name_folded', 'id'],
-    price_down: ['price desc', 'name_folded', 'id']
-  } as const
-  for (const [name, order] of Object.entries(orders)) {
-    await db.schema
-      .createIndex(`products_by_${name}`)
-      .on('products')
-      .columns(['is_listed', ...order, 'category', ...filtered])
-      .execute()
-    await db.schema
-      .createIndex(`products_by_category_and_${name}`)
-      .on('products')
-      .columns(['is_listed', 'category', ...order, ...filtered])
-      .execute()
-  }
-}
-
-async function createSearch(db: Kysely<ShopTables>): Promise<void> {
-  const words: CreateTableBuilder<'product_words', 'word' | 'product_number'> = db.schema
-    .createTable('product_words')
-    .addColumn('word', 'text', required)
-    .addColumn('product_number', 'integer', (column) => column.notNull().references('products.number'))
-    .addPrimaryKeyConstraint('product_words_key', ['word', 'product_number'])
-  await words.modifyEnd(sql`without rowid`).execute()
-  await db.schema
-    .createIndex('product_words_by_product')
-    .on('product_words')
-    .columns(['product_number', 'word'])
-    .execute()
-  await db.schema
-    .createTable('search_words')
-    .addColumn('word', 'text', key)
-    .addColumn('products', 'integer', required)
-    .execute()
+  await db.schema.createIndex('products_by_name').on('products').columns(['is_listed', 'name_folded', 'id']).execute()
 }
 
 type Column = Parameters<NonNullable<Parameters<CreateTableBuilder<string, never>['addColumn']>[2]>>[0]

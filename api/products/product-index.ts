@@ -1,0 +1,76 @@
+import type { Narrowed, ProductSort } from '#domain/catalogue/product-filter.ts'
+import type { ShopDb } from '../db/open.ts'
+import { indexWords, type WordIndex } from './word-index.ts'
+
+/**
+ * The listed products as lists need them, in columns: a product is its position among all by name. Columns lie in
+ * memory one value beside the other, which makes reading 100,000 of them ten times as fast as as many objects.
+ */
+export interface ProductIndex {
+  ids: readonly string[]
+  numbers: readonly number[]
+  positions: ReadonlyMap<string, number>
+  /** Products that no filter tells apart, price and words aside, are of one kind: a few hundred at most. */
+  kinds: readonly Narrowed[]
+  inOrder: Record<ProductSort, OrderedColumns>
+  words: WordIndex
+}
+
+/** Every product in one order: its position by name, its kind, its price in pence. */
+export interface OrderedColumns {
+  positions: Uint32Array
+  kinds: Uint16Array
+  prices: Uint32Array
+}
+
+/** Reads the index by the folded sort and search keys that are stored with each product. */
+export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price', 'search_words'])
+    .where('is_listed', '=', 1)
+    .orderBy('name_folded')
+    .orderBy('id')
+    .execute()
+
+  const kinds: Narrowed[] = []
+  const kindNumbers = new Map<string, number>()
+  const kindOf = Uint16Array.from(rows, ({ category, diamond_type, metal_type, is_featured }) => {
+    const key = `${category} ${diamond_type} ${metal_type} ${is_featured}`
+    const known = kindNumbers.get(key)
+    if (known !== undefined) return known
+    kindNumbers.set(key, kinds.length)
+    // A kind is asked for everything but its price, which differs from product to product.
+    return (
+      kinds.push({
+        category,
+        diamondType: diamond_type,
+        metalType: metal_type,
+        featured: is_featured === 1,
+        price: 0
+      }) - 1
+    )
+  })
+  const priceOf = Uint32Array.from(rows, ({ price }) => price)
+
+  const columns = (positions: Uint32Array): OrderedColumns => ({
+    positions,
+    kinds: Uint16Array.from(positions, (position) => kindOf[position] ?? 0),
+    prices: Uint32Array.from(positions, (position) => priceOf[position] ?? 0)
+  })
+  const byName = Uint32Array.from(rows.keys())
+  const priceAt = (position: number) => priceOf[position] ?? 0
+  return {
+    ids: rows.map(({ id }) => id),
+    numbers: rows.map(({ number }) => number),
+    positions: new Map(rows.map(({ id }, position) => [id, position])),
+    kinds,
+    inOrder: {
+      name: columns(byName),
+      // Equal prices stand by name, whichever way the prices go.
+      'price-asc': columns(byName.toSorted((a, b) => priceAt(a) - priceAt(b) || a - b)),
+      'price-desc': columns(byName.toSorted((a, b) => priceAt(b) - priceAt(a) || a - b))
+    },
+    words: indexWords(rows.map(({ search_words }) => search_words))
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page, Paging } from '#domain/catalogue/pagination.ts'
+import { meets, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import type { CatalogueVersion } from '../db/catalogue-version.ts'
+import type { ShopDb } from '../db/open.ts'
+import { type ProductIndex, readProductIndex } from './product-index.ts'
+import { foundBy } from './word-index.ts'
+
+/** A product as lists know it before its row is read. */
+export interface SelectedProduct {
+  id: string
+  number: number
+}
+
+/**
+ * Which products a filter selects, in its order, by domain's own rules. The index is read once a catalogue version, so
+ * any number of processes say the same. Counted in SQL, a search of 100,000 products for two common words took 200 ms.
+ */
+export function createProductSelection(db: ShopDb, catalogueVersion: CatalogueVersion) {
+  let current: { version: string; index: Promise<ProductIndex> } | undefined
+
+  function currentIndex(): Promise<ProductIndex> {
+    const version = catalogueVersion()
+    if (current?.version === version) return current.index
+    const index = readProductIndex(db)
+    current = { version, index }
+    // Whoever asked is told by the promise; the next one tries again.
+    index.catch(() => {
+      if (current?.index === index) current = undefined
+    })
+    return index
+  }
+
+  async function all(filter: ProductFilter): Promise<SelectedProduct[]> {
+    const index = await currentIndex()
+    return Array.from(select(index, filter), (position) => productAt(index, position))
+  }
+
+  async function page(filter: ProductFilter, { limit, cursor }: Paging): Promise<Page<SelectedProduct>> {
+    const index = await currentIndex()
+    const selected = select(index, filter)
+    const before = cursor === undefined ? -1 : selected.indexOf(index.positions.get(cursor) ?? -1)
+    if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
+    const end = before + 1 + limit
+    const items = Array.from(selected.subarray(before + 1, end), (position) => productAt(index, position))
+    return {
+      kind: 'page',
+      items,
+      next: end < selected.length ? (items.at(-1)?.id ?? null) : null,
+      total: selected.length
+    }
+  }
+
+  return { all, page }
+}
+
+function select({ kinds, inOrder, words }: ProductIndex, filter: ProductFilter): Uint32Array {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, sort, ...kindFilter } = filter
+  const isMet = Uint8Array.from(kinds.map(meets({ ...kindFilter, sort })), Number)
+  const found = q === undefined ? undefined : foundBy(words, q)
+  const { positions, kinds: kindOf, prices } = inOrder[sort]
+  const selected = new Uint32Array(positions.length)
+  let count = 0
+  for (let place = 0; place < positions.length; place++) {
+    const price = prices[place] as number
+    if (isMet[kindOf[place] as number] === 0 || price < minPrice || price > maxPrice) continue
+    const position = positions[place] as number
+    if (found && found[position] === 0) continue
+    selected[count++] = position
+  }
+  return selected.subarray(0, count)
+}
+
+function productAt({ ids, numbers }: ProductIndex, position: number): SelectedProduct {
+  const [id, number] = [ids[position], numbers[position]]
+  if (id === undefined || number === undefined) throw new RangeError(`No product stands at ${position}`)
+  return { id, number }
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '#api/db/open.ts'
+import { seed } from '#api/db/seed.ts'
+import { createProductQueries } from '#api/products/queries.ts'
+import { createChance } from './chance.ts'
+import type { Part, PartResult } from './part.ts'
+import { type Ask, randomAsks } from './random-filters.ts'
+import { percentile } from './spread.ts'
+import { syntheticProducts } from './synthetic-products.ts'
+
+const sizes = [10_000, 100_000]
+const asks = 600
+const warmUps = 50
+const limit = 48
+const slowest = 15
+
+/** How long the database takes for a filtered, sorted page with its total, nothing being kept from the page before. */
+export const measureFilters: Part = async () => {
+  const results: PartResult = {
+    rows: [],
+    details: [
+      `${asks} random filters each (categories, origins, metals, prices, searches, orders; a third of them a page from within the list), ${limit} products and the total, every one reckoned anew.`,
+      '',
+      '| products | p50 ms | p99 ms | max ms | matches, median | without a match | with a search |',
+      '|---|---|---|---|---|---|---|'
+    ]
+  }
+  const slow: string[] = []
+  for (const size of sizes) {
+    const timings = await measureAt(size)
+    const times = timings.map(({ ms }) => ms)
+    const totals = timings.map(({ total }) => total)
+    const [p50, p99, max] = [50, 99, 100].map((percent) => percentile(times, percent).toFixed(2))
+    results.rows.push({
+      what: `a filtered, sorted page of ${limit} from ${size.toLocaleString('en-GB')} products, p99`,
+      measured: `${p99} ms (p50 ${p50}, max ${max})`,
+      ...(size === Math.max(...sizes) && {
+        target: { says: `< ${slowest} ms`, isMet: percentile(times, 99) < slowest }
+      })
+    })
+    const searches = timings.filter(({ ask }) => ask.filter.q !== undefined).length
+    results.details.push(
+      `| ${size} | ${p50} | ${p99} | ${max} | ${percentile(totals, 50)} | ${totals.filter((total) => total === 0).length} | ${searches} |`
+    )
+    slow.push(...slowestOf(timings).map((line) => `- ${size}: ${line}`))
+  }
+  return { rows: results.rows, details: [...results.details, '', 'The slowest:', '', ...slow] }
+}
+
+interface Timing {
+  ask: Ask
+  ms: number
+  total: number
+}
+
+async function measureAt(size: number): Promise<Timing[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
+  const opened = await openDatabase(folder)
+  if (opened.kind !== 'open') throw new Error(opened.line)
+  try {
+    const chance = createChance(size)
+    const products = syntheticProducts(size, chance)
+    await seed(opened.db, { products, braceletPrices: {}, promotions: [], testimonials: [] })
+    const warmUp = randomAsks(warmUps, products, chance)
+    const measured = randomAsks(asks, products, chance)
+    let turn = 0
+    // Another version at every turn: whatever was kept of the last answer is thrown away.
+    const queries = createProductQueries(opened.db, () => `${opened.catalogueVersion()} ${turn}`)
+    const time = async (ask: Ask): Promise<Timing> => {
+      turn++
+      const started = performance.now()
+      const { filter, cursor } = ask
+      const page = await queries.pageOfProducts(filter, cursor === undefined ? { limit } : { limit, cursor })
+      const ms = performance.now() - started
+      if (page.kind !== 'page') throw new Error(`${cursor} matches ${JSON.stringify(filter)}, and was not found by it`)
+      return { ask, ms, total: page.total }
+    }
+    for (const ask of warmUp) await time(ask)
+    const timings: Timing[] = []
+    for (const ask of measured) timings.push(await time(ask))
+    return timings
+  } finally {
+    await opened.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const slowestOf = (timings: readonly Timing[]) =>
+  timings
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 5)
+    .map(({ ask, ms, total }) => `${ms.toFixed(1)} ms, ${total} matches: \`${JSON.stringify(ask)}\``)

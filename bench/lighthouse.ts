@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { openCannedServer } from './canned-answers.ts'
+import { floorAnswers } from './floor-page.ts'
+import { type Visit, visit } from './lighthouse-run.ts'
+import type { Part, Row } from './part.ts'
+import { openShop } from './shop.ts'
+import { spreadOf, writeSpreadOf } from './spread.ts'
+
+const runs = 5
+const pages = {
+  home: '/',
+  listing: '/products?category=tennis-bracelets',
+  'all products': '/products',
+  detail: '/products/natural-tennis-bracelet-18k-white-gold'
+}
+const target = { performance: 95, lcpOfFloor: 1.5, tbt: 200, cls: 0.02 }
+type Figure = Exclude<keyof Visit, 'findings'>
+
+/** Every page and the floor are visited once a round, so that a busy moment falls on all of them. */
+export const measureLighthouse: Part = async ({ root, chromiumPath, folder }) => {
+  const shop = await openShop(root)
+  const floor = await openCannedServer(await floorAnswers(shop.url))
+  const addresses = { floor: `${floor.url}/`, ...mapValues(pages, (address) => shop.url + address) }
+  const visits = mapValues(addresses, (): Visit[] => [])
+  await mkdir(path.join(folder, 'lighthouse'), { recursive: true })
+  try {
+    for (let run = 1; run <= runs; run++) {
+      for (const [name, address] of Object.entries(addresses)) {
+        const result = await visit(address, chromiumPath)
+        visits[name]?.push(result)
+        const file = path.join(folder, 'lighthouse', `${name.replace(' ', '-')}-${run}.json`)
+        await writeFile(file, JSON.stringify(result, null, 2))
+        console.log(
+          `${run} ${name}: ${result.performance}, LCP ${result.lcp.toFixed(0)} ms, TBT ${result.tbt.toFixed(0)} ms`
+        )
+      }
+    }
+  } finally {
+    await Promise.all([shop.close(), floor.close()])
+  }
+  const { floor: floorVisits = [], ...pageVisits } = visits
+  return {
+    rows: Object.entries(pageVisits).flatMap(([name, visited]) => rowsOf(name, visited, floorVisits)),
+    details: details(visits)
+  }
+}
+
+function rowsOf(name: string, visited: readonly Visit[], floor: readonly Visit[]): Row[] {
+  const median = (figure: Figure) => spreadOf(visited.map((result) => result[figure])).median
+  const written = (figure: Figure, decimals = 0) =>
+    writeSpreadOf(
+      visited.map((result) => result[figure]),
+      decimals
+    )
+  const floorLcp = spreadOf(floor.map(({ lcp }) => lcp)).median
+  const lcpOfFloor = visited.map(({ lcp }) => lcp / floorLcp)
+  const others = ['accessibility', 'bestPractices', 'seo'] as const
+  return [
+    {
+      what: `Lighthouse mobile, ${name}: performance`,
+      measured: written('performance'),
+      target: { says: `≥ ${target.performance}`, isMet: median('performance') >= target.performance }
+    },
+    {
+      what: `${name}: accessibility, best practices, SEO`,
+      measured: others.map((figure) => written(figure)).join(', '),
+      target: { says: '100, 100, 100', isMet: others.every((figure) => median(figure) === 100) }
+    },
+    {
+      what: `${name}: LCP against the static floor's median in the same run`,
+      measured: writeSpreadOf(lcpOfFloor, 2, '×'),
+      target: { says: `≤ ${target.lcpOfFloor} ×`, isMet: spreadOf(lcpOfFloor).median <= target.lcpOfFloor }
+    },
+    {
+      what: `${name}: total blocking time (the floor's: ${writeSpreadOf(floor.map(({ tbt }) => tbt))})`,
+      measured: `${written('tbt')} ms`,
+      target: { says: `≤ ${target.tbt} ms`, isMet: median('tbt') <= target.tbt }
+    },
+    {
+      what: `${name}: CLS`,
+      measured: written('cls', 3),
+      target: { says: `≤ ${target.cls}`, isMet: median('cls') <= target.cls }
+    }
+  ]
+}
+
+function details(visits: Record<string, Visit[]>): string[] {
+  const written = (visited: readonly Visit[], figure: Figure, decimals = 0) =>
+    writeSpreadOf(
+      visited.map((result) => result[figure]),
+      decimals
+    )
+  const failing = Object.entries(visits).flatMap(([name, visited]) =>
+    [...new Set(visited.flatMap(({ findings }) => findings.failing.map(({ id }) => id)))].map((id) => `${name}: ${id}`)
+  )
+  return [
+    `${runs} visits each, in turns; phone with simulated throttling; each in a fresh browser profile over HTTP/1.1.`,
+    '',
+    '| page | performance | LCP ms | TBT ms | CLS |',
+    '|---|---|---|---|---|',
+    ...Object.entries(visits).map(
+      ([name, visited]) =>
+        `| ${name} | ${written(visited, 'performance')} | ${written(visited, 'lcp')} | ${written(visited, 'tbt')} | ${written(visited, 'cls', 3)} |`
+    ),
+    '',
+    failing.length > 0
+      ? `Audits that did not pass: ${failing.join('; ')}.`
+      : 'No audit of accessibility, best practices or SEO failed.'
+  ]
+}
+
+function mapValues<Value, Result>(
+  record: Record<string, Value>,
+  change: (value: Value) => Result
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+}

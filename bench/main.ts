@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { measureApi } from './api.ts'
+import { measureFilters } from './filters.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { describeMachine } from './machine.ts'
+import type { Part, PartResult } from './part.ts'
+import { writeReport, writeTable } from './report.ts'
+import { measureScriptBytes } from './script-bytes.ts'
+import { measureStart } from './start.ts'
+
+const parts: Record<string, Part> = {
+  lighthouse: measureLighthouse,
+  'script-bytes': measureScriptBytes,
+  api: measureApi,
+  filters: measureFilters,
+  start: measureStart
+}
+
+/** Runs the parts named on the command line, or all; only a run of all is written to bench/results.md. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+
+  const root = process.cwd()
+  const chromiumPath = process.env.CHROMIUM_PATH ?? ''
+  const folder = path.join(root, '.cache/bench')
+  await mkdir(folder, { recursive: true })
+  const machine = describeMachine(chromiumPath)
+  const results = new Map<string, PartResult>()
+  for (const [name, measure] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`\n— ${name}`)
+    const result = await measure({ root, chromiumPath, folder }).catch((error) => failed(name, error))
+    results.set(name, result)
+    console.log(`${result.details.join('\n')}\n\n${writeTable(result.rows)}`)
+  }
+  if (names.length === 0) {
+    await writeFile(path.join(root, 'bench/results.md'), writeReport(new Date(), machine, results))
+    console.log(`\n${writeTable([...results.values()].flatMap(({ rows }) => rows))}\n\nWritten to bench/results.md`)
+  }
+}
+
+/** A part that fails is a row that says so: the others are measured all the same. */
+function failed(name: string, error: unknown): PartResult {
+  console.error(error)
+  process.exitCode = 1
+  const reason = error instanceof Error ? error.message : String(error)
+  return {
+    rows: [{ what: name, measured: 'not measured', target: { says: 'runs', isMet: false } }],
+    details: [`Not measured: ${reason}`]
+  }
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,57 @@
+import { matches, PRODUCT_SORTS, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { CATEGORIES, CUTS, cutLabel, DIAMOND_TYPES, METAL_TYPES, metalLabel } from '#domain/catalogue/vocabulary.ts'
+import type { Chance } from './chance.ts'
+import { RANGES } from './synthetic-products.ts'
+
+const cursorTries = 300
+
+/** One page to ask for: a filter, and where the page before ended. */
+export interface Ask {
+  filter: ProductFilter
+  cursor?: string
+}
+
+/** What shoppers may ask: any mixture of narrowings and orders, and in a third of the cases a page from anywhere in the list. */
+export function randomAsks(count: number, products: readonly Product[], chance: Chance): Ask[] {
+  return Array.from({ length: count }, () => {
+    const filter = randomFilter(chance)
+    const cursor = chance.happens(1 / 3) ? someMatch(products, filter, chance) : undefined
+    return cursor === undefined ? { filter } : { filter, cursor }
+  })
+}
+
+function randomFilter(chance: Chance): ProductFilter {
+  const filter: ProductFilter = { sort: chance.pick(PRODUCT_SORTS) }
+  if (chance.happens(0.6)) filter.category = chance.pick(CATEGORIES)
+  if (chance.happens(0.5)) filter.diamondType = chance.pick(DIAMOND_TYPES)
+  if (chance.happens(0.4)) filter.metal = chance.pick(METAL_TYPES)
+  if (chance.happens(0.1)) filter.featured = chance.happens(0.7)
+  if (chance.happens(0.3)) filter.minPrice = chance.below(9000) * 100
+  if (chance.happens(0.3)) filter.maxPrice = (filter.minPrice ?? 0) + (200 + chance.below(9000)) * 100
+  if (chance.happens(0.35)) filter.q = randomSearch(chance)
+  return filter
+}
+
+/** One or two words, whole or as far as they have been typed; now and then one that finds nothing. */
+function randomSearch(chance: Chance): string {
+  const word = () => {
+    const whole = chance.pick([
+      chance.pick(RANGES),
+      cutLabel(chance.pick(CUTS)),
+      metalLabel(chance.pick(METAL_TYPES)),
+      'diamond ring',
+      'zirconia'
+    ])
+    return chance.happens(0.5) ? whole : whole.slice(0, 1 + chance.below(whole.length))
+  }
+  return chance.happens(0.5) ? word() : `${word()} ${word()}`
+}
+
+function someMatch(products: readonly Product[], filter: ProductFilter, chance: Chance): string | undefined {
+  for (let attempt = 0; attempt < cursorTries; attempt++) {
+    const product = chance.pick(products)
+    if (matches(product, filter)) return product.id
+  }
+  return undefined
+}

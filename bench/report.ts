@@ -1,0 +1,28 @@
+import type { PartResult, Row } from './part.ts'
+
+const isMet = ({ target }: Row) => (target === undefined ? '' : target.isMet ? 'yes' : 'no')
+
+/** The rows as Markdown, the columns aligned so that a terminal shows them as a table too. */
+export function writeTable(rows: readonly Row[]): string {
+  const cells = [
+    ['what', 'target', 'measured: median (min–max)', 'met'],
+    ...rows.map((row) => [row.what, row.target?.says ?? '', row.measured, isMet(row)])
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))
+  const write = (line: string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = cells
+  return [write(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(write)].join('\n')
+}
+
+/** bench/results.md: when and on what, the table, and what stands behind it. */
+export function writeReport(date: Date, machine: readonly string[], results: ReadonlyMap<string, PartResult>): string {
+  const parts = [...results].map(([name, { details }]) => `## ${name}\n\n${details.join('\n').trim()}`)
+  return [
+    '# Benchmark results',
+    `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC. As measured by \`npm run bench\`, nothing adjusted.`,
+    machine.map((line) => `- ${line}`).join('\n'),
+    writeTable([...results.values()].flatMap(({ rows }) => rows)),
+    ...parts,
+    ''
+  ].join('\n\n')
+}

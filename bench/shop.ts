@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, startProgram, untilOk } from './processes.ts'
+
+export interface RunningServer {
+  url: string
+  close: () => Promise<void>
+}
+
+/** The built shop as a process of its own, with a fresh database in a temporary folder. */
+export async function openShop(root: string): Promise<RunningServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
+  const port = await freePort()
+  const server = JSON.stringify(path.join(root, 'dist/server/server.js'))
+  const code = `const { main } = await import(${server}); await main(${JSON.stringify(root)})`
+  const program = startProgram(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'var'), LOG_LEVEL: 'error' }
+  })
+  const url = `http://127.0.0.1:${port}`
+  const close = async () => {
+    await program.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  await untilOk(`${url}/healthz`, program).catch(async (error) => {
+    await close()
+    throw error
+  })
+  return { url, close }
+}
