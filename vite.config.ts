@@ -50,8 +50,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: isSsrBuild
       ? []
       : [
-          { find: /^react-router$/, replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs` },
-          { find: /^react-router\/dom$/, replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs` }
+          {
+            find: /^react-router$/,
+            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`
+          },
+          {
+            find: /^react-router\/dom$/,
+            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`
+          }
         ]
   },
   build: isSsrBuild

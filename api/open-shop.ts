@@ -58,7 +58,7 @@ export async function openShop({
     catalogueVersion,
     publicUrl: config.publicUrl
   })
-  const shop = createShop({ config, db, reads, pages, log, clientDir, mediaDir: path.join(root, 'data/media') })
+  const shop = createShop({ config, db, reads, pages, log, clientDir, mediaDir: path.join(root, 'data/media/pictures') })
 
   const server = createServer(shop.callback())
   const refusal = await listen(server, config.port, config.host)

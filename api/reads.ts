@@ -23,7 +23,13 @@ export function createReads({ config, db, catalogueVersion, clock }: ReadsDeps):
   const products = createProductQueries(db, catalogueVersion)
   const testimonials = createTestimonialQueries(db, { withSamples: config.publicUrl === undefined })
   return createPublicReads(
-    [...productReads(products), categoryRead(db), braceletPriceRead(db), promotionRead(db, clock), testimonialRead(testimonials)],
+    [
+      ...productReads(products),
+      categoryRead(db),
+      braceletPriceRead(db),
+      promotionRead(db, clock),
+      testimonialRead(testimonials)
+    ],
     {
       // Offers end with a day in London, so each day is an edition of its own.
       edition: () => `${catalogueVersion()} ${today(clock())}`,

@@ -8,7 +8,6 @@ import { App } from './app.tsx'
 import { fetchReader } from './reads/fetch-reader.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { routes } from './routes.tsx'
-import { replayEarlyClick } from './shell/early-click.ts'
 import type { PageState } from './shell/page-state.ts'
 import { reloadOnceWhenAChunkIsGone } from './shell/stale-chunks.ts'
 import { startWorker } from './shell/worker.ts'
@@ -50,7 +49,6 @@ async function start(): Promise<void> {
     createRoot(root).render(app)
   }
   document.documentElement.classList.add('faces')
-  replayEarlyClick()
   watchInstall()
   startWorker(client)
 }

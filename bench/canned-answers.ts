@@ -40,6 +40,7 @@ export async function openCannedServer(answers: readonly CannedAnswer[]): Promis
   await untilOk(`${url}${answers[0]?.path}`, program)
   return {
     url,
+    pid: program.pid,
     close: async () => {
       await program.stop()
       await rm(folder, { recursive: true, force: true })

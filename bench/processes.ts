@@ -5,6 +5,7 @@ import { get } from './http-get.ts'
 
 export interface Program {
   child: ChildProcess
+  pid: number
   /** What it wrote so far, for when it ends unasked. */
   said: () => string
   /** Ends it, and everything it started. */
@@ -14,6 +15,8 @@ export interface Program {
 /** Starts a program as the head of a process group of its own, so that npm and what npm starts end together. */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions): Program {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${command} could not be started`)
   const closed = new Promise((resolve) => child.once('close', resolve))
   let heard = ''
   const hear = (chunk: Buffer) => {
@@ -23,10 +26,11 @@ export function startProgram(command: string, args: readonly string[], options: 
   child.stderr?.on('data', hear)
   return {
     child,
+    pid,
     said: () => heard,
     stop: async () => {
-      if (child.pid === undefined || child.exitCode !== null) return
-      process.kill(-child.pid, 'SIGTERM')
+      if (child.exitCode !== null || child.signalCode !== null) return
+      process.kill(-pid, 'SIGTERM')
       await closed
     }
   }
@@ -46,7 +50,8 @@ export async function untilOk(url: string, { child, said }: Program): Promise<vo
   const giveUpAt = performance.now() + 60_000
   let last = 'nothing'
   while (performance.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`The program behind ${url} ended with ${child.exitCode}: ${said()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program behind ${url} ended with ${child.exitCode ?? child.signalCode}: ${said()}`)
     try {
       const { status } = await get(url)
       if (status === 200) return

@@ -5,6 +5,7 @@ import { freePort, startProgram, untilOk } from './processes.ts'
 
 export interface RunningServer {
   url: string
+  pid: number
   close: () => Promise<void>
 }
 
@@ -27,5 +28,5 @@ export async function openShop(root: string): Promise<RunningServer> {
     await close()
     throw error
   })
-  return { url, close }
+  return { url, pid: program.pid, close }
 }

@@ -58,6 +58,7 @@ test('the shop can be walked by keyboard alone', async ({ page, shop }) => {
   await expect(page.locator('#main')).toBeFocused()
   await page.getByRole('button', { name: 'Jewellery' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'All jewellery' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/diamondType=natural/)

@@ -12,12 +12,10 @@ async function makeNextVersion(shop: Shop): Promise<string> {
   await writeFile(shell, html)
   const worker = path.join(root, 'dist/client/sw.js')
   const revision = createHash('md5').update(html).digest('hex')
-  const script = (await readFile(worker, 'utf8')).replace(
-    /(\{[^{}]*)(revision:"[0-9a-f]{32}")([^{}]*url:"index\.html"[^{}]*\}|[^{}]*\})/g,
-    (entry) =>
-      entry.includes('url:"index.html"') ? entry.replace(/revision:"[0-9a-f]{32}"/, `revision:"${revision}"`) : entry
-  )
-  await writeFile(worker, script)
+  const entry = /"revision":"[0-9a-f]{32}","url":"index\.html"/
+  const script = await readFile(worker, 'utf8')
+  if (!entry.test(script)) throw new Error('The worker does not list index.html as this test expects')
+  await writeFile(worker, script.replace(entry, `"revision":"${revision}","url":"index.html"`))
   return root
 }
 

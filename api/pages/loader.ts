@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 /**
  * Stands in every document. It brings the page to life one chunk after the other once the first picture has been
  * painted, or when the page has loaded, at once on the first touch or key, or after four seconds; and it remembers
- * the button that was pressed before then. DESIGN, section 4: nothing before the picture.
+ * what was pressed or chosen before then. DESIGN, section 4: nothing before the picture.
  */
 const source = `(()=>{
 const chunks=JSON.parse(document.getElementById('nl-chunks').textContent);let going=false;
 const go=()=>{if(going)return;going=true;document.documentElement.classList.add('faces');chunks.reduce((before,url)=>before.then(()=>import(url)),Promise.resolve())};
-const early=event=>{if(event.type==='click'){const pressed=event.target.closest('button');if(pressed)window.earlyClick=pressed}go()};
-for(const type of ['pointerdown','keydown','click'])addEventListener(type,early,{capture:true,passive:true,once:type!=='click'});
+window.earlyInput=[];
+const hear=({type,target})=>{const early=window.earlyInput;if(!early)return;if(type==='click'){const element=target.closest('button,input[type=radio],input[type=checkbox]');if(element)early.push({element,checked:element.checked})}
+if(type==='change'&&target.matches('select'))early.push({element:target,value:target.value});go()};
+for(const type of ['pointerdown','keydown','click','change'])addEventListener(type,hear,{capture:true,passive:true});
 try{new PerformanceObserver((list,observer)=>{if(list.getEntries().some(entry=>entry.url)){observer.disconnect();setTimeout(go,50)}}).observe({type:'largest-contentful-paint',buffered:true})}catch{}
 addEventListener('load',()=>setTimeout(go,200));setTimeout(go,4000)})()`
 

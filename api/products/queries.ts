@@ -1,4 +1,3 @@
-import { type CategorySummary, categorySummaries } from '#domain/catalogue/category-summary.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
@@ -33,12 +32,6 @@ export function createProductQueries(db: ShopDb, catalogueVersion: CatalogueVers
     return page.kind === 'page' ? { ...page, items: await read(page.items) } : page
   }
 
-  /** Count and least price of every category. */
-  async function summariseCategories(): Promise<CategorySummary[]> {
-    const listed = await db.selectFrom('products').select(['category', 'price']).where('is_listed', '=', 1).execute()
-    return categorySummaries(listed)
-  }
-
   /** The whole products of a selection, in its order. One that was taken down since is left out. */
   async function read(selected: readonly SelectedProduct[]): Promise<ProductOnWire[]> {
     const found = new Map<number, ProductOnWire>()
@@ -51,7 +44,7 @@ export function createProductQueries(db: ShopDb, catalogueVersion: CatalogueVers
     return selected.flatMap(({ number }) => found.get(number) ?? [])
   }
 
-  return { findProduct, listProducts, pageOfProducts, summariseCategories }
+  return { findProduct, listProducts, pageOfProducts }
 }
 
 export type ProductQueries = ReturnType<typeof createProductQueries>

@@ -28,7 +28,8 @@ const origins = [
 
 export interface FilterBarProps {
   filter: ProductFilter
-  total: number
+  /** Null while the shop is being asked. */
+  total: number | null
   onChange: (changed: FilterChange) => void
 }
 

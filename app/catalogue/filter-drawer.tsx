@@ -16,6 +16,7 @@ interface FilterDrawerProps extends FilterBarProps {
 
 /** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
 export default function FilterDrawer({ open, onClose, filter, total, onChange }: FilterDrawerProps) {
+  const found = total === null ? 'pieces' : countLabel(filter.category ?? null, total)
   const clear = () =>
     onChange({
       category: undefined,
@@ -38,10 +39,10 @@ export default function FilterDrawer({ open, onClose, filter, total, onChange }:
         </div>
         <div className={styles.foot}>
           <Button wide onClick={onClose}>
-            Show {countLabel(filter.category ?? null, total)}
+            Show {found}
           </Button>
           <p className={text.visuallyHidden} role="status">
-            {countLabel(filter.category ?? null, total)}
+            {total === null ? 'Looking' : found}
           </p>
         </div>
       </Drawer>

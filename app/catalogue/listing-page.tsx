@@ -44,7 +44,7 @@ export function Page() {
         <h1>{filter.q ? `Results for “${filter.q}”` : listingTitle(filter)}</h1>
         <p className={text.lead}>{listingLead(filter)}</p>
       </Wrap>
-      <FilterBar filter={filter} total={total} onChange={change} />
+      <FilterBar filter={filter} total={isPending ? null : total} onChange={change} />
       <Wrap className={styles.list}>
         <ActiveFilters filter={filter} total={total} isPending={isPending} />
         {filter.category === 'loose-diamonds' && <SourcingPanel />}

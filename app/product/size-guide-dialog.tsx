@@ -18,8 +18,8 @@ export default function SizeGuideDialog({ open, onClose, kind }: SizeGuideDialog
   const title = kind === 'ring' ? 'Ring Size Guide' : 'Bracelet Size Guide'
   return (
     <MuiRoot>
-      <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-label={title}>
-        <PanelHead title={title} close={<CloseIcon />} onClose={onClose} />
+      <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="size-guide-title">
+        <PanelHead title={title} titleId="size-guide-title" close={<CloseIcon />} onClose={onClose} />
         <div className={styles.body}>{kind === 'ring' ? <RingSizes /> : <BraceletSizes />}</div>
       </Dialog>
     </MuiRoot>

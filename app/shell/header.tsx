@@ -14,7 +14,7 @@ export function Header() {
         <div className={styles.start}>
           <MobileMenu />
           <SearchDialog className={`${styles.iconButton} ${styles.narrowOnly}`} icon={<SearchIcon />} />
-          <nav aria-label="Shop" className={styles.doors}>
+          <nav aria-label="Main" className={styles.doors}>
             {doors.map(({ label, to }) => (
               <Link key={to} to={to} className={styles.door}>
                 {label}

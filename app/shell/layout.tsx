@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { replayEarlyInput } from './early-input.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -8,6 +10,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The shell around every page. */
 export function Layout() {
+  // Runs when the page is alive: what was pressed before that is pressed again.
+  useEffect(replayEarlyInput, [])
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -18,10 +18,14 @@ export function startWorker(client: QueryClient): void {
   let lastCheck = 0
   let looking: ReturnType<typeof setTimeout> | undefined
 
-  const ask = (type: 'check' | 'warm-pictures') => navigator.serviceWorker.controller?.postMessage({ type })
+  const ask = async (type: 'check' | 'warm-pictures') => {
+    // Not the controller: a worker that has just begun is active a moment before it controls this page.
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type })
+  }
   const check = () => {
     lastCheck = Date.now()
-    ask('check')
+    void ask('check')
   }
   const checkIfDue = () => {
     if (document.visibilityState === 'visible' && Date.now() - lastCheck > checkEvery) check()
@@ -31,7 +35,7 @@ export function startWorker(client: QueryClient): void {
     clearTimeout(looking)
     if (data.type === 'ready-offline') {
       if (!hadWorker) offer({ kind: 'ready-offline' })
-      if (!savesData()) ask('warm-pictures')
+      if (!savesData()) void ask('warm-pictures')
       return
     }
     if (data.type === 'out-of-touch') {
@@ -42,7 +46,7 @@ export function startWorker(client: QueryClient): void {
     }
     setConnection({ kind: 'online' })
     if (data.changed) void client.invalidateQueries()
-    if (!savesData()) ask('warm-pictures')
+    if (!savesData()) void ask('warm-pictures')
   })
 
   navigator.serviceWorker.addEventListener('controllerchange', () => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any variable the shop opens on port 3000 of this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    kind: 'config',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'var',
+    trustedProxies: 0
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: undefined })
+})
+
+test('every wrong value is told in a line of its own', () => {
+  const read = readConfig({
+    PORT: 'many',
+    PUBLIC_URL: 'shop.example',
+    SMTP_URL: 'https://mail.example',
+    LOG_LEVEL: 'loud'
+  })
+  expect(read).toEqual({
+    kind: 'mistakes',
+    lines: [
+      'PORT is not a whole number from 0 to 65535',
+      'PUBLIC_URL is no http: or https: address',
+      'SMTP_URL is no smtp: or smtps: address',
+      'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent'
+    ]
+  })
+})
+
+test('a mistake does not repeat the value, which may be a secret', () => {
+  expect(JSON.stringify(readConfig({ SESSION_SECRET: 'hunter2' }))).not.toContain('hunter2')
+})
+
+test.each(['65536', '-1', '3.5', '1e3', ' 80'])('PORT %j is refused', (port) => {
+  expect(readConfig({ PORT: port }).kind).toBe('mistakes')
+})
+
+test('the public address loses its path and the fixed clock is an instant', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example/', SHOP_NOW: '2025-12-01T09:00:00Z' })).toMatchObject({
+    publicUrl: 'https://shop.example',
+    fixedNow: Date.UTC(2025, 11, 1, 9)
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openShop } from './open-shop.ts'
+import type { PageDoor } from './pages/door.ts'
+import { smallContent } from './testing/content.ts'
+import { ask, temporaryFolder } from './testing/start-shop.ts'
+
+/** Opens a shop whose pages take as long as `page` does. */
+async function openTestShop(
+  root: string,
+  env: Record<string, string>,
+  page: () => Promise<string> = async () => 'page'
+) {
+  await mkdir(path.join(root, 'dist/client/assets'), { recursive: true })
+  await writeFile(path.join(root, 'dist/client/assets/app-1.js'), '1')
+  const config = readConfig({ PORT: '0', ...env })
+  if (config.kind === 'mistakes') throw new Error(config.lines.join())
+  const createPages = async (): Promise<PageDoor> => ({
+    scriptHashes: [],
+    answer: async () => ({ status: 200, headers: {}, body: Buffer.from(await page()) })
+  })
+  return openShop({ root, config, content: smallContent, createPages, log: pino({ level: 'silent' }) })
+}
+
+const portOf = (address: string) => Number(new URL(address).port)
+
+test('it opens, answers, keeps its assets, and closes', async () => {
+  const root = await temporaryFolder()
+  const shop = await openTestShop(root, {})
+  if (shop.kind !== 'open') throw new Error(shop.line)
+  expect(shop.address).toMatch(/^http:\/\/localhost:\d+$/)
+  expect((await ask(portOf(shop.address), 'GET', '/api/products')).status).toBe(200)
+  expect(await readdir(path.join(root, 'var/assets'))).toEqual(['app-1.js'])
+  await shop.close()
+  await expect(ask(portOf(shop.address), 'GET', '/healthz')).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('a second start finds what the first one left', async () => {
+  const root = await temporaryFolder()
+  for (const _ of ['first', 'second']) {
+    const shop = await openTestShop(root, {})
+    if (shop.kind !== 'open') throw new Error(shop.line)
+    await shop.close()
+  }
+})
+
+test('a port in use is told in one line', async () => {
+  const first = await openTestShop(await temporaryFolder(), {})
+  if (first.kind !== 'open') throw new Error(first.line)
+  const port = portOf(first.address)
+  const second = await openTestShop(await temporaryFolder(), { PORT: String(port) })
+  await first.close()
+  expect(second).toEqual({
+    kind: 'failed',
+    line: `Port ${port} is in use. Close what uses it, or set PORT to another.`
+  })
+})
+
+test('a database that cannot be used keeps it shut', async () => {
+  const root = await temporaryFolder()
+  expect(await openTestShop(root, { DATA_DIR: 'no/such/folder' })).toMatchObject({
+    kind: 'failed',
+    line: expect.stringContaining('DATA_DIR')
+  })
+})
+
+test('an answer under way is finished before it closes', async () => {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  let finish = (_: string) => {}
+  const page = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  const shop = await openTestShop(await temporaryFolder(), {}, () => {
+    begin()
+    return page
+  })
+  if (shop.kind !== 'open') throw new Error(shop.line)
+  const answer = ask(portOf(shop.address), 'GET', '/')
+  await begun
+  const closed = shop.close()
+  finish('to the end')
+  expect((await answer).text).toBe('to the end')
+  await closed
+})

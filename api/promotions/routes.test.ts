@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { startShop } from '../testing/start-shop.ts'
+
+test('a promotion is sent with its state and how many have taken it', async () => {
+  const shop = await startShop()
+  expect((await shop.get('/api/promotions')).json()).toEqual([
+    {
+      id: 'launch',
+      title: 'launch offer',
+      category: 'tennis-bracelets',
+      diamondType: 'lab-grown',
+      percentOff: 50,
+      limit: 100,
+      endsOn: '2025-12-31',
+      state: 'live',
+      taken: 0
+    }
+  ])
+})
+
+test('it ends at midnight in London, also for answers that were kept', async () => {
+  const shop = await startShop({ now: '2025-12-31T23:59:59Z' })
+  expect((await shop.get('/api/promotions')).json()).toMatchObject([{ state: 'live' }])
+  shop.setNow('2026-01-01T00:00:00Z')
+  expect((await shop.get('/api/promotions')).json()).toMatchObject([{ state: 'ended' }])
+})
+
+test('it is sold out once its hundred customers have had it', async () => {
+  const shop = await startShop()
+  await shop.get('/api/promotions')
+  await shop.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('promotions').set({ taken: 100 }).execute()
+    await renewCatalogueVersion(transaction)
+  })
+  expect((await shop.get('/api/promotions')).json()).toMatchObject([{ state: 'sold-out', taken: 100 }])
+})

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { type ShopContent, seed } from '../db/seed.ts'
+import type { PageDoor } from '../pages/door.ts'
+import { createReads } from '../reads.ts'
+import { createShop } from '../shop.ts'
+import { smallContent } from './content.ts'
+
+export interface TestShopOptions {
+  content?: ShopContent
+  env?: Record<string, string>
+  /** ISO time at which the clock stands. */
+  now?: string
+  readsPerMinute?: number
+  pages?: PageDoor
+  /** Files of the build and of the pictures, by path below the shop's folder. */
+  files?: Record<string, string>
+}
+
+/** An answer as it came: nothing decompressed, nothing followed. */
+export interface TestAnswer {
+  status: number
+  headers: Record<string, string | undefined>
+  bytes: Buffer
+  text: string
+  /** The body as JSON; throws where it is none. */
+  json: () => unknown
+}
+
+/** Pages that say nothing but where they are. */
+const barePages: PageDoor = {
+  scriptHashes: ["'sha256-test'"],
+  answer: async ({ url }) => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from(`page ${url}`)
+  })
+}
+
+/** A whole shop on a free port, with a real database in a temporary folder; gone when the test is over. */
+export async function startShop(options: TestShopOptions = {}) {
+  const {
+    content = smallContent,
+    env = {},
+    now = '2025-12-01T12:00:00Z',
+    pages = barePages,
+    files = {},
+    ...more
+  } = options
+  const root = await temporaryFolder()
+  for (const folder of ['client', 'media', 'var/assets']) await mkdir(path.join(root, folder), { recursive: true })
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), text)
+  }
+  const config = readConfig({ ...env, DATA_DIR: path.join(root, 'var') })
+  if (config.kind === 'mistakes') throw new Error(config.lines.join('\n'))
+  const dataFolder = path.join(root, 'data')
+  const database = await openDatabase(dataFolder)
+  if (database.kind !== 'open') throw new Error(database.line)
+  const { db, catalogueVersion } = database
+  await seed(db, content)
+
+  let time = Date.parse(now)
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const reads = createReads({ config, db, catalogueVersion, clock: () => time })
+  const dirs = { clientDir: path.join(root, 'client'), mediaDir: path.join(root, 'media') }
+  const shop = createShop({ config, db, reads, pages, log, ...dirs, ...more })
+  const server = createServer(shop.callback())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await database.close()
+  })
+
+  const send = (method: string, url: string, headers: Record<string, string> = {}) => ask(port, method, url, headers)
+  return {
+    port,
+    db,
+    dataFolder,
+    reads,
+    lines,
+    send,
+    get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
+    setNow: (iso: string) => {
+      time = Date.parse(iso)
+    }
+  }
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Asks for exactly this address: `fetch` would tidy up `..` and decompress what comes. */
+export function ask(
+  port: number,
+  method: string,
+  url: string,
+  headers: Record<string, string> = {}
+): Promise<TestAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        const text = bytes.toString()
+        const answered = Object.entries(response.headers).map(([name, value]) => [name, value?.toString()])
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(answered),
+          bytes,
+          text,
+          json: () => JSON.parse(text)
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
