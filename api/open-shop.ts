@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
@@ -18,6 +18,8 @@ export interface ShopPlan {
   content: ShopContent
   createPages: (deps: PagesDeps) => Promise<PageDoor>
   log?: Logger
+  /** What stands before the shop: Vite, in development. */
+  before?: (shop: RequestListener) => RequestListener
 }
 
 export type Opening = { kind: 'open'; address: string; close: () => Promise<void> } | { kind: 'failed'; line: string }
@@ -32,7 +34,8 @@ export async function openShop({
   config: given,
   content,
   createPages,
-  log: givenLog
+  log: givenLog,
+  before = (listener) => listener
 }: ShopPlan): Promise<Opening> {
   const config = { ...given, dataDir: path.resolve(root, given.dataDir) }
   const log = givenLog ?? pino({ level: config.logLevel })
@@ -58,9 +61,17 @@ export async function openShop({
     catalogueVersion,
     publicUrl: config.publicUrl
   })
-  const shop = createShop({ config, db, reads, pages, log, clientDir, mediaDir: path.join(root, 'data/media/pictures') })
+  const shop = createShop({
+    config,
+    db,
+    reads,
+    pages,
+    log,
+    clientDir,
+    mediaDir: path.join(root, 'data/media/pictures')
+  })
 
-  const server = createServer(shop.callback())
+  const server = createServer(before(shop.callback()))
   const refusal = await listen(server, config.port, config.host)
   const closeBehind = async () => {
     clearInterval(keeping)

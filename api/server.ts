@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { readConfig } from './config.ts'
 import { shopContent } from './content.ts'
 import { openShop } from './open-shop.ts'
@@ -8,6 +10,8 @@ export async function main(root: string): Promise<void> {
   const config = readConfig(process.env)
   if (config.kind === 'mistakes') return giveUp(config.lines)
 
+  if (!existsSync(path.join(root, 'dist/client/index.html')))
+    return giveUp(['The shop is not built yet: npm start builds it.'])
   const opening = await openShop({ root, config, content: shopContent, createPages })
   if (opening.kind === 'failed') return giveUp([opening.line])
   process.stdout.write(`Northlight Diamonds is open at ${opening.address}\n`)

@@ -3,11 +3,11 @@ import { loaderScript } from './loader.ts'
 import type { RenderedPage } from './renderer.ts'
 
 /** JSON that may stand in a script element: no sequence in it can end the element. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** Puts a rendered page into the template: styles in the head, the page's data once, and the loader at the end. */
 export function writeDocument(build: ClientBuild, page: RenderedPage): string {
-  const parts: Record<string, string> = {
+  const parts = {
     head: page.head,
     style: `<style>${build.styles}</style>`,
     app: page.html,
@@ -17,5 +17,12 @@ export function writeDocument(build: ClientBuild, page: RenderedPage): string {
       `<script>${loaderScript}</script>`
     ].join('\n    ')
   }
-  return build.template.replace(/<!--(head|style|app|state)-->/g, (_, name: string) => parts[name] ?? '')
+  return fillTemplate(build.template, parts)
+}
+
+type Part = 'head' | 'style' | 'app' | 'state'
+
+/** Puts the parts where index.html has left room for them. */
+export function fillTemplate(template: string, parts: Record<Part, string>): string {
+  return template.replace(/<!--(head|style|app|state)-->/g, (_, name: Part) => parts[name])
 }

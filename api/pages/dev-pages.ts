@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { fillTemplate, scriptJson } from './document.ts'
+import type { PageDoor } from './door.ts'
+import type { PagesDeps } from './pages.ts'
+import type { RenderPage } from './renderer.ts'
+
+/** What this needs of Vite's development server. */
+export interface DevServer {
+  transformIndexHtml: (url: string, html: string) => Promise<string>
+  ssrLoadModule: (url: string) => Promise<Record<string, unknown>>
+  ssrFixStacktrace: (error: Error) => void
+}
+
+/** Pages straight from the sources, rendered anew for every request. */
+export function createDevPages(vite: DevServer, root: string, { read, clock }: PagesDeps): PageDoor {
+  return {
+    // Vite's own helpers are inline scripts; no hash can name them.
+    scriptHashes: ["'unsafe-inline'"],
+    async answer({ url, origin }) {
+      try {
+        const { render } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as { render: RenderPage }
+        const page = await render({ path: url, origin, today: londonDate(clock()), read })
+        const template = await vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8'))
+        const html = fillTemplate(template, {
+          head: page.head,
+          style: '',
+          app: page.html,
+          state: `<script type="application/json" id="nl-state">${scriptJson(page.state)}</script>`
+        })
+        return { status: page.status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        throw error
+      }
+    }
+  }
+}
