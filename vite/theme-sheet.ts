@@ -5,7 +5,7 @@ const id = 'virtual:theme.css'
 
 /** Variables that only MUI's unused parts read; leaving them out keeps 18 kB from every first paint. */
 const unused =
-  /^--nl-(?:shadows|overlays|zIndex|font|opacity|palette-(?:[A-Z]|secondary|info|success|warning|common|grey|primary-light|.*Channel$))/
+  /^--nl-(?:shadows|overlays|font|opacity|palette-(?:[A-Z]|secondary|info|success|warning|common|grey|primary-light|.*Channel$))/
 
 type Sheet = { [key: string]: string | number | Sheet }
 
