@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 import { canned, openCannedServer } from './canned-answers.ts'
 import { cpuTime } from './cpu-time.ts'
-import { getOk } from './http-get.ts'
-import type { Part } from './part.ts'
-import { openShop, type RunningServer } from './shop.ts'
+import { getOk, type RawAnswer } from './http-get.ts'
+import type { Part, PartResult } from './part.ts'
+import { openShop, type RunningServer, whileOpen } from './shop.ts'
 import { spreadOf, writeSpread, writeSpreadOf } from './spread.ts'
 
 const path = '/api/products'
@@ -15,31 +15,42 @@ const connections = 20
 /** Requests per second of the whole product list, beside a bare node:http server that sends the same bytes, in turns. */
 export const measureApi: Part = async ({ root }) => {
   const shop = await openShop(root)
-  const { headers, body } = await getOk(shop.url + path)
-  const bare = await openCannedServer([canned(path, headers, body)])
+  return whileOpen([shop], async () => {
+    const answer = await getOk(shop.url + path)
+    const bare = await openCannedServer([canned(path, answer.headers, answer.body)])
+    return whileOpen([bare], () => measureInTurns(shop, bare, answer))
+  })
+}
+
+async function measureInTurns(
+  shop: RunningServer,
+  bare: RunningServer,
+  { headers, body }: RawAnswer
+): Promise<PartResult> {
   const shopRounds: Round[] = []
   const bareRounds: Round[] = []
-  try {
-    for (const server of [shop, bare]) await measureRound(server, 1, body.length)
-    for (let round = 0; round < rounds; round++) {
-      shopRounds.push(await measureRound(shop, seconds, body.length))
-      bareRounds.push(await measureRound(bare, seconds, body.length))
-    }
-  } finally {
-    await Promise.all([shop.close(), bare.close()])
+  for (const server of [shop, bare]) await measureRound(server, 1, body.length)
+  for (let round = 0; round < rounds; round++) {
+    shopRounds.push(await measureRound(shop, seconds, body.length))
+    bareRounds.push(await measureRound(bare, seconds, body.length))
   }
   const ratios = spreadOf(shopRounds.map(({ rate }, round) => rate / (bareRounds[round]?.rate ?? Number.NaN)))
+  const costs = shopRounds.map(({ cpu }, round) => (bareRounds[round]?.cpu ?? Number.NaN) / cpu)
   return {
     rows: [
       {
-        what: 'GET /api/products against bare node:http with the same bytes',
+        what: 'GET /api/products against bare node:http with the same bytes, requests per second',
         measured: writeSpread(ratios, 2, '×'),
         target: { says: `≥ ${leastRatio} ×`, isMet: ratios.median >= leastRatio }
+      },
+      {
+        what: 'the same by processor time: bare node:http’s for a request, as a part of the shop’s',
+        measured: writeSpreadOf(costs, 2, '×')
       }
     ],
     details: [
       `${rounds} rounds in turns, ${seconds} s each, ${connections} connections, ${body.length} bytes of body (${headers['content-encoding'] ?? 'not compressed'}).`,
-      'The processor time is the server’s alone: where the client is the slower of the two, it tells more than the rate.',
+      'The client may be slower than either server, and evens out the rates: the processor time, the server’s alone, tells them apart.',
       '',
       '| server | requests per second | processor time of a request, µs |',
       '|---|---|---|',
@@ -53,7 +64,7 @@ interface Round {
   /** Requests per second. */
   rate: number
   /** The server's, in µs a request. */
-  cpu: number | undefined
+  cpu: number
 }
 
 async function measureRound({ url, pid }: RunningServer, duration: number, bodyLength: number): Promise<Round> {
@@ -67,12 +78,9 @@ async function measureRound({ url, pid }: RunningServer, duration: number, bodyL
   if (result.throughput.total < answered * bodyLength) throw new Error(`${url} sent less than the whole list`)
   return {
     rate: answered / result.duration,
-    cpu: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / answered
+    cpu: ((after - before) * 1000) / answered
   }
 }
 
-function writeServer(name: string, measured: readonly Round[]): string {
-  const cpu = measured.flatMap((round) => round.cpu ?? [])
-  const rates = measured.map(({ rate }) => rate)
-  return `| ${name} | ${writeSpreadOf(rates)} | ${cpu.length > 0 ? writeSpreadOf(cpu) : 'not told by this system'} |`
-}
+const writeServer = (name: string, measured: readonly Round[]) =>
+  `| ${name} | ${writeSpreadOf(measured.map(({ rate }) => rate))} | ${writeSpreadOf(measured.map(({ cpu }) => cpu))} |`

@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS } from './chromium.ts'
 
 /** What one visit by Lighthouse came to: scores of 100, times in ms. */
 export interface Visit {
+  kind: 'visit'
   performance: number
   accessibility: number
   bestPractices: number
@@ -12,6 +13,12 @@ export interface Visit {
   tbt: number
   cls: number
   findings: Findings
+}
+
+/** Lighthouse lost its own record of the visit, which says nothing of the page. */
+interface Unrecorded {
+  kind: 'unrecorded'
+  reason: string
 }
 
 /** What a low score is mended by. */
@@ -26,14 +33,18 @@ interface Findings {
 }
 
 const worthNaming = 100
+const traceFaults = ['NO_NAVSTART', 'NO_TRACING_STARTED']
 
 /** One visit as Lighthouse's phone with simulated throttling, in a browser with a profile of its own: no worker answers. */
-export async function visit(url: string, chromePath: string): Promise<Visit> {
+export async function visit(url: string, chromePath: string): Promise<Visit | Unrecorded> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS], logLevel: 'error' })
   try {
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
     if (!run) throw new Error(`Lighthouse gave no result for ${url}`)
-    if (run.lhr.runtimeError) throw new Error(`Lighthouse, ${url}: ${run.lhr.runtimeError.message}`)
+    const { runtimeError } = run.lhr
+    if (runtimeError && traceFaults.includes(runtimeError.code))
+      return { kind: 'unrecorded', reason: `${runtimeError.code} at ${url}` }
+    if (runtimeError) throw new Error(`Lighthouse, ${url}: ${runtimeError.message}`)
     return read(run.lhr)
   } finally {
     chrome.kill()
@@ -42,6 +53,7 @@ export async function visit(url: string, chromePath: string): Promise<Visit> {
 
 function read(lhr: Result): Visit {
   return {
+    kind: 'visit',
     performance: score(lhr, 'performance'),
     accessibility: score(lhr, 'accessibility'),
     bestPractices: score(lhr, 'best-practices'),

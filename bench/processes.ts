@@ -12,12 +12,25 @@ export interface Program {
   stop: () => Promise<void>
 }
 
+// However the benchmark ends, nothing it started outlives it.
+const running = new Set<number>()
+process.once('exit', () => {
+  for (const pid of running) process.kill(-pid, 'SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** Starts a program as the head of a process group of its own, so that npm and what npm starts end together. */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions): Program {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const { pid } = child
   if (pid === undefined) throw new Error(`${command} could not be started`)
-  const closed = new Promise((resolve) => child.once('close', resolve))
+  running.add(pid)
+  const closed = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      running.delete(pid)
+      resolve()
+    })
+  })
   let heard = ''
   const hear = (chunk: Buffer) => {
     heard = (heard + chunk).slice(-4000)

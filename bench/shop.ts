@@ -9,6 +9,18 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
+/** Does something with servers that are open, and closes them whatever came of it. */
+export async function whileOpen<Result>(
+  servers: readonly RunningServer[],
+  use: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await use()
+  } finally {
+    await Promise.all(servers.map(({ close }) => close()))
+  }
+}
+
 /** The built shop as a process of its own, with a fresh database in a temporary folder. */
 export async function openShop(root: string): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))

@@ -4,11 +4,12 @@ import path from 'node:path'
 import { getOk } from './http-get.ts'
 import type { Part } from './part.ts'
 import { freePort, startProgram, untilOk } from './processes.ts'
-import { openShop } from './shop.ts'
+import { openShop, whileOpen } from './shop.ts'
 import { spreadOf, writeSpread, writeSpreadOf } from './spread.ts'
 
 const slowestStart = 2000
 const starts = 5
+const warmUps = 5
 const renders = 40
 const pages = { home: '/?', listing: '/products?category=tennis-bracelets&', 'all products': '/products?' }
 
@@ -51,10 +52,10 @@ async function startOnce(root: string, folder: string): Promise<number> {
 async function measureRenders(root: string): Promise<string[]> {
   const shop = await openShop(root)
   const lines = ['| page, rendered anew | plain, ms | with brotli, ms |', '|---|---|---|']
-  try {
+  return whileOpen([shop], async () => {
     for (const [name, address] of Object.entries(pages)) {
       const times = { identity: [] as number[], br: [] as number[] }
-      for (let turn = -5; turn < renders; turn++) {
+      for (let turn = -warmUps; turn < renders; turn++) {
         for (const encoding of ['identity', 'br'] as const) {
           const started = performance.now()
           await getOk(`${shop.url}${address}bench=${encoding}${turn}`, encoding)
@@ -63,8 +64,6 @@ async function measureRenders(root: string): Promise<string[]> {
       }
       lines.push(`| ${name} | ${writeSpreadOf(times.identity, 1)} | ${writeSpreadOf(times.br, 1)} |`)
     }
-  } finally {
-    await shop.close()
-  }
-  return lines
+    return lines
+  })
 }

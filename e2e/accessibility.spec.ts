@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
 
 const pages = {
@@ -38,7 +39,7 @@ for (const [name, address] of Object.entries(pages)) {
 
 test('axe finds nothing in the menu, the search, the filters and the size guide', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${shop.url}/products?category=wedding-rings`)
+  await openAlive(page, `${shop.url}/products?category=wedding-rings`)
   for (const opener of ['Open menu', 'Search', /^Filters/]) {
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -51,7 +52,7 @@ test('axe finds nothing in the menu, the search, the filters and the size guide'
 
 test('the shop can be walked by keyboard alone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(shop.url)
+  await openAlive(page, shop.url)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

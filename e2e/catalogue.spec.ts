@@ -1,7 +1,8 @@
+import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
 
 test('a shopper narrows the listing, and the address and the back button follow', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products`)
+  await openAlive(page, `${shop.url}/products`)
   await page.getByRole('radio', { name: 'Natural' }).check()
   await expect(page).toHaveURL(/diamondType=natural/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural diamond jewellery')
@@ -14,7 +15,7 @@ test('a shopper narrows the listing, and the address and the back button follow'
 })
 
 test('the filter drawer of a phone narrows by metal and says how many pieces that leaves', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products?category=wedding-rings`)
+  await openAlive(page, `${shop.url}/products?category=wedding-rings`)
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('combobox', { name: 'Metal' }).selectOption('Platinum')
@@ -44,7 +45,10 @@ test('values outside the lists are ignored on the page', async ({ page, shop }) 
 })
 
 test('a designed tennis bracelet shows its stones, weight and price at once', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products/lab-grown-tennis-bracelet-18k-white-gold?from=tennis-bracelets&customize=true`)
+  await openAlive(
+    page,
+    `${shop.url}/products/lab-grown-tennis-bracelet-18k-white-gold?from=tennis-bracelets&customize=true`
+  )
   await expect(page.getByRole('link', { name: 'Back to Tennis Bracelets' })).toBeVisible()
   await expect(page.getByText('£1,800').first()).toBeVisible()
   await page.getByRole('radio', { name: /^7 58 stones/ }).check()
@@ -54,7 +58,7 @@ test('a designed tennis bracelet shows its stones, weight and price at once', as
 })
 
 test('another carat changes the price by the category’s multiplier', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum`)
+  await openAlive(page, `${shop.url}/products/natural-solitaire-ring-platinum`)
   const price = page.locator('[aria-live="polite"][aria-atomic="true"]')
   const own = Number((await price.textContent())?.replace(/[^\d]/g, ''))
   await page.getByRole('radio', { name: /^2\.00/ }).check()
@@ -62,7 +66,7 @@ test('another carat changes the price by the category’s multiplier', async ({ 
 })
 
 test('the size guide opens over the page and closes with Escape, giving the focus back', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum`)
+  await openAlive(page, `${shop.url}/products/natural-solitaire-ring-platinum`)
   const opener = page.getByRole('button', { name: 'Ring Size Guide' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Ring Size Guide' })
@@ -94,6 +98,19 @@ test('a button pressed before the page is alive is pressed again when it is', as
   await page.goto(`${shop.url}/products`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('a choice made before the page is alive counts when it is', async ({ page, context, shop }) => {
+  await context.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^2\.00/ }).click()
+  await page.getByRole('combobox', { name: /Ring size/ }).selectOption('N')
+  await expect(page.locator('[aria-live="polite"][aria-atomic="true"]')).toHaveText('£16,225')
+  await expect(page.getByRole('radio', { name: /^2\.00/ })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
 })
 
 test('without script the catalogue reads and links as before', async ({ browser, shop }) => {
