@@ -3,12 +3,14 @@ import { isCategory, isMetalType } from '#domain/catalogue/vocabulary.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
+import { useEager } from '../ui/controls/use-eager.ts'
 import { SlidersIcon } from '../ui/icons.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import { OriginMark } from '../ui/product/origin.tsx'
 import styles from './filter-bar.module.css'
 import {
   activeFilters,
+  changeFilter,
   type FilterChange,
   kindOptions,
   metalOptions,
@@ -26,15 +28,21 @@ const origins = [
   { value: 'lab-grown', label: 'Laboratory-grown', sign: <OriginMark type="lab-grown" /> }
 ] as const
 
-export interface FilterBarProps {
+interface FilterBarProps {
   filter: ProductFilter
   /** Null while the shop is being asked. */
   total: number | null
-  onChange: (changed: FilterChange) => void
+  onChange: (filter: ProductFilter) => void
 }
 
 /** Origin, filters and sort. On a phone the filters open as a drawer; on a desk they stand in the bar. */
-export function FilterBar({ filter, total, onChange }: FilterBarProps) {
+export function FilterBar({ filter: asked, total, onChange }: FilterBarProps) {
+  const [filter, show] = useEager(asked)
+  const choose = (changed: FilterChange) => {
+    const chosen = changeFilter(filter, changed)
+    show(chosen)
+    onChange(chosen)
+  }
   const drawer = useLazyPanel(filterDrawer)
   const set = activeFilters(filter).length
   return (
@@ -45,13 +53,13 @@ export function FilterBar({ filter, total, onChange }: FilterBarProps) {
           name="diamondType"
           value={filter.diamondType ?? 'any'}
           options={origins}
-          onChoose={(value) => onChange({ diamondType: value === 'any' ? undefined : value })}
+          onChoose={(value) => choose({ diamondType: value === 'any' ? undefined : value })}
         />
         <Button outlined small className={styles.open ?? ''} aria-haspopup="dialog" {...drawer.intent}>
           <SlidersIcon />
           Filters{set > 0 && `, ${set}`}
         </Button>
-        <FilterSelects filter={filter} onChange={onChange} className={styles.wide} />
+        <FilterSelects filter={filter} onChoose={choose} className={styles.wide} />
         <Select
           aria-label="Sort"
           name="sort"
@@ -60,21 +68,23 @@ export function FilterBar({ filter, total, onChange }: FilterBarProps) {
           options={sortOptions}
           value={filter.sort}
           onChange={({ target }) =>
-            onChange({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'name' })
+            choose({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'name' })
           }
         />
       </div>
-      {drawer.render({ filter, total, onChange })}
+      {drawer.render({ filter, total, onChoose: choose })}
     </search>
   )
 }
 
+export interface FilterSelectsProps {
+  filter: ProductFilter
+  onChoose: (changed: FilterChange) => void
+  className?: string | undefined
+}
+
 /** Kind, metal and price: the same three selects in the bar and in the drawer. */
-export function FilterSelects({
-  filter,
-  onChange,
-  className = ''
-}: Omit<FilterBarProps, 'total'> & { className?: string | undefined }) {
+export function FilterSelects({ filter, onChoose, className = '' }: FilterSelectsProps) {
   const price = priceValue(filter)
   return (
     <div className={className}>
@@ -84,7 +94,7 @@ export function FilterSelects({
         toolbar
         options={kindOptions}
         value={filter.category ?? ''}
-        onChange={({ target }) => onChange({ category: isCategory(target.value) ? target.value : undefined })}
+        onChange={({ target }) => onChoose({ category: isCategory(target.value) ? target.value : undefined })}
       />
       <Select
         aria-label="Metal"
@@ -92,7 +102,7 @@ export function FilterSelects({
         toolbar
         options={metalOptions}
         value={filter.metal ?? ''}
-        onChange={({ target }) => onChange({ metal: isMetalType(target.value) ? target.value : undefined })}
+        onChange={({ target }) => onChoose({ metal: isMetalType(target.value) ? target.value : undefined })}
       />
       <Select
         aria-label="Price"
@@ -104,7 +114,7 @@ export function FilterSelects({
             : [...priceOptions, { value: price, label: 'Your own range' }]
         }
         value={price}
-        onChange={({ target }) => onChange({ minPrice: undefined, maxPrice: undefined, ...priceFilter(target.value) })}
+        onChange={({ target }) => onChoose({ minPrice: undefined, maxPrice: undefined, ...priceFilter(target.value) })}
       />
     </div>
   )

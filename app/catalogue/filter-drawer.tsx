@@ -6,19 +6,21 @@ import { TextButton } from '../ui/controls/text-link.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
 import text from '../ui/type/text.module.css'
-import { type FilterBarProps, FilterSelects } from './filter-bar.tsx'
+import { FilterSelects, type FilterSelectsProps } from './filter-bar.tsx'
 import styles from './filter-drawer.module.css'
 
-interface FilterDrawerProps extends FilterBarProps {
+interface FilterDrawerProps extends FilterSelectsProps {
+  /** Null while the shop is being asked. */
+  total: number | null
   open: boolean
   onClose: () => void
 }
 
 /** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
-export default function FilterDrawer({ open, onClose, filter, total, onChange }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onClose, filter, total, onChoose }: FilterDrawerProps) {
   const found = total === null ? 'pieces' : countLabel(filter.category ?? null, total)
   const clear = () =>
-    onChange({
+    onChoose({
       category: undefined,
       diamondType: undefined,
       metal: undefined,
@@ -32,7 +34,7 @@ export default function FilterDrawer({ open, onClose, filter, total, onChange }:
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>
         <PanelHead title="Filters" close={<CloseIcon />} onClose={onClose} />
         <div className={styles.body}>
-          <FilterSelects filter={filter} onChange={onChange} className={styles.selects} />
+          <FilterSelects filter={filter} onChoose={onChoose} className={styles.selects} />
           <TextButton small onClick={clear}>
             Clear Filters
           </TextButton>

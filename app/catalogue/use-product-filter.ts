@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
-import { changeFilter, type FilterChange } from './filter-options.ts'
 
 /** How many cards a listing shows at first, and how many more at a time. */
 export const PAGE_LENGTH = 24
@@ -31,11 +30,8 @@ export function useProductFilter() {
   const [search, setSearch] = useSearchParams()
   const listing = useMemo(() => readListing(search), [search])
   const change = useCallback(
-    (changed: FilterChange) => {
-      const filter = changeFilter(listing.filter, changed)
-      setSearch(listingSearch({ filter, length: PAGE_LENGTH }), { preventScrollReset: true })
-    },
-    [listing.filter, setSearch]
+    (filter: ProductFilter) => setSearch(listingSearch({ filter, length: PAGE_LENGTH }), { preventScrollReset: true }),
+    [setSearch]
   )
   return { ...listing, change }
 }
