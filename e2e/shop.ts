@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function openShop(folder: string): Promise<Shop> {
+export async function openShop(folder: string, settings: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort()
   let child: ChildProcess | undefined
 
@@ -48,7 +48,8 @@ export async function openShop(folder: string): Promise<Shop> {
           NODE_ENV: 'production',
           PORT: String(port),
           DATA_DIR: path.join(folder, 'var'),
-          LOG_LEVEL: 'error'
+          LOG_LEVEL: 'error',
+          ...settings
         }
       }
     )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { listingLead, listingTitle } from '#domain/catalogue/titles.ts'
-import { productsRead } from '../reads/queries.ts'
+import { productsRead, promotionsRead } from '../reads/queries.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -71,7 +71,10 @@ export function Page() {
   )
 }
 
-export const reads = ({ search }: Pick<PageContext, 'search'>) => [productsRead(listingQuery(readListing(search)))]
+export const reads = ({ search }: Pick<PageContext, 'search'>) => [
+  productsRead(listingQuery(readListing(search))),
+  promotionsRead()
+]
 
 export function head({ search, reads }: PageContext): PageHead {
   const listing = readListing(search)

@@ -5,7 +5,7 @@ import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { braceletPricesRead, productRead, type Read } from '../reads/queries.ts'
+import { braceletPricesRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { NotFound } from '../ui/layout/not-found.tsx'
@@ -43,7 +43,7 @@ export function Page() {
   return <ProductDetail key={product.id} product={product} />
 }
 
-export const reads = ({ params }: Pick<PageContext, 'params'>) => [productRead(params.id ?? '')]
+export const reads = ({ params }: Pick<PageContext, 'params'>) => [productRead(params.id ?? ''), promotionsRead()]
 
 export const furtherReads = (context: PageContext): readonly Read[] => {
   const product = productIn(context)

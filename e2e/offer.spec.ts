@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, openShop, test } from './shop.ts'
+
+const bracelets = '/products?category=tennis-bracelets&diamondType=lab-grown'
+const badge = '50% OFF - Ends: 31 December 2025'
+
+test('while the offer is live the band, the cards and the piece say so, at the same selling price', async ({
+  page
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-offer-'))
+  const shop = await openShop(folder, { SHOP_NOW: '2025-12-31T23:30:00Z' })
+  await page.goto(shop.url)
+  await expect(page.getByText('50% off laboratory-grown tennis bracelets for the first 100 customers.')).toBeVisible()
+  await page.goto(shop.url + bracelets)
+  await expect(page.getByText(badge)).toHaveCount(9)
+  await expect(page.getByRole('article').filter({ hasText: '18K white gold' })).toContainText(
+    'From £1,800 , Was £3,600'
+  )
+  await page.goto(`${shop.url}/products/lab-grown-tennis-bracelet-18k-white-gold`)
+  await expect(page.getByText('Was £3,600')).toBeVisible()
+  await expect(page.getByText(badge)).toBeVisible()
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('once it has ended one sentence says so, and no card speaks of it', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await expect(
+    page.getByText('Our launch offer on laboratory-grown tennis bracelets ended on 31 December 2025.')
+  ).toBeVisible()
+  await page.goto(shop.url + bracelets)
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(page.getByText('Was £')).toHaveCount(0)
+  await expect(page.getByText('50% OFF')).toHaveCount(0)
+})
