@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_FLAGS } from './chromium.ts'
+import { endWithBenchmark } from './processes.ts'
 
 /** What one visit by Lighthouse came to: scores of 100, times in ms. */
 export interface Visit {
@@ -37,7 +42,11 @@ const traceFaults = ['NO_NAVSTART', 'NO_TRACING_STARTED']
 
 /** One visit as Lighthouse's phone with simulated throttling, in a browser with a profile of its own: no worker answers. */
 export async function visit(url: string, chromePath: string): Promise<Visit | Unrecorded> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS], logLevel: 'error' })
+  const userDataDir = await mkdtemp(path.join(tmpdir(), 'northlight-profile-'))
+  const chromeFlags = ['--headless=new', ...CHROMIUM_FLAGS]
+  const chrome = await launch({ chromePath, chromeFlags, userDataDir, logLevel: 'error' })
+  const ended = once(chrome.process, 'exit')
+  const forget = endWithBenchmark(chrome.pid)
   try {
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
     if (!run) throw new Error(`Lighthouse gave no result for ${url}`)
@@ -48,6 +57,10 @@ export async function visit(url: string, chromePath: string): Promise<Visit | Un
     return read(run.lhr)
   } finally {
     chrome.kill()
+    // A browser that is still closing writes to its profile, and would take time from the next visit.
+    await ended
+    forget()
+    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

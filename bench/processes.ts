@@ -17,17 +17,28 @@ const running = new Set<number>()
 process.once('exit', () => {
   for (const pid of running) process.kill(-pid, 'SIGTERM')
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    console.error(`Stopped by ${signal}.`)
+    process.exit(1)
+  })
+}
+
+/** Lets the head of a process group end with the benchmark, until the answer is called. */
+export function endWithBenchmark(pid: number): () => void {
+  running.add(pid)
+  return () => void running.delete(pid)
+}
 
 /** Starts a program as the head of a process group of its own, so that npm and what npm starts end together. */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions): Program {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const { pid } = child
   if (pid === undefined) throw new Error(`${command} could not be started`)
-  running.add(pid)
+  const forget = endWithBenchmark(pid)
   const closed = new Promise<void>((resolve) => {
     child.once('close', () => {
-      running.delete(pid)
+      forget()
       resolve()
     })
   })

@@ -6,6 +6,9 @@ import { offer } from './notice-store.ts'
 const checkEvery = 5 * 60_000
 const lookEvery = 15_000
 
+/** How long a first visit is left alone before the worker is installed, in ms. */
+const firstVisitWait = 3000
+
 type FromWorker =
   | { type: 'ready-offline' }
   | { type: 'in-touch'; changed: boolean }
@@ -58,7 +61,8 @@ export function startWorker(client: QueryClient): void {
   window.addEventListener('pageshow', checkIfDue)
   document.addEventListener('visibilitychange', checkIfDue)
   if (hadWorker) check()
-  void register()
+  // A first visit's worker fetches the whole shop: not while this page is still coming to life.
+  setTimeout(() => void register(), hadWorker ? 0 : firstVisitWait)
 }
 
 async function register(): Promise<void> {
