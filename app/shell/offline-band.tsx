@@ -2,14 +2,6 @@ import { CloudOffIcon } from '../ui/icons.tsx'
 import { useConnection } from './connection.ts'
 import styles from './offline-band.module.css'
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London'
-})
-
 /** One grey line under the header while the shop cannot be reached: since when the prices stand. Look, section 9. */
 export function OfflineBand() {
   const connection = useConnection()
@@ -28,7 +20,14 @@ export function OfflineBand() {
   )
 }
 
-/** "21 November, 09:12" */
+/** "21 November, 09:12", in London. */
 function momentWords(iso: string): string {
+  const moment = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London'
+  })
   return moment.format(new Date(iso)).replace(' at ', ', ')
 }

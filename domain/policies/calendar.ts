@@ -46,9 +46,13 @@ export function bankHolidays(year: number): IsoDay[] {
 }
 
 /** "31 December 2025": how the shop writes a day. */
-export const formatDay = (day: IsoDay): string => longDay.format(toMs(day))
+export function formatDay(day: IsoDay): string {
+  longDay ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return longDay.format(toMs(day))
+}
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+// Made when first needed: it is slow to make, and few pages write a whole date.
+let longDay: Intl.DateTimeFormat | undefined
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, chapter 8). */
 function easterSunday(year: number): IsoDay {

@@ -1,17 +1,19 @@
 /** A sum of money in whole pence, VAT included unless its name says otherwise. DECISIONS 1. */
 export type Pence = number
 
-const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
-const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
-
 /** £4,834: how the shop writes every price. Pence are rounded away. Storefront spec, section 9. */
 export function formatPounds(amount: Pence): string {
-  return wholePounds.format(amount / 100)
+  return write(Math.round(Math.abs(amount) / 100).toString(), amount <= -50)
 }
 
 /** £833.00: for instalments, the one place where the shop shows pence. Look, section 3. */
 export function formatPoundsAndPence(amount: Pence): string {
-  return poundsAndPence.format(amount / 100)
+  return write((Math.abs(amount) / 100).toFixed(2), amount < 0)
+}
+
+/** en-GB by hand: building an Intl.NumberFormat costs a phone more than writing all the prices of a page. */
+function write(figure: string, isNegative: boolean): string {
+  return `${isNegative ? '-' : ''}£${figure.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',')}`
 }
 
 /** "4834.00": a price as the API sends it, a decimal string of two places. DECISIONS 1. */

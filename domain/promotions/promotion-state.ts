@@ -15,15 +15,19 @@ export function promotionState(promotion: Promotion, taken: number, today: IsoDa
   return taken >= promotion.limit ? 'sold-out' : 'live'
 }
 
-const londonDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit'
-})
-
 /** The day in London, 'YYYY-MM-DD', at an instant in milliseconds since 1970. DECISIONS 27. */
-export const londonDate = (epochMs: number): IsoDay => londonDay.format(epochMs)
+export function londonDate(epochMs: number): IsoDay {
+  londonDay ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit'
+  })
+  return londonDay.format(epochMs)
+}
+
+// Made when first needed: it is slow to make, and most pages are told the date.
+let londonDay: Intl.DateTimeFormat | undefined
 
 /** What the band at the top of the home page says in each state. Look, section 10. */
 export function promotionWords(promotion: Promotion, state: PromotionState): string {
