@@ -14,16 +14,19 @@ test('a shopper narrows the listing, and the address and the back button follow'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
 })
 
-test('the filter drawer of a phone narrows by metal and says how many pieces that leaves', async ({ page, shop }) => {
+test('the filter drawer of a phone narrows by metal and says how many pieces that leaves', async ({
+  page,
+  shop,
+  request
+}) => {
+  const left = await (await request.get(`${shop.url}/api/products?category=wedding-rings&metal=platinum`)).json()
   await openAlive(page, `${shop.url}/products?category=wedding-rings`)
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('combobox', { name: 'Metal' }).selectOption('Platinum')
-  const show = drawer.getByRole('button', { name: /^Show \d+ pieces?$/ })
-  const shown = Number((await show.textContent())?.match(/\d+/)?.[0])
-  await show.click()
+  await drawer.getByRole('button', { name: `Show ${left.length} pieces` }).click()
   await expect(drawer).toBeHidden()
-  await expect(page.getByRole('article')).toHaveCount(shown)
+  await expect(page.getByRole('article')).toHaveCount(left.length)
   await expect(page.getByRole('link', { name: 'Remove filter Platinum' })).toBeVisible()
 })
 
@@ -41,7 +44,7 @@ test('values outside the lists are ignored on the page', async ({ page, shop }) 
   const answer = await page.goto(`${shop.url}/products?category=watches&diamondType=paste&sort=random&minPrice=cheap`)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
-  expect(await page.getByRole('article').count()).toBe(24)
+  await expect(page.getByRole('article')).toHaveCount(24)
 })
 
 test('a designed tennis bracelet shows its stones, weight and price at once', async ({ page, shop }) => {
