@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { type ProductRecord, productSchema } from '#domain/catalogue/product-schema.ts'
 import { CATEGORIES, type Category, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
 import { startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import pictureIndex from '../media/index.json' with { type: 'json' }
-import { catalogue, PICTURE_TO_FOLLOW, products } from './catalogue.ts'
+import { catalogue, products } from './catalogue.ts'
 
 const inCategory = (category: Category) => catalogue.filter((record) => record.category === category)
 const isEnquiryOnly = (record: ProductRecord) => record.metadata.enquiry_only === true

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureUrl } from '#domain/catalogue/pictures.ts'
+import { PICTURE_TO_FOLLOW, pictureUrl } from '#domain/catalogue/pictures.ts'
 import {
   type Product,
   type ProductMetadata,
@@ -23,9 +23,6 @@ export const catalogue: ProductRecord[] = z
 
 /** The version of every picture there is, by its key: what data/media/index.json holds, as far as it matters here. */
 export type PictureIndex = Readonly<Record<string, { version: string }>>
-
-/** What `imageUrl` holds until a piece has been photographed: the page then draws its placeholder. */
-export const PICTURE_TO_FOLLOW = '/media/picture-to-follow.svg'
 
 /**
  * The catalogue as full products. Pictures that the index does not have are left out; the certificate follows from
