@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Pence } from '../pricing/money.ts'
+import { type LineProduct, MOST_OF_A_LINE } from './cart-line.ts'
+
+const quantity = z
+  .int('How many must be a whole number.')
+  .check(
+    z.minimum(1, 'At least one piece.'),
+    z.maximum(MOST_OF_A_LINE, `At most ${MOST_OF_A_LINE} pieces of a kind. For more, please send a wholesale enquiry.`)
+  )
+const id = z.uuid('This is not the id of a line.')
+const amount = z.number('This is not an amount of money.').check(z.minimum(-1_000_000), z.maximum(1_000_000))
+
+/**
+ * The body of POST /api/cart. Amounts are pounds; what they say of money is compared, never believed. `id` is the
+ * line's UUID made on the device; without one the shop makes it. Storefront spec, section 7; DECISIONS 2.
+ */
+export const addLineSchema = z.object({
+  id: z.optional(id),
+  productId: z.string('Which piece?').check(z.minLength(1, 'Which piece?'), z.maxLength(80, 'There is no such piece.')),
+  quantity: z._default(quantity, 1),
+  selectedSize: z._default(z.nullable(z.string('This is no size.').check(z.maxLength(20, 'This is no size.'))), null),
+  sizeAdjustment: z._default(amount, 0),
+  selectedCarat: z._default(z.nullable(z.number('This is no weight.')), null),
+  caratAdjustment: z._default(amount, 0),
+  customization: z._default(
+    z.nullable(z.string('The design of this bracelet cannot be read.').check(z.maxLength(2000))),
+    null
+  ),
+  customPrice: z._default(z.nullable(amount), null),
+  /** Price of one piece that the device showed, in pounds; the line says so where the shop's is another. */
+  shownPrice: z.optional(amount)
+})
+/** What is sent to add a line. */
+export type AddLine = z.infer<typeof addLineSchema>
+
+/** The body of PUT /api/cart/{id}. */
+export const setQuantitySchema = z.object({ quantity })
+
+/** A line as the device shows it until the shop has answered: what was chosen, and the product as it was shown. Pence. */
+export interface AddedLine {
+  id: string
+  productId: string
+  quantity: number
+  selectedSize: string | null
+  sizeAdjustment: Pence
+  selectedCarat: number | null
+  caratAdjustment: Pence
+  customization: string | null
+  customPrice: Pence | null
+  product: LineProduct
+  isMadeToOrder: boolean
+  /** ISO time. */
+  createdAt: string
+}
+
+/** One change of the cart. Each is idempotent: applied twice it changes nothing more. OFFLINE, section 3. */
+export type CartChange =
+  | { type: 'add'; line: AddedLine }
+  | { type: 'set-quantity'; lineId: string; quantity: number }
+  | { type: 'remove'; lineId: string }
+  | { type: 'clear' }

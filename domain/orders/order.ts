@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
+
+const sum = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
+
+/** Storefront spec, section 3. Later states come with payments and the desk. */
+export const ORDER_STATUSES = ['pending'] as const
+
+/** A line of an order, frozen when it was placed: what the workshop needs, and what was paid for. DECISIONS 12. */
+export const orderItemSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  /** Of one piece, VAT included. */
+  price: sum,
+  quantity: z.int(),
+  imageUrl: z.string(),
+  category: z.enum(CATEGORIES),
+  diamondType: z.enum(DIAMOND_TYPES),
+  metalType: z.nullable(z.enum(METAL_TYPES)),
+  carat: z.nullable(z.number()),
+  selectedSize: z.nullable(z.string()),
+  selectedCarat: z.nullable(z.number()),
+  customization: z.nullable(z.string()),
+  certification: z.enum(['GIA', 'IGI', 'in-house']),
+  isMadeToOrder: z.boolean(),
+  /** VAT within `price` × `quantity`. */
+  vat: sum
+})
+export type OrderItem = z.infer<typeof orderItemSchema>
+
+/** An order as the API answers it; sums are decimal strings of pounds. Storefront spec, section 3; DECISIONS 1. */
+export const orderSchema = z.object({
+  /** The order number, such as NL-7K3F-9QXM. DECISIONS 17. */
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** ISO time. */
+  createdAt: z.string(),
+  /** How it was placed: from the cart, on /simple-checkout, on /direct-order. */
+  kind: z.enum(['cart', 'quick', 'direct']),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  /** Null where it is agreed on the telephone (/simple-checkout). */
+  shippingAddress: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+      phone: z.string()
+    })
+  ),
+  /** `confirmed-before-payment`: the shop names the charge before any payment. DECISIONS 7. */
+  delivery: z.enum(['free', 'confirmed-before-payment']),
+  items: z.array(orderItemSchema),
+  vat: sum,
+  total: sum
+})
+export type Order = z.infer<typeof orderSchema>
+export type OrderKind = Order['kind']
+
+/** The `type` of an order's refusals: what each means for the page. Each is 409 and names nobody's data. */
+export const ORDER_PROBLEMS = {
+  /** The shop's total or lines are others: the answer's `total` and `lines` say which. */
+  totalChanged: '/problems/total-changed',
+  /** A piece cannot be had as ordered; `lines` say which. */
+  unavailable: '/problems/unavailable',
+  emptyCart: '/problems/empty-cart',
+  /** This key has placed an order already, with other details; `order` is its number. */
+  alreadyPlaced: '/problems/already-placed'
+} as const
