@@ -8,6 +8,7 @@ import { type ShopContent, seed } from './db/seed.ts'
 import { keepAssets } from './http/kept-assets.ts'
 import type { PageDoor } from './pages/door.ts'
 import type { PagesDeps } from './pages/pages.ts'
+import { createPersonal } from './personal.ts'
 import { createReads } from './reads.ts'
 import { createShop } from './shop.ts'
 
@@ -65,6 +66,7 @@ export async function openShop({
     config,
     db,
     reads,
+    personal: createPersonal({ config, db, catalogueVersion, clock }),
     pages,
     log,
     clientDir,

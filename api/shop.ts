@@ -1,14 +1,17 @@
 import path from 'node:path'
+import type Router from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ShopDb } from './db/open.ts'
+import { jsonBody } from './http/body.ts'
 import { errors, isForPrograms } from './http/errors.ts'
 import { health } from './http/health.ts'
-import { limitReads } from './http/limits.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { requestLog } from './http/request-log.ts'
+import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageDoor } from './pages/door.ts'
@@ -17,12 +20,14 @@ export interface ShopDeps {
   config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
   db: ShopDb
   reads: PublicReads
+  /** What is answered to one visitor alone, and everything that writes. */
+  personal: readonly Router[]
   pages: PageDoor
   log: Logger
   clientDir: string
   mediaDir: string
-  /** API reads a minute from one address, kept answers not counted. */
-  readsPerMinute?: number
+  /** API requests a minute from one address, kept answers not counted. */
+  requestsPerMinute?: number
 }
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
@@ -30,11 +35,12 @@ export function createShop({
   config,
   db,
   reads,
+  personal,
   pages,
   log,
   clientDir,
   mediaDir,
-  readsPerMinute = 600
+  requestsPerMinute = 1200
 }: ShopDeps): Koa {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes })
@@ -50,8 +56,11 @@ export function createShop({
   shop.use(errors(log))
   shop.use(health(async () => void (await db.selectFrom('meta').select('key').limit(1).execute())).routes())
   shop.use(staticFiles({ clientDir, mediaDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
-  shop.use(limitReads(readsPerMinute))
+  shop.use(limitRequests(requestsPerMinute))
   shop.use(reads.router.routes())
+  shop.use(sameOrigin(config.publicUrl))
+  shop.use(jsonBody())
+  for (const router of personal) shop.use(router.routes())
   shop.use(async (ctx) => {
     const answered = ctx.matched?.flatMap(({ methods }: { methods: string[] }) => methods) ?? []
     if (answered.length > 0) throw methodNotAllowed([...new Set(answered)].sort().join(', '))

@@ -1,6 +1,18 @@
 import type { Generated } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
+import type {
+  CartLineAliasesTable,
+  CartLinesTable,
+  CartsTable,
+  CheckoutTokensTable,
+  IdempotencyKeysTable,
+  MailOutboxTable,
+  OrderItemsTable,
+  OrdersTable,
+  RateLimitsTable,
+  SessionsTable
+} from './customer-tables.ts'
 
 /** Yes and no as every database understands them. */
 export type Flag = 0 | 1
@@ -97,4 +109,14 @@ export interface ShopTables {
   promotions: PromotionsTable
   testimonials: TestimonialsTable
   meta: MetaTable
+  carts: CartsTable
+  sessions: SessionsTable
+  cart_lines: CartLinesTable
+  cart_line_aliases: CartLineAliasesTable
+  idempotency_keys: IdempotencyKeysTable
+  rate_limits: RateLimitsTable
+  orders: OrdersTable
+  order_items: OrderItemsTable
+  checkout_tokens: CheckoutTokensTable
+  mail_outbox: MailOutboxTable
 }

@@ -11,6 +11,8 @@ export interface ProblemDocument {
   status: number
   detail: string
   errors?: readonly ProblemItem[]
+  /** What else a program needs to go on, such as the right total. */
+  [member: string]: unknown
 }
 
 /** Thrown by a route that has to refuse; the error middleware turns it into the answer. */
@@ -28,8 +30,11 @@ export class Problem extends Error {
 
 const TITLES = {
   400: 'The request cannot be read',
+  401: 'Please sign in',
+  403: 'Not allowed from there',
   404: 'Not found',
   405: 'Method not allowed',
+  409: 'Something has changed meanwhile',
   413: 'Too large',
   415: 'Unsupported media type',
   422: 'Some values are not accepted',
@@ -42,26 +47,42 @@ type Status = keyof typeof TITLES
 function createProblem(
   status: Status,
   detail: string,
-  more: { errors?: readonly ProblemItem[]; headers?: Record<string, string> } = {}
+  more: {
+    type?: string
+    errors?: readonly ProblemItem[]
+    headers?: Record<string, string>
+    members?: Readonly<Record<string, unknown>>
+  } = {}
 ) {
   const document = {
-    type: 'about:blank',
+    type: more.type ?? 'about:blank',
     title: TITLES[status],
     status,
     detail,
-    ...(more.errors && { errors: more.errors })
+    ...(more.errors && { errors: more.errors }),
+    ...more.members
   }
   return new Problem(document, more.headers)
 }
 
 export const malformed = (detail: string) => createProblem(400, detail)
+export const signInFirst = (detail: string) => createProblem(401, detail)
+export const foreignOrigin = () => createProblem(403, 'This came from another site. Please use the shop’s own pages.')
 export const notFound = (detail: string) => createProblem(404, detail)
 export const methodNotAllowed = (allow: string) =>
   createProblem(405, `This address answers ${allow}.`, { headers: { Allow: allow } })
+/** A refusal that the page can act on by its `type`; `members` say what it needs for that. */
+export const conflict = (type: string, detail: string, members: Readonly<Record<string, unknown>> = {}) =>
+  createProblem(409, detail, { type, members })
 export const tooLarge = (detail: string) => createProblem(413, detail)
 export const wrongType = (detail: string) => createProblem(415, detail)
 export const unprocessable = (errors: readonly ProblemItem[]) =>
-  createProblem(422, errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { errors })
+  createProblem(422, errors.map(({ message }) => message).join(' '), { errors })
+/** The key was used for something else: a program's mistake, which must never place one order for another. */
+export const keyReused = () =>
+  createProblem(422, 'This was sent before with other content. Please start it again.', {
+    type: '/problems/key-reused'
+  })
 export const tooManyRequests = (seconds: number) =>
   createProblem(429, `Please try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
 export const unexpected = () => createProblem(500, 'Please try again in a moment.')

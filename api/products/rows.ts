@@ -3,9 +3,9 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
 import type { ProductsTable } from '../db/schema.ts'
 
-/** A product as the API sends it, from its row. */
-export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {
-  return toWire({
+/** A product from its row. */
+export function productOf(row: Selectable<ProductsTable>): Product {
+  return {
     id: row.id,
     name: row.name,
     description: row.description,
@@ -21,5 +21,8 @@ export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {
     inStock: row.stock !== 0,
     metalType: row.metal_type,
     metadata: JSON.parse(row.metadata) as Product['metadata']
-  })
+  }
 }
+
+/** A product as the API sends it, from its row. */
+export const productOnWire = (row: Selectable<ProductsTable>): ProductOnWire => toWire(productOf(row))

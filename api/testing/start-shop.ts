@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import type { PageDoor } from '../pages/door.ts'
+import { createPersonal, type Limits } from '../personal.ts'
 import { createReads } from '../reads.ts'
 import { createShop } from '../shop.ts'
 import { smallContent } from './content.ts'
@@ -18,7 +20,8 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** ISO time at which the clock stands. */
   now?: string
-  readsPerMinute?: number
+  requestsPerMinute?: number
+  limits?: Partial<Limits>
   pages?: PageDoor
   /** Files of the build and of the pictures, by path below the shop's folder. */
   files?: Record<string, string>
@@ -52,6 +55,7 @@ export async function startShop(options: TestShopOptions = {}) {
     now = '2025-12-01T12:00:00Z',
     pages = barePages,
     files = {},
+    limits = {},
     ...more
   } = options
   const root = await temporaryFolder()
@@ -73,7 +77,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const reads = createReads({ config, db, catalogueVersion, clock: () => time })
   const dirs = { clientDir: path.join(root, 'client'), mediaDir: path.join(root, 'media') }
-  const shop = createShop({ config, db, reads, pages, log, ...dirs, ...more })
+  const personal = createPersonal({ config, db, catalogueVersion, clock: () => time, limits })
+  const shop = createShop({ config, db, reads, personal, pages, log, ...dirs, ...more })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -84,7 +89,8 @@ export async function startShop(options: TestShopOptions = {}) {
     await database.close()
   })
 
-  const send = (method: string, url: string, headers: Record<string, string> = {}) => ask(port, method, url, headers)
+  const send = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
+    ask(port, method, url, headers, body)
   return {
     port,
     db,
@@ -93,6 +99,8 @@ export async function startShop(options: TestShopOptions = {}) {
     lines,
     send,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
+    /** A browser with cookies of its own, and a device with a guest id. */
+    visitor: () => createVisitor(send),
     setNow: (iso: string) => {
       time = Date.parse(iso)
     }
@@ -105,15 +113,43 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+type Send = (method: string, url: string, headers?: Record<string, string>, body?: unknown) => Promise<TestAnswer>
+
+function createVisitor(send: Send) {
+  let cookie = ''
+  const owner = `guest:${randomUUID()}`
+  const visit = async (method: string, url: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await send(method, url, { 'X-Owner': owner, ...(cookie && { Cookie: cookie }), ...headers }, body)
+    cookie = answer.headers['set-cookie']?.split(';')[0] ?? cookie
+    return answer
+  }
+  return {
+    owner,
+    cookie: () => cookie,
+    /** As when the browser was told to forget, or the answer that set it never came. */
+    loseCookie: () => {
+      cookie = ''
+    },
+    get: (url: string, headers?: Record<string, string>) => visit('GET', url, undefined, headers),
+    post: (url: string, body?: unknown, headers?: Record<string, string>) => visit('POST', url, body, headers),
+    put: (url: string, body?: unknown, headers?: Record<string, string>) => visit('PUT', url, body, headers),
+    delete: (url: string, headers?: Record<string, string>) => visit('DELETE', url, undefined, headers)
+  }
+}
+export type TestVisitor = ReturnType<typeof createVisitor>
+
 /** Asks for exactly this address: `fetch` would tidy up `..` and decompress what comes. */
 export function ask(
   port: number,
   method: string,
   url: string,
-  headers: Record<string, string> = {}
+  headers: Record<string, string> = {},
+  body?: unknown
 ): Promise<TestAnswer> {
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+  const typed = text === undefined ? headers : { 'Content-Type': 'application/json', ...headers }
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (response) => {
+    const sent = request({ port, host: '127.0.0.1', method, path: url, headers: typed, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
@@ -131,6 +167,6 @@ export function ask(
       })
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(text)
   })
 }

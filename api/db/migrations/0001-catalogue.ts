@@ -1,5 +1,6 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../schema.ts'
+import { key, required } from './columns.ts'
 
 /** The catalogue, the owner's overrides of it, and what is read beside it. */
 export async function createCatalogue(db: Kysely<ShopTables>): Promise<void> {
@@ -75,7 +76,3 @@ async function createProducts(db: Kysely<ShopTables>): Promise<void> {
     .execute()
   await db.schema.createIndex('products_by_name').on('products').columns(['is_listed', 'name_folded', 'id']).execute()
 }
-
-type Column = Parameters<NonNullable<Parameters<CreateTableBuilder<string, never>['addColumn']>[2]>>[0]
-const required = (column: Column) => column.notNull()
-const key = (column: Column) => column.primaryKey().notNull()

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../schema.ts'
 import { createCatalogue } from './0001-catalogue.ts'
+import { createCarts } from './0002-carts.ts'
+import { createOrders } from './0003-orders.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
  * many it has taken, and one that has taken more than are listed here belongs to a newer program.
  */
-export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] = [createCatalogue]
+export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] = [
+  createCatalogue,
+  createCarts,
+  createOrders
+]

@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from './problems.ts'
 
 /**
- * A first guard before the API: so many reads a minute from one address that had to be worked out afresh. Kept answers
- * do not count. It counts in this process alone, which is enough to keep one visitor from taking all of its time.
+ * A first guard before the API: so many requests a minute from one address that had to be worked out afresh. Kept
+ * answers do not count. It counts in this process alone, which is enough to keep one visitor from taking all of its time.
  */
-export function limitReads(perMinute: number): Middleware {
+export function limitRequests(perMinute: number): Middleware {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()

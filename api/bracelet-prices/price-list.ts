@@ -1,0 +1,19 @@
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import type { CatalogueVersion } from '../db/catalogue-version.ts'
+import type { ShopDb } from '../db/open.ts'
+
+/** Gives the list prices in force. */
+export type ReadPriceList = () => Promise<BraceletPriceList>
+
+/** The whole list, read anew when the catalogue has changed. */
+export function createPriceList(db: ShopDb, catalogueVersion: CatalogueVersion): ReadPriceList {
+  let kept: { version: string; list: BraceletPriceList } | undefined
+  return async () => {
+    const version = catalogueVersion()
+    if (kept?.version === version) return kept.list
+    const rows = await db.selectFrom('bracelet_prices').selectAll().execute()
+    const list = Object.fromEntries(rows.map(({ handle, price }) => [handle, price]))
+    kept = { version, list }
+    return list
+  }
+}

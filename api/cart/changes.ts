@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AddLine } from '#domain/cart/cart-change.ts'
+import { lineIdentity, MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
+import { type PricedChoice, priceChoice } from '#domain/cart/price-choice.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { pounds } from '#domain/pricing/money.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { notFound, unprocessable } from '../http/problems.ts'
+import { productOf } from '../products/rows.ts'
+
+type Within = Transaction<ShopTables>
+
+/** What became of a change: the line that holds it, or that this line is gone, so that nothing was changed. */
+export type Changed = { kind: 'line'; lineId: string } | { kind: 'gone' }
+
+/** More lines than any shopper has; a cart beyond it is a program's. */
+const MOST_LINES = 200
+
+export interface Adding {
+  cartId: string
+  priceList: BraceletPriceList
+  /** ISO time. */
+  now: string
+}
+
+/**
+ * Adds a line, or its quantity to the line with the same choices. What the browser says of money is kept only as what
+ * it showed. An add seen before changes nothing, also once its line was removed. OFFLINE, section 3; DECISIONS 2.
+ */
+export async function addLine(within: Within, adding: Adding, given: AddLine): Promise<Changed> {
+  const id = given.id ?? randomUUID()
+  const seen = await findAlias(within, id)
+  if (seen) {
+    if (seen.cart_id !== adding.cartId) throw notFound('This line belongs to another cart.')
+    return seen.line_id === null ? { kind: 'gone' } : { kind: 'line', lineId: seen.line_id }
+  }
+  const priced = await choose(within, adding.priceList, given)
+  const identity = lineIdentity({ ...priced, productId: given.productId })
+  const shownPrice = given.shownPrice ?? given.customPrice
+  const shown = shownPrice === null ? priced.unitPrice : pounds(shownPrice)
+  const lineId = await putLine(within, adding, { id, given, priced, identity, shown })
+  await within.insertInto('cart_line_aliases').values({ id, cart_id: adding.cartId, line_id: lineId }).execute()
+  return { kind: 'line', lineId }
+}
+
+async function choose(within: Within, priceList: BraceletPriceList, given: AddLine): Promise<PricedChoice> {
+  const refuse = (path: string, message: string) => unprocessable([{ path, message }])
+  const row = await within.selectFrom('products').selectAll().where('id', '=', given.productId).executeTakeFirst()
+  if (!row) throw refuse('productId', 'There is no such piece.')
+  if (row.is_listed === 0) throw refuse('productId', 'We no longer sell this piece.')
+  const product = productOf(row)
+  const priced = priceChoice(product, given, priceList)
+  if (priced.kind === 'refused') throw refuse(priced.path, priced.message)
+  if (product.stock === 0) throw refuse('productId', 'This piece is out of stock.')
+  return priced
+}
+
+interface NewLine {
+  id: string
+  given: AddLine
+  priced: PricedChoice
+  identity: string
+  /** Pence. */
+  shown: number
+}
+
+async function putLine(within: Within, { cartId, now }: Adding, line: NewLine): Promise<string> {
+  const lines = await within
+    .selectFrom('cart_lines')
+    .select(['id', 'identity', 'quantity', 'position'])
+    .where('cart_id', '=', cartId)
+    .execute()
+  const equal = lines.find(({ identity }) => identity === line.identity)
+  if (equal) {
+    const quantity = Math.min(equal.quantity + line.given.quantity, MOST_OF_A_LINE)
+    await within
+      .updateTable('cart_lines')
+      .set({ quantity, shown_price: line.shown })
+      .where('id', '=', equal.id)
+      .execute()
+    return equal.id
+  }
+  if (lines.length >= MOST_LINES)
+    throw unprocessable([{ path: 'productId', message: 'Your cart is full. Please send us a wholesale enquiry.' }])
+  await within
+    .insertInto('cart_lines')
+    .values({
+      id: line.id,
+      cart_id: cartId,
+      position: Math.max(0, ...lines.map(({ position }) => position)) + 1,
+      product_id: line.given.productId,
+      quantity: line.given.quantity,
+      selected_size: line.priced.selectedSize,
+      selected_carat: line.priced.selectedCarat,
+      customization: line.priced.customization,
+      identity: line.identity,
+      shown_price: line.shown,
+      created_at: now
+    })
+    .execute()
+  return line.id
+}
+
+/** Sets a line's quantity. Throws 404 for a line that was never in this cart. */
+export async function setQuantity(within: Within, cartId: string, id: string, quantity: number): Promise<Changed> {
+  const changed = await lineOf(within, cartId, id)
+  if (changed.kind === 'line')
+    await within.updateTable('cart_lines').set({ quantity }).where('id', '=', changed.lineId).execute()
+  return changed
+}
+
+/** Removes a line; its UUIDs stay as tombstones. Throws 404 for a line that was never in this cart. */
+export async function removeLine(within: Within, cartId: string, id: string): Promise<void> {
+  const changed = await lineOf(within, cartId, id)
+  if (changed.kind === 'line') await within.deleteFrom('cart_lines').where('id', '=', changed.lineId).execute()
+}
+
+/** Removes every line of a cart and says how many there were; their UUIDs stay as tombstones. */
+export async function emptyCart(within: Within, cartId: string): Promise<number> {
+  const { numDeletedRows } = await within.deleteFrom('cart_lines').where('cart_id', '=', cartId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function lineOf(within: Within, cartId: string, id: string): Promise<Changed> {
+  const alias = await findAlias(within, id)
+  if (!alias || alias.cart_id !== cartId) throw notFound('This line is not in your cart.')
+  return alias.line_id === null ? { kind: 'gone' } : { kind: 'line', lineId: alias.line_id }
+}
+
+function findAlias(within: Within, id: string) {
+  return within.selectFrom('cart_line_aliases').select(['cart_id', 'line_id']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,98 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Availability, CartLine } from '#domain/cart/cart-line.ts'
+import { lineProduct } from '#domain/cart/cart-line.ts'
+import { priceChoice } from '#domain/cart/price-choice.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import type { CartLinesTable } from '../db/customer-tables.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { productOf } from '../products/rows.ts'
+
+type Db = ShopDb | Transaction<ShopTables>
+type LineRow = Selectable<CartLinesTable>
+
+/** The cart as the shop knows it, oldest line first, each line priced anew. */
+export async function readCart(db: Db, cartId: string, priceList: BraceletPriceList): Promise<CartLine[]> {
+  const rows = await db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()
+  if (rows.length === 0) return []
+  const [products, aliases] = await Promise.all([productsOf(db, rows), aliasesOf(db, cartId)])
+  const wanted = new Map<string, number>()
+  for (const row of rows) wanted.set(row.product_id, (wanted.get(row.product_id) ?? 0) + row.quantity)
+  return rows.map((row) => {
+    const known = products.get(row.product_id)
+    if (!known) throw new Error(`The cart names a product that was never sold: ${row.product_id}`)
+    return toLine(row, known, {
+      priceList,
+      wanted: wanted.get(row.product_id) ?? row.quantity,
+      aliases: aliases.get(row.id) ?? [row.id]
+    })
+  })
+}
+
+interface KnownProduct {
+  product: Product
+  isListed: boolean
+}
+
+async function productsOf(db: Db, rows: readonly LineRow[]): Promise<Map<string, KnownProduct>> {
+  const ids = [...new Set(rows.map(({ product_id }) => product_id))]
+  const found = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  return new Map(found.map((row) => [row.id, { product: productOf(row), isListed: row.is_listed === 1 }]))
+}
+
+async function aliasesOf(db: Db, cartId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('cart_line_aliases')
+    .select(['id', 'line_id'])
+    .where('cart_id', '=', cartId)
+    .where('line_id', 'is not', null)
+    .execute()
+  const aliases = new Map<string, string[]>()
+  for (const { id, line_id } of rows) if (line_id) aliases.set(line_id, [...(aliases.get(line_id) ?? []), id])
+  return aliases
+}
+
+interface Beside {
+  priceList: BraceletPriceList
+  /** Pieces of this product in all lines together: they share its stock. */
+  wanted: number
+  aliases: string[]
+}
+
+function toLine(row: LineRow, { product, isListed }: KnownProduct, { priceList, wanted, aliases }: Beside): CartLine {
+  const choice = {
+    selectedSize: row.selected_size,
+    selectedCarat: row.selected_carat,
+    customization: row.customization
+  }
+  const priced = priceChoice(product, choice, priceList)
+  const line = {
+    id: row.id,
+    sessionId: row.cart_id,
+    productId: row.product_id,
+    quantity: row.quantity,
+    product: lineProduct(product),
+    isMadeToOrder: product.stock === 'made-to-order',
+    left: product.stock === 'made-to-order' ? null : product.stock,
+    aliases,
+    createdAt: row.created_at
+  }
+  // What can no longer be made as chosen is shown as it was, at the price that was shown, and cannot be ordered.
+  if (priced.kind === 'refused' || !isListed) {
+    const asShown = { sizeAdjustment: 0, caratAdjustment: 0, customPrice: row.shown_price, priceUpdatedFrom: null }
+    return { ...line, ...choice, ...asShown, availability: 'gone' }
+  }
+  const { kind: _, unitPrice, ...asPriced } = priced
+  return {
+    ...line,
+    ...asPriced,
+    availability: availabilityOf(product, wanted),
+    priceUpdatedFrom: row.shown_price === unitPrice ? null : row.shown_price
+  }
+}
+
+function availabilityOf({ stock }: Product, wanted: number): Availability {
+  if (stock === 'made-to-order' || stock >= wanted) return 'available'
+  return stock === 0 ? 'out-of-stock' : 'too-few'
+}

@@ -1,0 +1,130 @@
+import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
+import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
+import type { Flag } from './schema.ts'
+
+/** ISO times in UTC throughout: they compare as text. DECISIONS 27. */
+type Time = string
+
+export interface CartsTable {
+  /** Public: what a line's `sessionId` shows. */
+  id: string
+  /** Of the device's guest id, by which a session that was lost finds its cart again. */
+  guest_hash: string | null
+  created_at: Time
+}
+
+export interface SessionsTable {
+  /** Of the cookie's token, which only the browser has. */
+  token_hash: string
+  cart_id: string
+  created_at: Time
+  expires_at: Time
+}
+
+export interface CartLinesTable {
+  id: string
+  cart_id: string
+  position: number
+  product_id: string
+  quantity: number
+  selected_size: string | null
+  selected_carat: number | null
+  customization: string | null
+  /** `lineIdentity` of the choice. */
+  identity: string
+  /** Pence: what the shopper was last shown for one piece. */
+  shown_price: number
+  created_at: Time
+}
+
+/** Every UUID under which a line was added. Without a line it is a tombstone. OFFLINE, section 3. */
+export interface CartLineAliasesTable {
+  id: string
+  cart_id: string
+  line_id: string | null
+}
+
+export interface IdempotencyKeysTable {
+  scope: string
+  key: string
+  fingerprint: string
+  status: 200 | 201
+  /** JSON. */
+  body: string
+  created_at: Time
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expires_at: number
+}
+
+export interface OrdersTable {
+  /** The order number. */
+  id: string
+  /** The device's key of the order: outlives the idempotency row. */
+  client_key: string
+  cart_id: string
+  kind: OrderKind
+  status: 'pending'
+  customer_email: string
+  customer_name: string
+  customer_phone: string
+  /** JSON, or null where it is agreed by telephone. */
+  shipping_address: string | null
+  delivery: 'free' | 'confirmed-before-payment'
+  /** Pence. */
+  total: number
+  vat: number
+  created_at: Time
+  /** When an order nobody paid gave its stock back. DECISIONS 13. */
+  stock_returned_at: Time | null
+}
+
+export interface OrderItemsTable {
+  order_id: string
+  position: number
+  product_id: string
+  name: string
+  /** Pence, of one piece. */
+  price: number
+  quantity: number
+  image_url: string
+  category: Category
+  diamond_type: DiamondType
+  metal_type: MetalType | null
+  carat: number | null
+  selected_size: string | null
+  selected_carat: number | null
+  customization: string | null
+  certification: OrderItem['certification']
+  is_made_to_order: Flag
+  /** Pence, of all pieces of the line. */
+  vat: number
+  /** Pieces taken from stock; 0 for what is made to order. */
+  stock_taken: number
+}
+
+/** Leads a browser without the session to its cart, once. DECISIONS 15. */
+export interface CheckoutTokensTable {
+  token_hash: string
+  cart_id: string
+  expires_at: Time
+}
+
+/** A mail to be sent. Written with what it tells of; its words are made when it goes out. */
+export interface MailOutboxTable {
+  /** UUID: also the Message-ID, so that one that went out twice is one. */
+  id: string
+  template: 'order-placed' | 'order-received'
+  recipient: string
+  /** What it tells of: the order's number. */
+  subject_id: string
+  created_at: Time
+  attempts: number
+  next_attempt_at: Time
+  sent_at: Time | null
+  last_error: string | null
+}
