@@ -3,8 +3,8 @@ import { type CartLine, lineIdentity, MOST_OF_A_LINE } from './cart-line.ts'
 
 interface CartState {
   lines: readonly CartLine[]
-  /** UUID of every add that was seen, and the line it went into: null once that line is gone. */
-  absorbedBy: ReadonlyMap<string, string | null>
+  /** UUID of every add that was seen, and the line it went into, which may be gone since: then it is a tombstone. */
+  wentInto: ReadonlyMap<string, string>
 }
 
 /**
@@ -15,7 +15,7 @@ interface CartState {
 export function applyChanges(answer: readonly CartLine[], changes: readonly CartChange[]): CartLine[] {
   const start: CartState = {
     lines: answer,
-    absorbedBy: new Map(answer.flatMap((line) => [line.id, ...line.aliases].map((alias) => [alias, line.id] as const)))
+    wentInto: new Map(answer.flatMap((line) => [line.id, ...line.aliases].map((alias) => [alias, line.id] as const)))
   }
   return [...changes.reduce(applyChange, start).lines]
 }
@@ -24,21 +24,24 @@ function applyChange(state: CartState, change: CartChange): CartState {
   switch (change.type) {
     case 'add':
       return add(state, change.line)
-    case 'set-quantity':
-      return onLine(state, change.lineId, (line) => ({ ...line, quantity: change.quantity }))
-    case 'remove':
-      return onLine(state, change.lineId, () => null)
+    case 'set-quantity': {
+      const id = state.wentInto.get(change.lineId)
+      const { quantity } = change
+      return { ...state, lines: state.lines.map((line) => (line.id === id ? { ...line, quantity } : line)) }
+    }
+    case 'remove': {
+      const id = state.wentInto.get(change.lineId)
+      return { ...state, lines: state.lines.filter((line) => line.id !== id) }
+    }
     case 'clear':
-      return { lines: [], absorbedBy: new Map([...state.absorbedBy.keys()].map((alias) => [alias, null])) }
+      return { ...state, lines: [] }
   }
 }
 
-function add({ lines, absorbedBy }: CartState, added: AddedLine): CartState {
-  if (absorbedBy.has(added.id)) return { lines, absorbedBy }
+function add({ lines, wentInto }: CartState, added: AddedLine): CartState {
+  if (wentInto.has(added.id)) return { lines, wentInto }
   const equal = lines.find((line) => lineIdentity(line) === lineIdentity(added))
-  if (!equal) {
-    return { lines: [...lines, localLine(added)], absorbedBy: new Map(absorbedBy).set(added.id, added.id) }
-  }
+  if (!equal) return { lines: [...lines, localLine(added)], wentInto: new Map(wentInto).set(added.id, added.id) }
   const grown = {
     ...equal,
     quantity: Math.min(equal.quantity + added.quantity, MOST_OF_A_LINE),
@@ -46,21 +49,7 @@ function add({ lines, absorbedBy }: CartState, added: AddedLine): CartState {
   }
   return {
     lines: lines.map((line) => (line === equal ? grown : line)),
-    absorbedBy: new Map(absorbedBy).set(added.id, equal.id)
-  }
-}
-
-function onLine(state: CartState, lineId: string, change: (line: CartLine) => CartLine | null): CartState {
-  const id = state.absorbedBy.get(lineId)
-  const line = id && state.lines.find((candidate) => candidate.id === id)
-  if (!line) return state
-  const changed = change(line)
-  if (changed) return { ...state, lines: state.lines.map((other) => (other === line ? changed : other)) }
-  return {
-    lines: state.lines.filter((other) => other !== line),
-    absorbedBy: new Map(
-      [...state.absorbedBy].map(([alias, absorbing]) => [alias, absorbing === line.id ? null : absorbing])
-    )
+    wentInto: new Map(wentInto).set(added.id, equal.id)
   }
 }
 

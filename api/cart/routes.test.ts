@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { CartLineOnWire } from '#domain/cart/cart-wire.ts'
+import { aProduct, smallContent } from '../testing/content.ts'
+import { startShop, type TestVisitor } from '../testing/start-shop.ts'
+
+const bracelet = aProduct({
+  id: 'bracelet',
+  name: 'Natural tennis bracelet, sterling silver',
+  category: 'tennis-bracelets',
+  price: 391_700,
+  metalType: 'sterlingsilver',
+  metadata: { customizable: true }
+})
+const sized = aProduct({
+  id: 'sized',
+  category: 'bracelets',
+  carat: 2,
+  price: 100_000,
+  metadata: {
+    braceletSize: true,
+    sizeOptions: [
+      { size: '7', description: '7 inches', adjustment: 0 },
+      { size: '8', description: '8 inches', adjustment: 4_000 }
+    ]
+  }
+})
+const stone = aProduct({ id: 'stone', category: 'loose-diamonds', metalType: null })
+const content = { ...smallContent, products: [...smallContent.products, bracelet, sized, stone] }
+const design = JSON.stringify({ selectedLength: '6', selectedDiamondWeight: 0.083, diamondType: 'natural' })
+
+const cartOf = async (visitor: TestVisitor) => (await visitor.get('/api/cart')).json() as CartLineOnWire[]
+
+test('a stranger has an empty cart and is given no cookie', async () => {
+  const shop = await startShop({ content })
+  const answer = await shop.get('/api/cart')
+  expect(answer).toMatchObject({ status: 200, text: '[]', headers: { 'cache-control': 'no-store' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await shop.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+test('a line is priced by the shop: list, size and carat', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const answer = await visitor.post('/api/cart', { productId: 'sized', selectedSize: '8', selectedCarat: 3 })
+  expect(answer.status).toBe(201)
+  expect(answer.json()).toMatchObject({
+    productId: 'sized',
+    quantity: 1,
+    selectedSize: '8',
+    sizeAdjustment: 40,
+    selectedCarat: 3,
+    caratAdjustment: 700,
+    customPrice: null,
+    priceUpdatedFrom: null,
+    isMadeToOrder: true,
+    availability: 'available',
+    product: { id: 'sized', price: '1000.00' }
+  })
+  expect(await cartOf(visitor)).toEqual([answer.json()])
+})
+
+test('a designed bracelet is priced from its design', async () => {
+  const shop = await startShop({ content })
+  const answer = await shop.visitor().post('/api/cart', { productId: 'bracelet', customization: design })
+  expect(answer.json()).toMatchObject({ customPrice: 3917, customization: design })
+})
+
+test.each([
+  ['a designed bracelet', { productId: 'bracelet', customization: design, customPrice: 1 }, '1.00', 3917],
+  ['a wedding ring', { productId: 'ring', selectedCarat: 2, customPrice: 2500 }, '2500.00', null],
+  ['any piece', { productId: 'necklace', shownPrice: 1 }, '1.00', null]
+])('the browser’s price of %s is replaced by the shop’s, and the answer says which', async (_, body, from, custom) => {
+  const shop = await startShop({ content })
+  const answer = await shop.visitor().post('/api/cart', body)
+  expect(answer.json()).toMatchObject({ priceUpdatedFrom: from, customPrice: custom })
+})
+
+test('a wedding ring sent with its right price is not said to have changed', async () => {
+  const shop = await startShop({ content })
+  const answer = await shop.visitor().post('/api/cart', { productId: 'ring', selectedCarat: 2, customPrice: 6250 })
+  expect(answer.json()).toMatchObject({ priceUpdatedFrom: null, caratAdjustment: 3750 })
+})
+
+test.each([
+  ['a quantity of 0', { productId: 'necklace', quantity: 0 }, 'quantity', 'At least one piece.'],
+  ['a quantity of −1', { productId: 'necklace', quantity: -1 }, 'quantity', 'At least one piece.'],
+  ['a quantity of 1.5', { productId: 'necklace', quantity: 1.5 }, 'quantity', 'How many must be a whole number.'],
+  ['a quantity of 1e9', { productId: 'necklace', quantity: 1e9 }, 'quantity', /At most 99 pieces/],
+  ['a quantity of "2"', { productId: 'necklace', quantity: '2' }, 'quantity', 'How many must be a whole number.'],
+  ['an unknown piece', { productId: 'moon' }, 'productId', 'There is no such piece.'],
+  ['a piece on enquiry', { productId: 'stone' }, 'productId', /on enquiry only/],
+  ['a piece out of stock', { productId: 'anklet' }, 'productId', 'This piece is out of stock.'],
+  ['a size there is not', { productId: 'sized', selectedSize: '9' }, 'selectedSize', /in this size/],
+  ['no size where one is needed', { productId: 'sized' }, 'selectedSize', /select a bracelet size/],
+  ['a weight there is not', { productId: 'ring', selectedCarat: 7 }, 'selectedCarat', /in this weight/],
+  ['a bracelet without a design', { productId: 'bracelet' }, 'customization', /choose a length/],
+  ['a design that is no JSON', { productId: 'bracelet', customization: '{' }, 'customization', /cannot be read/],
+  [
+    'a length there is not',
+    { productId: 'bracelet', customization: JSON.stringify({ selectedLength: '9', selectedDiamondWeight: 0.083 }) },
+    'customization',
+    'We do not make a bracelet of this length.'
+  ],
+  ['a design of a ring', { productId: 'ring', customization: design }, 'customization', /not made to a design/],
+  ['an id that is no UUID', { id: 'first', productId: 'ring' }, 'id', 'This is not the id of a line.']
+])('%s is refused in words', async (_, body, path, message) => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const answer = await visitor.post('/api/cart', body)
+  expect(answer).toMatchObject({ status: 422 })
+  expect(answer.json()).toMatchObject({
+    errors: expect.arrayContaining([
+      { path, message: typeof message === 'string' ? message : expect.stringMatching(message) }
+    ])
+  })
+  expect(await cartOf(visitor)).toEqual([])
+})
+
+test('equal choices are one line, another size is another', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [first, second] = [randomUUID(), randomUUID()]
+  await visitor.post('/api/cart', { id: first, productId: 'sized', selectedSize: '7', quantity: 2 })
+  await visitor.post('/api/cart', { id: second, productId: 'sized', selectedSize: '7', selectedCarat: 2 })
+  await visitor.post('/api/cart', { productId: 'sized', selectedSize: '8' })
+  const lines = await cartOf(visitor)
+  expect(lines.map(({ selectedSize, quantity }) => [selectedSize, quantity])).toEqual([
+    ['7', 3],
+    ['8', 1]
+  ])
+  expect(lines[0]).toMatchObject({ id: first, aliases: expect.arrayContaining([first, second]) })
+})
+
+test('an add sent twice is one, with a key or without', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [id, key] = [randomUUID(), randomUUID()]
+  const first = await visitor.post('/api/cart', { id, productId: 'ring' }, { 'Idempotency-Key': key })
+  const again = await visitor.post('/api/cart', { id, productId: 'ring' }, { 'Idempotency-Key': key })
+  const without = await visitor.post('/api/cart', { id, productId: 'ring' })
+  expect(first.headers['idempotency-key']).toBe(key)
+  expect(again.json()).toEqual(first.json())
+  expect(without.json()).toEqual(first.json())
+  expect(await cartOf(visitor)).toMatchObject([{ quantity: 1 }])
+})
+
+test('a removed line does not come back, and a late change to it changes nothing', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [id, absorbed] = [randomUUID(), randomUUID()]
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  await visitor.post('/api/cart', { id: absorbed, productId: 'ring' })
+  expect((await visitor.delete(`/api/cart/${absorbed}`)).json()).toEqual({ id: absorbed, removed: true })
+  expect((await visitor.delete(`/api/cart/${id}`)).status).toBe(200)
+  expect((await visitor.put(`/api/cart/${id}`, { quantity: 3 })).json()).toEqual({ id, removed: true })
+  expect((await visitor.post('/api/cart', { id, productId: 'ring' })).json()).toEqual({ id, removed: true })
+  expect(await cartOf(visitor)).toEqual([])
+})
+
+test('a quantity is set, by the line’s id or any it absorbed', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [id, absorbed] = [randomUUID(), randomUUID()]
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  await visitor.post('/api/cart', { id: absorbed, productId: 'ring' })
+  expect((await visitor.put(`/api/cart/${absorbed}`, { quantity: 5 })).json()).toMatchObject({ id, quantity: 5 })
+  expect(await visitor.put(`/api/cart/${id}`, { quantity: 0 })).toMatchObject({ status: 422 })
+})
+
+test('clearing says how many lines there were, and an old add does not refill it', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const id = randomUUID()
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  await visitor.post('/api/cart', { productId: 'necklace' })
+  expect((await visitor.delete('/api/cart')).json()).toEqual({ removed: 2 })
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  expect(await cartOf(visitor)).toEqual([])
+})
+
+test('somebody else’s line can be neither changed nor removed nor joined', async () => {
+  const shop = await startShop({ content })
+  const [owner, other] = [shop.visitor(), shop.visitor()]
+  const id = randomUUID()
+  await owner.post('/api/cart', { id, productId: 'ring' })
+  expect((await other.put(`/api/cart/${id}`, { quantity: 2 })).status).toBe(404)
+  expect((await other.delete(`/api/cart/${id}`)).status).toBe(404)
+  expect((await other.post('/api/cart', { id, productId: 'ring' })).status).toBe(404)
+  expect((await other.delete(`/api/cart/${randomUUID()}`)).status).toBe(404)
+  expect(await cartOf(owner)).toMatchObject([{ id, quantity: 1 }])
+  expect(await cartOf(other)).toEqual([])
+})
+
+test('a piece that was taken down or sold meanwhile stays visible and marked', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'ring' })
+  await visitor.post('/api/cart', { productId: 'necklace', quantity: 4 })
+  await shop.db.updateTable('products').set({ is_listed: 0 }).where('id', '=', 'ring').execute()
+  expect(await cartOf(visitor)).toMatchObject([
+    { productId: 'ring', availability: 'gone', customPrice: 2500 },
+    { productId: 'necklace', availability: 'too-few', left: 3 }
+  ])
+  await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'necklace').execute()
+  expect((await cartOf(visitor))[1]).toMatchObject({ availability: 'out-of-stock', left: 0 })
+})
+
+test('two lines of one piece share its stock', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'necklace', selectedCarat: 1, quantity: 2 })
+  await visitor.post('/api/cart', { productId: 'necklace', selectedCarat: 2, quantity: 2 })
+  expect(await cartOf(visitor)).toMatchObject([{ availability: 'too-few' }, { availability: 'too-few' }])
+})
+
+test('a price that moved is said on its line', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'ring', shownPrice: 2500 })
+  await shop.db.updateTable('products').set({ price: 260_000 }).where('id', '=', 'ring').execute()
+  expect(await cartOf(visitor)).toMatchObject([{ priceUpdatedFrom: '2500.00', product: { price: '2600.00' } }])
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { CartLineOnWire } from '#domain/cart/cart-wire.ts'
+import { startShop } from '../testing/start-shop.ts'
+
+test('the first write begins a session in a cookie that scripts cannot read', async () => {
+  const shop = await startShop()
+  const answer = await shop.visitor().post('/api/cart', { productId: 'ring' })
+  expect(answer.headers['set-cookie']).toMatch(
+    /^northlight_session=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/
+  )
+  const [session] = await shop.db.selectFrom('sessions').selectAll().execute()
+  expect(answer.headers['set-cookie']).not.toContain(session?.token_hash)
+})
+
+test('on https the cookie is never sent without it', async () => {
+  const shop = await startShop({ env: { PUBLIC_URL: 'https://shop.test', TRUST_PROXY: '1' } })
+  const answer = await shop.visitor().post('/api/cart', { productId: 'ring' }, { 'X-Forwarded-Proto': 'https' })
+  expect(answer.headers['set-cookie']).toContain('; secure;')
+})
+
+test('a device whose cookie never arrived finds its cart again by its guest id', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const id = randomUUID()
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  visitor.loseCookie()
+  expect((await visitor.get('/api/cart')).json()).toMatchObject([{ id }])
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  expect((await visitor.get('/api/cart')).json()).toMatchObject([{ id, quantity: 1 }])
+  expect(await shop.db.selectFrom('carts').selectAll().execute()).toHaveLength(1)
+})
+
+test('a cookie outlives the guest id, and the cart is then found by the new one', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'ring' })
+  const owner = `guest:${randomUUID()}`
+  await visitor.post('/api/cart', { productId: 'ring' }, { 'X-Owner': owner })
+  const answer = await shop.get('/api/cart', { 'X-Owner': owner })
+  expect(answer.json()).toMatchObject([{ quantity: 2 }])
+})
+
+test('a session ends after ninety days without a visit, and lives on with each', async () => {
+  const shop = await startShop({ now: '2026-01-01T00:00:00Z' })
+  const visitor = shop.visitor()
+  const cookieOnly = { 'X-Owner': '' }
+  await visitor.post('/api/cart', { productId: 'ring' }, cookieOnly)
+  shop.setNow('2026-03-01T00:00:00Z')
+  await visitor.post('/api/cart', { productId: 'ring' }, cookieOnly)
+  shop.setNow('2026-05-01T00:00:00Z')
+  expect((await visitor.get('/api/cart', cookieOnly)).json()).toHaveLength(1)
+  shop.setNow('2026-09-01T00:00:00Z')
+  expect((await visitor.get('/api/cart', cookieOnly)).json()).toEqual([])
+})
+
+test('an entry of a customer who is not signed in is 401, of nobody known 422', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const customer = await visitor.post('/api/cart', { productId: 'ring' }, { 'X-Owner': 'customer:7' })
+  expect(customer).toMatchObject({ status: 401 })
+  expect(await visitor.post('/api/cart', { productId: 'ring' }, { 'X-Owner': 'me' })).toMatchObject({ status: 422 })
+  expect(await shop.db.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+})
+
+test('a made-up cookie is a stranger’s', async () => {
+  const shop = await startShop()
+  const answer = await shop.get('/api/cart', { Cookie: 'northlight_session=made-up' })
+  expect(answer.json()).toEqual([])
+})
+
+test('one address cannot begin sessions without end', async () => {
+  const shop = await startShop({ limits: { beginningsPerHour: 2 } })
+  for (let begun = 0; begun < 2; begun++) await shop.visitor().post('/api/cart', { productId: 'ring' })
+  const refused = await shop.visitor().post('/api/cart', { productId: 'ring' })
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } })
+  shop.setNow('2025-12-01T13:00:00Z')
+  const later = await shop.visitor().post('/api/cart', { productId: 'ring' })
+  expect((later.json() as CartLineOnWire).quantity).toBe(1)
+})

@@ -1,0 +1,63 @@
+import type { Product } from '../catalogue/product-schema.ts'
+import type { BraceletPriceList } from '../pricing/bracelet-price.ts'
+import { type AddedLine, setQuantitySchema } from './cart-change.ts'
+import { type CartLine, type LineChoice, lineProduct } from './cart-line.ts'
+import { priceChoice } from './price-choice.ts'
+
+/** A line that may go into the cart, or why not, in a sentence for the shopper. */
+export type LineToAdd = { kind: 'line'; line: AddedLine } | { kind: 'refused'; message: string }
+
+interface Piece {
+  product: Product
+  choice: Omit<LineChoice, 'productId'>
+  quantity: number
+  priceList: BraceletPriceList
+}
+
+/**
+ * The line an add to the cart makes on the device; amounts in pence. Refused are pieces sold on enquiry or out of stock, a
+ * bracelet without its size, and a design that is only priced "about". `customPrice` stays null for rings: what a ring's
+ * carat and size add stands in the adjustments, which say the same sum. Storefront spec, sections 5 and 7; DECISIONS 2.
+ */
+export function addedLine(
+  { product, choice, quantity, priceList }: Piece,
+  stamp: Pick<AddedLine, 'id' | 'createdAt'>
+): LineToAdd {
+  const counted = setQuantitySchema.safeParse({ quantity })
+  if (!counted.success) return { kind: 'refused', message: counted.error.issues[0]?.message ?? '' }
+  const priced = priceChoice(product, choice, priceList)
+  if (priced.kind === 'refused') return { kind: 'refused', message: priced.message }
+  if (!product.inStock) return { kind: 'refused', message: 'This piece is out of stock.' }
+  const { kind, unitPrice, ...kept } = priced
+  return {
+    kind: 'line',
+    line: {
+      ...stamp,
+      productId: product.id,
+      quantity,
+      ...kept,
+      product: lineProduct(product),
+      isMadeToOrder: product.stock === 'made-to-order'
+    }
+  }
+}
+
+/**
+ * The line that brings a removed one back: the same choice under an id of its own, because the old id stays gone for good.
+ * Amounts in pence. OFFLINE, section 3.
+ */
+export function addedAgain(line: CartLine, stamp: Pick<AddedLine, 'id' | 'createdAt'>): AddedLine {
+  return {
+    ...stamp,
+    productId: line.productId,
+    quantity: line.quantity,
+    selectedSize: line.selectedSize,
+    sizeAdjustment: line.sizeAdjustment,
+    selectedCarat: line.selectedCarat,
+    caratAdjustment: line.caratAdjustment,
+    customization: line.customization,
+    customPrice: line.customPrice,
+    product: line.product,
+    isMadeToOrder: line.isMadeToOrder
+  }
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import { pricedLine } from '../cart/cart-line.ts'
+import { orderTotal, unitPrice } from '../pricing/line-price.ts'
+import { type Pence, toDecimalString } from '../pricing/money.ts'
+import type { CheckoutForm, PlaceOrder } from './order-form.ts'
+
+/** What a cart's lines come to, in pence, VAT included. */
+export const linesTotal = (lines: readonly CartLine[]): Pence => orderTotal(lines.map(pricedLine))
+
+/**
+ * The body of POST /api/orders: who, where to, and what the shopper saw. The payment method is not sent, card details
+ * even less. Storefront spec, section 7; DECISIONS 12 and 16.
+ */
+export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): PlaceOrder {
+  const { customerEmail, customerName, customerPhone, shippingAddress } = form
+  return {
+    customerEmail,
+    customerName,
+    customerPhone,
+    shippingAddress,
+    items: lines.map((line) => ({
+      productId: line.productId,
+      name: line.product.name,
+      price: toDecimalString(unitPrice(pricedLine(line))),
+      quantity: line.quantity,
+      imageUrl: line.product.imageUrl
+    })),
+    total: toDecimalString(linesTotal(lines))
+  }
+}

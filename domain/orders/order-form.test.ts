@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { cardDetailsSchema, checkoutFormSchema, placeOrderSchema, quickOrderSchema } from './order-form.ts'
+
+const address = {
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  address1: '1 High Street',
+  city: 'Leeds',
+  postalCode: 'LS1 1AA',
+  country: 'United Kingdom'
+}
+const form = {
+  customerEmail: 'alex@example.org',
+  customerName: 'Alex Morgan',
+  shippingAddress: address,
+  paymentMethod: 'card'
+}
+
+test('a whole form is read, its ends trimmed and what is optional empty', () => {
+  expect(checkoutFormSchema.parse({ ...form, customerEmail: ' alex@example.org ' })).toEqual({
+    ...form,
+    customerPhone: '',
+    shippingAddress: { ...address, address2: '', phone: '' }
+  })
+})
+
+test.each([
+  [{ customerEmail: 'alex@' }, 'customerEmail', 'Please enter a valid email address'],
+  [{ customerEmail: '' }, 'customerEmail', 'Please enter a valid email address'],
+  [{ customerName: 'A' }, 'customerName', 'Name must be at least 2 characters'],
+  [{ customerName: '   ' }, 'customerName', 'Name must be at least 2 characters'],
+  [{ shippingAddress: { ...address, firstName: 'A' } }, 'shippingAddress.firstName', 'First name is required'],
+  [{ shippingAddress: { ...address, lastName: '' } }, 'shippingAddress.lastName', 'Last name is required'],
+  [{ shippingAddress: { ...address, address1: '1 St' } }, 'shippingAddress.address1', 'Address is required'],
+  [{ shippingAddress: { ...address, city: 'L' } }, 'shippingAddress.city', 'City is required'],
+  [{ shippingAddress: { ...address, postalCode: 'LS1' } }, 'shippingAddress.postalCode', 'Valid postcode is required'],
+  [{ shippingAddress: { ...address, country: '' } }, 'shippingAddress.country', 'Country is required'],
+  [{ shippingAddress: { ...address, country: 'Narnia' } }, 'shippingAddress.country', /cannot deliver/],
+  [{ paymentMethod: 'cheque' }, 'paymentMethod', /how you would like to pay/]
+])('%j is refused in the spec’s words', (given, path, message) => {
+  const { error } = checkoutFormSchema.safeParse({ ...form, ...given })
+  const issue = error?.issues.find((one) => one.path.join('.') === path)
+  expect(issue?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
+})
+
+test.each([
+  ['cardNumber', 'Valid card number is required'],
+  ['expiryDate', 'Valid expiry date is required'],
+  ['cvv', 'Valid CVV is required'],
+  ['cardholderName', 'Cardholder name is required']
+])('card details, where given, need a %s', (field, message) => {
+  const card = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '123', cardholderName: 'A Morgan' }
+  expect(cardDetailsSchema.safeParse(card).success).toBe(true)
+  expect(cardDetailsSchema.safeParse({ ...card, [field]: '1' }).error?.issues[0]?.message).toBe(message)
+})
+
+test('an order holds no card and no way of paying', () => {
+  const order = placeOrderSchema.parse({ ...form, cardDetails: { cvv: '123' }, items: [], total: '0.00' })
+  expect(order).not.toHaveProperty('cardDetails')
+  expect(order).not.toHaveProperty('paymentMethod')
+})
+
+test.each(['1800', '1,800.00', '-1.00', 1800])('a total of %j is refused', (total) => {
+  expect(quickOrderSchema.safeParse({ name: 'Al', email: 'a@b.co', phone: '01632', total }).success).toBe(false)
+})
