@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { type ShopContent, seed } from './db/seed.ts'
 import { keepAssets } from './http/kept-assets.ts'
+import { type Limits, usualLimits } from './http/limits.ts'
 import type { PageDoor } from './pages/door.ts'
 import type { PagesDeps } from './pages/pages.ts'
 import { createPersonal } from './personal.ts'
@@ -19,6 +20,7 @@ export interface ShopPlan {
   content: ShopContent
   createPages: (deps: PagesDeps) => Promise<PageDoor>
   log?: Logger
+  limits?: Limits
   /** What stands before the shop: Vite, in development. */
   before?: (shop: RequestListener) => RequestListener
 }
@@ -36,6 +38,7 @@ export async function openShop({
   content,
   createPages,
   log: givenLog,
+  limits = usualLimits,
   before = (listener) => listener
 }: ShopPlan): Promise<Opening> {
   const config = { ...given, dataDir: path.resolve(root, given.dataDir) }
@@ -66,7 +69,8 @@ export async function openShop({
     config,
     db,
     reads,
-    personal: createPersonal({ config, db, catalogueVersion, clock }),
+    personal: createPersonal({ config, db, catalogueVersion, clock, limits }),
+    limits,
     pages,
     log,
     clientDir,

@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/routes.ts'
 import type { Config } from './config.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { ShopDb } from './db/open.ts'
+import type { Limits } from './http/limits.ts'
 import { createSessions } from './sessions/sessions.ts'
 
 export interface PersonalDeps {
@@ -11,18 +12,13 @@ export interface PersonalDeps {
   db: ShopDb
   catalogueVersion: CatalogueVersion
   clock: () => number
-  limits?: Partial<Limits>
-}
-
-/** How often one visitor may do what costs the shop something. */
-export interface Limits {
-  /** Sessions begun an hour from one address. */
-  beginningsPerHour: number
+  limits: Limits
 }
 
 /** Everything the shop answers to one visitor alone, and everything that writes. */
-export function createPersonal({ config, db, catalogueVersion, clock, limits = {} }: PersonalDeps): Router[] {
+export function createPersonal({ config, db, catalogueVersion, clock, limits }: PersonalDeps): Router[] {
   const priceList = createPriceList(db, catalogueVersion)
-  const sessions = createSessions({ db, clock, https: config.publicUrl?.startsWith('https:') ?? false, ...limits })
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
   return [cartRoutes({ db, clock, sessions, priceList })]
 }

@@ -8,6 +8,7 @@ import { jsonBody } from './http/body.ts'
 import { errors, isForPrograms } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { limitRequests } from './http/limit-requests.ts'
+import type { Limits } from './http/limits.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { requestLog } from './http/request-log.ts'
@@ -26,22 +27,11 @@ export interface ShopDeps {
   log: Logger
   clientDir: string
   mediaDir: string
-  /** API requests a minute from one address, kept answers not counted. */
-  requestsPerMinute?: number
+  limits: Pick<Limits, 'requestsPerMinute'>
 }
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
-export function createShop({
-  config,
-  db,
-  reads,
-  personal,
-  pages,
-  log,
-  clientDir,
-  mediaDir,
-  requestsPerMinute = 1200
-}: ShopDeps): Koa {
+export function createShop({ config, db, reads, personal, pages, log, clientDir, mediaDir, limits }: ShopDeps): Koa {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes })
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
@@ -56,7 +46,7 @@ export function createShop({
   shop.use(errors(log))
   shop.use(health(async () => void (await db.selectFrom('meta').select('key').limit(1).execute())).routes())
   shop.use(staticFiles({ clientDir, mediaDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
-  shop.use(limitRequests(requestsPerMinute))
+  shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
   shop.use(sameOrigin(config.publicUrl))
   shop.use(jsonBody())

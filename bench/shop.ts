@@ -21,15 +21,22 @@ export async function whileOpen<Result>(
   }
 }
 
-/** The built shop as a process of its own, with a fresh database in a temporary folder. */
-export async function openShop(root: string): Promise<RunningServer> {
+interface ShopOptions {
+  /** Where its database lies; else in a temporary folder, which goes with it. */
+  dataDir?: string
+  /** Always the same, so that a browser finds it again; else any that is free. */
+  port?: number
+}
+
+/** The built shop as a process of its own, with nothing limited. */
+export async function openShop(root: string, { dataDir, port: given }: ShopOptions = {}): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const server = JSON.stringify(path.join(root, 'dist/server/server.js'))
-  const code = `const { main } = await import(${server}); await main(${JSON.stringify(root)})`
+  const code = `const { main, noLimits } = await import(${server}); await main(${JSON.stringify(root)}, { limits: noLimits })`
   const program = startProgram(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'var'), LOG_LEVEL: 'error' }
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir ?? path.join(folder, 'var'), LOG_LEVEL: 'error' }
   })
   const url = `http://127.0.0.1:${port}`
   const close = async () => {

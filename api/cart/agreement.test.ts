@@ -59,7 +59,10 @@ async function send(visitor: TestVisitor, one: CartChange): Promise<number> {
 }
 
 test('the shop’s cart after any changes is the cart that domain says', async () => {
-  const shop = await startShop({ content: { ...smallContent, products: [ring] }, requestsPerMinute: 100_000 })
+  const shop = await startShop({
+    content: { ...smallContent, products: [ring] },
+    limits: { requestsPerMinute: 100_000 }
+  })
   await fc.assert(
     fc
       .asyncProperty(fc.array(change, { maxLength: 20 }), async (changes) => {

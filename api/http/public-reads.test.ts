@@ -68,7 +68,7 @@ test('kept answers carry the security headers too', async () => {
 })
 
 test('reads that have to be worked out are limited for each address, kept ones are not', async () => {
-  const shop = await startShop({ requestsPerMinute: 2 })
+  const shop = await startShop({ limits: { requestsPerMinute: 2 } })
   for (const query of ['q=a', 'q=b']) expect((await shop.get(`/api/products?${query}`)).status).toBe(200)
   const refused = await shop.get('/api/products?q=c')
   expect(refused.status).toBe(429)
@@ -78,7 +78,7 @@ test('reads that have to be worked out are limited for each address, kept ones a
 })
 
 test('behind a trusted proxy the limit goes by the address that the proxy saw', async () => {
-  const shop = await startShop({ requestsPerMinute: 1, env: { TRUST_PROXY: '1' } })
+  const shop = await startShop({ limits: { requestsPerMinute: 1 }, env: { TRUST_PROXY: '1' } })
   const from = (address: string, q: string) => shop.get(`/api/products?q=${q}`, { 'X-Forwarded-For': address })
   expect((await from('forged, 192.0.2.1', 'a')).status).toBe(200)
   expect((await from('192.0.2.2', 'b')).status).toBe(200)
@@ -86,7 +86,7 @@ test('behind a trusted proxy the limit goes by the address that the proxy saw', 
 })
 
 test('without a proxy a forwarded address is not believed', async () => {
-  const shop = await startShop({ requestsPerMinute: 1 })
+  const shop = await startShop({ limits: { requestsPerMinute: 1 } })
   await shop.get('/api/products?q=a', { 'X-Forwarded-For': '192.0.2.1' })
   expect((await shop.get('/api/products?q=b', { 'X-Forwarded-For': '192.0.2.2' })).status).toBe(429)
 })

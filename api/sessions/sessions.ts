@@ -25,8 +25,8 @@ export interface SessionsDeps {
   db: ShopDb
   clock: () => number
   https: boolean
-  /** Sessions begun an hour from one address. Many people share one behind a carrier's. */
-  beginningsPerHour?: number
+  /** Sessions begun an hour from one address. */
+  beginningsPerHour: number
 }
 
 const cookieName = 'northlight_session'
@@ -40,7 +40,7 @@ const renewAfterMs = dayMs
  * Sessions of 256 random bits in a cookie, kept as hashes. A device whose cookie was lost on the way, or has expired, is
  * known again by its guest id, so that no cart hangs on one answer having arrived. DESIGN, section 5; OFFLINE, section 2.2.
  */
-export function createSessions({ db, clock, https, beginningsPerHour = 600 }: SessionsDeps): Sessions {
+export function createSessions({ db, clock, https, beginningsPerHour }: SessionsDeps): Sessions {
   const countBeginning = createLimit(db, clock, { name: 'begin', most: beginningsPerHour, within: 3_600_000 })
   const time = (offset = 0) => new Date(clock() + offset).toISOString()
 

@@ -9,8 +9,9 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
+import { type Limits, usualLimits } from '../http/limits.ts'
 import type { PageDoor } from '../pages/door.ts'
-import { createPersonal, type Limits } from '../personal.ts'
+import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
 import { createShop } from '../shop.ts'
 import { smallContent } from './content.ts'
@@ -20,7 +21,6 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** ISO time at which the clock stands. */
   now?: string
-  requestsPerMinute?: number
   limits?: Partial<Limits>
   pages?: PageDoor
   /** Files of the build and of the pictures, by path below the shop's folder. */
@@ -55,8 +55,7 @@ export async function startShop(options: TestShopOptions = {}) {
     now = '2025-12-01T12:00:00Z',
     pages = barePages,
     files = {},
-    limits = {},
-    ...more
+    limits = {}
   } = options
   const root = await temporaryFolder()
   for (const folder of ['client', 'media', 'var/assets']) await mkdir(path.join(root, folder), { recursive: true })
@@ -77,8 +76,9 @@ export async function startShop(options: TestShopOptions = {}) {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const reads = createReads({ config, db, catalogueVersion, clock: () => time })
   const dirs = { clientDir: path.join(root, 'client'), mediaDir: path.join(root, 'media') }
-  const personal = createPersonal({ config, db, catalogueVersion, clock: () => time, limits })
-  const shop = createShop({ config, db, reads, personal, pages, log, ...dirs, ...more })
+  const allLimits = { ...usualLimits, ...limits }
+  const personal = createPersonal({ config, db, catalogueVersion, clock: () => time, limits: allLimits })
+  const shop = createShop({ config, db, reads, personal, limits: allLimits, pages, log, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

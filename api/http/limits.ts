@@ -1,0 +1,26 @@
+/** How often one visitor may do what costs the shop something. */
+export interface Limits {
+  /** API requests a minute from one address, kept answers not counted. */
+  requestsPerMinute: number
+  /** Sessions begun an hour from one address: many people share one behind a carrier's. */
+  beginningsPerHour: number
+  /** Orders an hour from one cart. */
+  ordersPerHour: number
+  /** Links to the checkout tried an hour from one address. */
+  claimsPerHour: number
+}
+
+export const usualLimits: Limits = {
+  requestsPerMinute: 1200,
+  beginningsPerHour: 600,
+  ordersPerHour: 30,
+  claimsPerHour: 60
+}
+
+/** For measuring: a benchmark asks more in a second than a shopper in a year. */
+export const noLimits: Limits = {
+  requestsPerMinute: Number.MAX_SAFE_INTEGER,
+  beginningsPerHour: Number.MAX_SAFE_INTEGER,
+  ordersPerHour: Number.MAX_SAFE_INTEGER,
+  claimsPerHour: Number.MAX_SAFE_INTEGER
+}
