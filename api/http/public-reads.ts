@@ -17,7 +17,6 @@ export interface DirectAnswer {
   status: 200 | 404
   body: unknown
   total: number | null
-  asOf: null
 }
 
 export interface PublicReads {
@@ -62,14 +61,14 @@ export function createPublicReads(reads: readonly PublicRead[], { edition, https
       const { pathname, searchParams } = new URL(address, 'http://shop')
       const layer = router.match(pathname, 'GET').pathAndMethod[0]
       const read = layer && readOf.get(String(layer.path))
-      if (!read) return { status: 404, body: null, total: null, asOf: null }
+      if (!read) return { status: 404, body: null, total: null }
       const params = layer.params(pathname, layer.captures(pathname))
       try {
         const { body, total } = await read.read({ params, query: knownQuery(read, searchParams) })
-        return { status: 200, body, total: total ?? null, asOf: null }
+        return { status: 200, body, total: total ?? null }
       } catch (error) {
         if (error instanceof Problem && error.document.status === 404) {
-          return { status: 404, body: null, total: null, asOf: null }
+          return { status: 404, body: null, total: null }
         }
         throw error
       }

@@ -11,7 +11,6 @@ export interface RenderedPage {
 export interface PublicRead {
   body: unknown
   total: number | null
-  asOf: string | null
 }
 
 export interface RenderRequest {

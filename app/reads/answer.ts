@@ -4,8 +4,6 @@ export interface Answer {
   body: unknown
   /** How many items there are in all, where the body is one page of them. */
   total: number | null
-  /** ISO time of the catalogue this comes from, where the worker answered without the shop. */
-  asOf: string | null
 }
 
 /** Reads one public address of the API, such as `/api/products?featured=true`. */

@@ -7,14 +7,10 @@ export const fetchReader: Reader = async (path, signal) => {
     headers: { accept: 'application/json' },
     ...(signal && { signal })
   })
-  if (response.status === 404) return { body: null, total: null, asOf: null }
+  if (response.status === 404) return { body: null, total: null }
   if (!response.ok) throw new ShopError(response.status, await whatItSays(response))
   const total = response.headers.get('x-total-count')
-  return {
-    body: await response.json(),
-    total: total === null ? null : Number(total),
-    asOf: response.headers.get('x-as-of')
-  }
+  return { body: await response.json(), total: total === null ? null : Number(total) }
 }
 
 async function whatItSays(response: Response): Promise<string> {
