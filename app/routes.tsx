@@ -17,6 +17,9 @@ function page(path: string, source: string, load: () => Promise<PageModule>): Ro
 
 const interim = (path: string) => page(path, 'app/info/interim-page.tsx', () => import('./info/interim-page.tsx'))
 
+const confirmation = (path: string) =>
+  page(path, 'app/checkout/confirmation-page.tsx', () => import('./checkout/confirmation-page.tsx'))
+
 /** The route table. Requests-and-pages spec, section 2, in its order. */
 export const routes: RouteObject[] = [
   {
@@ -27,9 +30,13 @@ export const routes: RouteObject[] = [
       page('/', 'app/home/home-page.tsx', () => import('./home/home-page.tsx')),
       page('/products', 'app/catalogue/listing-page.tsx', () => import('./catalogue/listing-page.tsx')),
       page('/products/:id', 'app/product/product-page.tsx', () => import('./product/product-page.tsx')),
-      interim('/cart'),
-      interim('/checkout'),
-      interim('/simple-checkout'),
+      page('/cart', 'app/cart/cart-page.tsx', () => import('./cart/cart-page.tsx')),
+      page('/checkout', 'app/checkout/checkout-page.tsx', () => import('./checkout/checkout-page.tsx')),
+      page(
+        '/simple-checkout',
+        'app/checkout/simple-checkout-page.tsx',
+        () => import('./checkout/simple-checkout-page.tsx')
+      ),
       interim('/bespoke'),
       interim('/bespoke-wedding-rings'),
       interim('/video-gallery'),
@@ -53,16 +60,16 @@ export const routes: RouteObject[] = [
       interim('/reviews'),
       interim('/contact'),
       interim('/compliance'),
-      interim('/order-confirmation/:orderId?'),
-      interim('/order-success'),
-      interim('/payment-success'),
-      interim('/success'),
-      interim('/direct-order'),
-      interim('/thank-you'),
-      interim('/checkouts/:token/thank_you'),
-      interim('/checkout/thank_you'),
-      interim('/orders/:orderId/success'),
-      interim('/cart/success'),
+      confirmation('/order-confirmation/:orderId?'),
+      confirmation('/order-success'),
+      confirmation('/payment-success'),
+      confirmation('/success'),
+      page('/direct-order', 'app/checkout/direct-order-page.tsx', () => import('./checkout/direct-order-page.tsx')),
+      confirmation('/thank-you'),
+      confirmation('/checkouts/:token/thank_you'),
+      confirmation('/checkout/thank_you'),
+      confirmation('/orders/:orderId/success'),
+      confirmation('/cart/success'),
       interim('/install'),
       page('*', 'app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'))
     ]

@@ -62,7 +62,10 @@ export const measureOrders: Part = async ({ root }) => {
 
 function stockUp(dataDir: string): void {
   const db = new SqliteDatabase(path.join(dataDir, 'shop.db'))
-  db.prepare('insert into product_overrides (product_id, stock, is_hidden) values (?, ?, 0)').run(product.id, product.stock)
+  db.prepare('insert into product_overrides (product_id, stock, is_hidden) values (?, ?, 0)').run(
+    product.id,
+    product.stock
+  )
   db.prepare('update products set stock = ? where id = ?').run(product.stock, product.id)
   db.close()
 }
@@ -136,7 +139,11 @@ async function fillCart(shop: RunningServer, agent: Agent): Promise<FilledCart> 
   }
 }
 
-async function placeOrder(shop: RunningServer, agent: Agent, { owner, cookie, total, items }: FilledCart): Promise<void> {
+async function placeOrder(
+  shop: RunningServer,
+  agent: Agent,
+  { owner, cookie, total, items }: FilledCart
+): Promise<void> {
   const headers = { 'x-owner': owner, cookie, 'idempotency-key': crypto.randomUUID() }
   const { status, text } = await post(shop, agent, '/api/orders', headers, {
     customerEmail: 'alex@example.org',

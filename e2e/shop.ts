@@ -10,6 +10,8 @@ const repository = path.resolve(import.meta.dirname, '..')
 /** A whole shop of its own for one test: a real process with a real database in a temporary folder. */
 export interface Shop {
   url: string
+  /** Where its database lies. */
+  dataDir: string
   /** Ends the process: what "offline" means in these tests. */
   stop: () => Promise<void>
   /** Opens it again on the same address, with the same data; from another root where a test has made one. */
@@ -29,6 +31,7 @@ async function freePort(): Promise<number> {
 
 export async function openShop(folder: string, settings: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort()
+  const dataDir = path.join(folder, 'var')
   let child: ChildProcess | undefined
 
   async function start(root = repository) {
@@ -47,7 +50,7 @@ export async function openShop(folder: string, settings: Record<string, string> 
           ...process.env,
           NODE_ENV: 'production',
           PORT: String(port),
-          DATA_DIR: path.join(folder, 'var'),
+          DATA_DIR: dataDir,
           LOG_LEVEL: 'error',
           ...settings
         }
@@ -84,7 +87,7 @@ export async function openShop(folder: string, settings: Record<string, string> 
   }
 
   await start()
-  return { url: `http://localhost:${port}`, start, stop, copyBuild }
+  return { url: `http://localhost:${port}`, dataDir, start, stop, copyBuild }
 }
 
 export const test = base.extend<{ shop: Shop }>({

@@ -33,7 +33,13 @@ function line(productId: string, price: number, quantity = 1): CartLine {
     createdAt: '2025-12-01T12:00:00Z'
   }
 }
-const item = (productId: string, price: string, quantity = 1) => ({ productId, price, quantity, name: '', imageUrl: '' })
+const item = (productId: string, price: string, quantity = 1) => ({
+  productId,
+  price,
+  quantity,
+  name: '',
+  imageUrl: ''
+})
 const cart = [line('ring', 100_00), line('chain', 50_00, 2)]
 
 test('the same lines in another order are as shown', () => {

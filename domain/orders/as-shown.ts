@@ -11,9 +11,7 @@ import type { PlaceOrder } from './order-form.ts'
 export function isAsShown(lines: readonly CartLine[], shown: Pick<PlaceOrder, 'items' | 'total'>): boolean {
   const ours = lines.map((line) => told(line.productId, line.quantity, unitPrice(pricedLine(line))))
   const theirs = shown.items.map((item) => told(item.productId, item.quantity, fromDecimalString(item.price)))
-  return (
-    ours.sort().join('\n') === theirs.sort().join('\n') && linesTotal(lines) === fromDecimalString(shown.total)
-  )
+  return ours.sort().join('\n') === theirs.sort().join('\n') && linesTotal(lines) === fromDecimalString(shown.total)
 }
 
 const told = (productId: string, quantity: number, price: Pence): string => `${productId} ${quantity} ${price}`

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeviceShop } from '#device/start.ts'
+import type { CartLine } from '#domain/cart/cart-line.ts'
+import { ringLine } from '#domain/orders/testing/ring-line.ts'
+import { setConnection } from '../ui/page/connection.ts'
+import { TodayProvider } from '../ui/page/today.tsx'
+import { Page } from './checkout-page.tsx'
+import { CHECKOUT_DRAFT, SENT_DRAFT } from './placing/place-order.ts'
+import { deviceInMemory, filledForm, key, order } from './testing.ts'
+
+const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
+vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+
+const filledDraft: [string, unknown] = [CHECKOUT_DRAFT, filledForm]
+let root: ReturnType<typeof createRoot>
+let router: ReturnType<typeof createMemoryRouter>
+const fetched = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  fetched.mockReset()
+  fetched.mockImplementation(async () => answer(201, order))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  setConnection({ kind: 'online' })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': status < 300 ? 'application/json' : 'application/problem+json',
+      'Idempotency-Key': key
+    }
+  })
+
+async function openCheckout(lines: readonly CartLine[] = [ringLine], drafts: [string, unknown][] = [filledDraft]) {
+  const { device, state, show } = deviceInMemory(lines)
+  for (const [name, values] of drafts) state.drafts.set(name, values)
+  kept.device = device
+  router = createMemoryRouter(
+    [
+      { path: '/checkout', element: <Page /> },
+      { path: '*', element: <p>elsewhere</p> }
+    ],
+    { initialEntries: ['/', '/checkout'] }
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <TodayProvider value="2026-03-02">
+        <RouterProvider router={router} />
+      </TodayProvider>
+    )
+  )
+  await settle()
+  return { state, show }
+}
+
+/** Lets everything that waits for nothing but promises happen. */
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)))
+const afterPause = () => act(async () => void (await vi.advanceTimersByTimeAsync(2000)))
+const page = () => document.body.textContent ?? ''
+const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]') as HTMLButtonElement
+const press = (element: HTMLElement) => act(async () => element.click())
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+
+async function write(name: string, words: string) {
+  const input = field(name)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settle()
+}
+
+test('a double click places one order, after the pause, and leads to its confirmation', async () => {
+  fetched.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return answer(201, order)
+  })
+  const { state } = await openCheckout()
+  expect(button().textContent).toBe('Order with obligation to pay, £2,499')
+
+  await press(button())
+  await press(button())
+  expect(button().textContent).toBe('Processing...')
+  expect(fetched).not.toHaveBeenCalled()
+  await afterPause()
+  await afterPause()
+
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(router.state.location.pathname).toBe(`/order-confirmation/${order.id}`)
+  expect(state.receipts.has(order.id)).toBe(true)
+  expect([...state.drafts.keys()]).toEqual([])
+  expect(localStorage.getItem('checkoutTotal')).toBe('2499.00')
+})
+
+test('the draft fills the form, and what is typed is kept', async () => {
+  const { state } = await openCheckout()
+  expect(field('customerName').value).toBe('Alex Morgan')
+  expect(page()).toContain('Draft saved on this device')
+  await write('customerName', 'Sam Morgan')
+  expect(state.drafts.get(CHECKOUT_DRAFT)).toMatchObject({ customerName: 'Sam Morgan' })
+})
+
+test('a discarded draft leaves an empty form and nothing on the device', async () => {
+  const { state } = await openCheckout()
+  const discard = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Discard draft')
+  await press(discard as HTMLElement)
+  await settle()
+  expect(field('customerName').value).toBe('')
+  expect(state.drafts.has(CHECKOUT_DRAFT)).toBe(false)
+})
+
+test('card details are neither kept nor sent, and are checked only when one of them is filled', async () => {
+  const { state } = await openCheckout()
+  await write('cardNumber', '4111 1111 1111 1111')
+  await press(button())
+  await afterPause()
+  expect(fetched).not.toHaveBeenCalled()
+  expect(page()).toContain('Valid CVV is required')
+
+  await write('expiryDate', '08/29')
+  await write('cvv', '123')
+  await write('cardholderName', 'Alex Morgan')
+  await write('customerPhone', '01632 960000')
+  expect(JSON.stringify([...state.drafts])).not.toContain('4111')
+  await press(button())
+  await afterPause()
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(fetched.mock.calls[0]?.[1].body).not.toContain('4111')
+  expect(fetched.mock.calls[0]?.[1].body).not.toContain('paymentMethod')
+})
+
+test('an empty form says what is missing in the specification’s words and takes the focus to the first', async () => {
+  await openCheckout([ringLine], [])
+  await press(button())
+  await settle()
+  for (const words of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'First name is required',
+    'Last name is required',
+    'Address is required',
+    'City is required',
+    'Valid postcode is required'
+  ])
+    expect(page()).toContain(words)
+  expect(document.activeElement).toBe(field('customerName'))
+  const summary = [...document.querySelectorAll('[role=status] li')].map(({ textContent }) => textContent)
+  expect(summary[0]).toBe('Name must be at least 2 characters')
+  expect(summary).toHaveLength(7)
+  const name = field('customerName')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('at least 2')
+})
+
+test('Enter in a field leads to the next one and orders nothing', async () => {
+  await openCheckout()
+  field('customerName').focus()
+  await act(async () =>
+    field('customerName').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  )
+  expect(document.activeElement).toBe(field('customerEmail'))
+  expect(button().textContent).not.toBe('Processing...')
+})
+
+test('a total that moved is said with the old one, and the next press orders at the new one', async () => {
+  const dearer = { ...ringLine, product: { ...ringLine.product, price: 260_000 } }
+  const { show, state } = await openCheckout()
+  await press(button())
+  await act(async () => show({ ...state.view, lines: [{ ...dearer, state: 'received', problem: null }] }))
+  await afterPause()
+  expect(fetched).not.toHaveBeenCalled()
+  expect(page()).toContain('The total was £2,499 and is now £2,600')
+  expect(page()).toContain('Price updated from £2,499 to £2,600.')
+  expect(button().textContent).toBe('Order with obligation to pay, £2,600')
+
+  await press(button())
+  await afterPause()
+  expect(fetched.mock.calls[0]?.[1].body).toContain('"total":"2600.00"')
+})
+
+test('an order without an answer can be tried again, also after a reload, and is the same order', async () => {
+  fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { state } = await openCheckout()
+  await press(button())
+  await afterPause()
+  expect(page()).toContain('it may have reached us')
+  act(() => root.unmount())
+
+  // The shop has the order and has emptied the cart; only its answer was lost.
+  await openCheckout([], [...state.drafts])
+  expect(page()).toContain('it may have reached us')
+  await press(button())
+  await afterPause()
+  const [first, second] = fetched.mock.calls.map(([, init]) => [init.body, init.headers['Idempotency-Key']])
+  expect(second).toEqual(first)
+  expect(router.state.location.pathname).toBe(`/order-confirmation/${order.id}`)
+})
+
+test('an order that was placed with other details is named, and the next one has a key of its own', async () => {
+  const { state } = await openCheckout([], [filledDraft, [SENT_DRAFT, { lines: [ringLine] }]])
+  fetched.mockImplementation(async () => answer(409, { type: '/problems/already-placed', order: order.id }))
+  await press(button())
+  await afterPause()
+  expect(document.querySelector(`a[href="/order-confirmation/${order.id}"]`)).not.toBeNull()
+  expect(state.calls).toContain(`discard ${CHECKOUT_DRAFT}`)
+  expect(state.drafts.get(CHECKOUT_DRAFT)).toEqual(filledForm)
+  expect(state.drafts.has(SENT_DRAFT)).toBe(false)
+})
+
+test('refused fields show the shop’s words on the field it names', async () => {
+  fetched.mockImplementation(async () =>
+    answer(422, { type: '/problems/invalid', errors: [{ path: 'shippingAddress.city', message: 'No such town' }] })
+  )
+  await openCheckout()
+  await press(button())
+  await afterPause()
+  expect(field('shippingAddress.city').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('shippingAddress.city'))
+  expect(page()).toContain('No such town')
+})
+
+test('without a connection the button says so and the form stays usable', async () => {
+  await openCheckout()
+  await act(async () => setConnection({ kind: 'offline', asOf: null }))
+  expect(button().disabled).toBe(true)
+  expect(button().textContent).toBe('Ordering needs a connection')
+  expect(field('customerName').disabled).toBe(false)
+})
+
+test('an empty cart says so', async () => {
+  await openCheckout([])
+  expect(page()).toContain('Add some items to your cart before proceeding to checkout.')
+})
+
+test('a token brings its cart once and leaves the address', async () => {
+  kept.device = deviceInMemory([ringLine]).device
+  await openCheckout()
+  fetched.mockImplementation(async () => answer(200, { claimed: true }))
+  await act(async () => void router.navigate('/elsewhere'))
+  await act(async () => void router.navigate('/checkout?token=abc'))
+  await settle()
+  expect(fetched.mock.calls.map(([path, init]) => [path, init.body])).toEqual([
+    ['/api/checkout-tokens/claim', '{"token":"abc"}']
+  ])
+  expect(router.state.location.search).toBe('')
+})

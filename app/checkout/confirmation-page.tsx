@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { TextButton } from '../ui/controls/text-link.tsx'
+import { Wrap } from '../ui/layout/section.tsx'
+import type { PageContext, PageHead } from '../ui/page/page.ts'
+import text from '../ui/type/text.module.css'
+import styles from './confirmation/confirmation.module.css'
+import { NoOrder } from './confirmation/no-order.tsx'
+import { OrderPlaced } from './confirmation/order-placed.tsx'
+import { readKeptOrder, readOrder } from './confirmation/read-order.ts'
+
+/**
+ * The nine addresses an order can lead to. The server sends the same empty page for every number; the order itself comes
+ * from the shop to the browser that may see it. Requests spec, section 2; DECISIONS 17.
+ */
+export function Page() {
+  const { orderId } = useParams()
+  return (
+    <Wrap className={styles.page}>
+      {orderId ? <OrderById key={orderId} id={orderId} /> : <NoOrder isNamed={false} />}
+    </Wrap>
+  )
+}
+
+function OrderById({ id }: { id: string }) {
+  const [search] = useSearchParams()
+  const shop = useQuery({
+    queryKey: ['order', id, search.toString()],
+    queryFn: () => readOrder(id, search),
+    ...personal
+  })
+  const kept = useQuery({ queryKey: ['kept-order', id], queryFn: () => readKeptOrder(id), ...personal })
+  if (shop.data?.kind === 'found') return <OrderPlaced order={shop.data.order} />
+  // The receipt shows at once, and goes on showing where the shop cannot be asked.
+  if (kept.data) return <OrderPlaced order={kept.data} isFromDevice={!shop.isPending} />
+  if (shop.isPending || kept.isPending) return <Skeleton />
+  if (shop.data?.kind === 'unknown') return <NoOrder isNamed />
+  return <OutOfTouch onRetry={() => void shop.refetch()} />
+}
+
+/** What is personal is not kept in the page's memory once it is left. */
+const personal = { gcTime: 0, staleTime: 0 }
+
+function OutOfTouch({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.told}>
+      <h1>We cannot be reached just now</h1>
+      <p className={text.lead}>
+        An order that has a number is safe with us. This page shows it again as soon as there is a connection.
+      </p>
+      <p>
+        <TextButton onClick={onRetry}>Try again</TextButton>
+      </p>
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.told}>
+      <h1>Order confirmation</h1>
+      <p className={text.visuallyHidden} role="status">
+        Loading your order
+      </p>
+      <div className={styles.skeleton} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  )
+}
+
+/** Addresses that name an order by what they are; the others only thank. */
+const isConfirmation = (path: string): boolean => /^\/order-(?:confirmation|success)|^\/orders\//.test(path)
+
+export const head = ({ path }: PageContext): PageHead => ({
+  title: `${isConfirmation(path) ? 'Order confirmation' : 'Thank you'} · Northlight Diamonds`,
+  description: 'Your order as it was placed, when it arrives, and what happens next.'
+})

@@ -1,0 +1,44 @@
+import type { Order } from '#domain/orders/order.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
+import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from './confirmation.module.css'
+import { Contact } from './contact.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OrderContents } from './order-contents.tsx'
+
+interface OrderPlacedProps {
+  order: Order
+  /** The shop could not be asked: this is what the device kept. */
+  isFromDevice?: boolean
+}
+
+/** An order as it was placed; printed, it is the shopper's paper. */
+export function OrderPlaced({ order, isFromDevice = false }: OrderPlacedProps) {
+  return (
+    <article className={styles.order}>
+      <header className={styles.told}>
+        <p className={text.overline}>Order {order.id}</p>
+        <h1>Thank you, {order.customerName}</h1>
+        <p className={text.lead}>
+          We have your order of {formatDay(londonDate(Date.parse(order.createdAt)))}. A confirmation goes to{' '}
+          <span className={styles.breakable}>{order.customerEmail}</span>.
+        </p>
+        {isFromDevice && <p className={text.caption}>Shown as this device kept it when the order was placed.</p>}
+        <p className={styles.onScreen}>
+          <Button outlined small onClick={() => window.print()}>
+            Print this page
+          </Button>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <OrderContents order={order} />
+        <div className={styles.after}>
+          <NextSteps order={order} />
+          <Contact />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import { formatDay } from '#domain/policies/calendar.ts'
+import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
+import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
+import { RadioRows } from '../../ui/form/radio-rows.tsx'
+import { useToday } from '../../ui/page/today.tsx'
+import { Report } from '../../ui/product/report.tsx'
+import text from '../../ui/type/text.module.css'
+import { paymentWords } from '../summary/delivery-words.ts'
+import { CardFields } from './card-fields.tsx'
+import type { CardForm } from './use-card-form.ts'
+
+/** How the shopper would like to pay. The choice is not sent: the payment link offers every way. Spec, section 7. */
+export function PaymentFields({ total, card }: { total: Pence | null; card: CardForm }) {
+  const today = useToday()
+  const country: unknown = useWatch({ name: 'shippingAddress.country' })
+  const instalments = total === null ? [] : klarnaInstalments(total, today)
+  return (
+    <>
+      <p className={text.body2}>{paymentWords(country, total ?? 0)}</p>
+      <RadioRows
+        name="paymentMethod"
+        legend="Payment Method"
+        rows={[
+          {
+            value: 'card',
+            label: 'Card',
+            help: 'Card details are optional here: not sent, not needed now.',
+            inside: <CardFields form={card} />
+          },
+          { value: 'paypal', label: 'PayPal' },
+          {
+            value: 'klarna',
+            label: 'Klarna',
+            help: `${instalmentsWords(instalments)}, the first today, then every 30 days. No interest, 18 and over.`,
+            inside: instalments.length > 0 && <Instalments instalments={instalments} />
+          },
+          { value: 'bank', label: 'Bank transfer' }
+        ]}
+      />
+    </>
+  )
+}
+
+/** The odd pennies are in the first one: then the amounts stand in the list alone. */
+function instalmentsWords(instalments: readonly Instalment[]): string {
+  const [first, ...others] = instalments
+  const areEqual = first && others.every(({ amount }) => amount === first.amount)
+  return areEqual ? `3 instalments of ${formatPoundsAndPence(first.amount)}` : '3 equal instalments'
+}
+
+function Instalments({ instalments }: { instalments: readonly Instalment[] }) {
+  return (
+    <Report
+      rows={instalments.map(({ dueOn, amount }, index) => ({
+        label: index === 0 ? `Today, ${formatDay(dueOn)}` : formatDay(dueOn),
+        value: formatPoundsAndPence(amount)
+      }))}
+    />
+  )
+}

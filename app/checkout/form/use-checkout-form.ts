@@ -1,0 +1,39 @@
+import type { CartLine } from '#domain/cart/cart-line.ts'
+import { type CheckoutForm, checkoutFormSchema } from '#domain/orders/order-form.ts'
+import { useDraft } from '../../kept/use-draft.ts'
+import { useShopForm } from '../../ui/form/use-shop-form.ts'
+import { CHECKOUT_DRAFT } from '../placing/place-order.ts'
+import { type StoppedOutcome, useCheckout } from '../placing/use-checkout.ts'
+import { emptyAddress } from './address-fields.tsx'
+import { showFieldErrors } from './show-field-errors.ts'
+import { useCardForm } from './use-card-form.ts'
+
+const emptyForm: CheckoutForm = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  shippingAddress: emptyAddress,
+  paymentMethod: 'card'
+}
+
+/** The checkout's form with its draft, the card's fields beside it, and the way to the order. */
+export function useCheckoutForm() {
+  const form = useShopForm(checkoutFormSchema, emptyForm)
+  const draft = useDraft(CHECKOUT_DRAFT, form)
+  const card = useCardForm()
+
+  function onStopped(outcome: StoppedOutcome): void {
+    if (outcome.kind === 'fields-refused') showFieldErrors(form, outcome.errors)
+    if (outcome.kind === 'already-placed') void draft.renewKey()
+  }
+
+  const { checkout, place } = useCheckout({ discardDraft: draft.discard, onStopped })
+
+  /** Orders these lines, unless a card was begun and is not right yet. */
+  async function order(values: CheckoutForm, lines: readonly CartLine[]): Promise<void> {
+    const isCardRight = values.paymentMethod !== 'card' || (await card.trigger(undefined, { shouldFocus: true }))
+    if (isCardRight) await place(values, lines)
+  }
+
+  return { form, draft, card, checkout, order }
+}

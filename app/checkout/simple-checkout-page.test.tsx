@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeviceShop } from '#device/start.ts'
+import { createQueryClient } from '../reads/query-client.ts'
+import { Page } from './simple-checkout-page.tsx'
+import { deviceInMemory, key, order } from './testing.ts'
+
+const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
+vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+
+const values = { name: 'Alex Morgan', email: 'alex@example.com', phone: '01632 960000' }
+const fetched = vi.fn()
+let root: ReturnType<typeof createRoot>
+let state: ReturnType<typeof deviceInMemory>['state']
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('scrollTo', () => {})
+  fetched.mockReset()
+  const memory = deviceInMemory([])
+  kept.device = memory.device
+  state = memory.state
+  state.drafts.set('simple-checkout', values)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const client = createQueryClient(async () => ({ body: null, total: null, asOf: null }))
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          <Page />
+        </QueryClientProvider>
+      </MemoryRouter>
+    )
+  )
+  await settle()
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  vi.unstubAllGlobals()
+})
+
+const settle = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))))
+const page = () => document.body.textContent ?? ''
+const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]') as HTMLButtonElement
+
+async function press() {
+  await act(async () => button().click())
+  await settle()
+}
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 300 ? 'application/json' : 'application/problem+json', 'Idempotency-Key': key }
+  })
+
+test('the order is confirmed only after the shop’s answer', async () => {
+  let say = (_: Response) => {}
+  fetched.mockImplementation(
+    () =>
+      new Promise<Response>((resolve) => {
+        say = resolve
+      })
+  )
+  expect(button().textContent).toBe('Place Order - £1,800')
+  await press()
+  expect(button().textContent).toBe('Processing...')
+  expect(page()).not.toContain('Order Confirmed!')
+
+  await act(async () => say(answer(201, { ...order, kind: 'quick' })))
+  await settle()
+  expect(page()).toContain('Order Confirmed!')
+  expect(page()).toContain('Thank you Alex Morgan')
+  expect(JSON.parse(fetched.mock.calls[0]?.[1].body)).toEqual({ ...values, total: '1800.00' })
+  expect(state.drafts.size).toBe(0)
+})
+
+test('without an answer nothing is confirmed, and the second try is the same order', async () => {
+  fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  fetched.mockImplementationOnce(async () => answer(201, { ...order, kind: 'quick' }))
+  await press()
+  expect(page()).not.toContain('Order Confirmed!')
+  expect(page()).toContain('cannot be placed twice')
+  await press()
+  expect(page()).toContain('Order Confirmed!')
+  const [first, second] = fetched.mock.calls.map(([, init]) => [init.body, init.headers['Idempotency-Key']])
+  expect(second).toEqual(first)
+})
+
+test('a price that moved is told, and the next press orders at it', async () => {
+  fetched.mockImplementation(async () => answer(409, { type: '/problems/total-changed', total: '1850.00' }))
+  await press()
+  expect(page()).toContain('The total was £1,800 and is now £1,850')
+  expect(button().textContent).toBe('Place Order - £1,850')
+  await press()
+  expect(JSON.parse(fetched.mock.calls[1]?.[1].body).total).toBe('1850.00')
+})

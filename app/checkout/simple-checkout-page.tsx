@@ -1,0 +1,57 @@
+import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
+import { useDraft } from '../kept/use-draft.ts'
+import { productRead } from '../reads/queries.ts'
+import { useShopForm } from '../ui/form/use-shop-form.ts'
+import { Wrap } from '../ui/layout/section.tsx'
+import type { PageHead } from '../ui/page/page.ts'
+import { showFieldErrors } from './form/show-field-errors.ts'
+import { useSingleOrder } from './placing/use-single-order.ts'
+import styles from './simple-checkout-page.module.css'
+import { QUICK_ORDER_TOTAL, quickFormSchema } from './single/quick-order.ts'
+import { QuickOrderCard } from './single/quick-order-card.tsx'
+import { QuickOrderForm } from './single/quick-order-form.tsx'
+import { QuickOrderPlaced } from './single/quick-order-placed.tsx'
+
+const DRAFT = 'simple-checkout'
+
+/** /simple-checkout: one fixed bracelet, ordered with a name and a telephone number. Storefront spec, section 2. */
+export function Page() {
+  const form = useShopForm(quickFormSchema, { name: '', email: '', phone: '' })
+  const draft = useDraft(DRAFT, form)
+  const { state, total, order } = useSingleOrder({
+    draftKey: DRAFT,
+    draft,
+    path: '/api/quick-orders',
+    shownTotal: QUICK_ORDER_TOTAL,
+    onFieldsRefused: (errors) => showFieldErrors(form, errors)
+  })
+
+  return (
+    <Wrap className={styles.page}>
+      {state.kind === 'placed' ? (
+        <QuickOrderPlaced order={state.order} />
+      ) : (
+        <>
+          <h1>Quick order</h1>
+          <div className={styles.columns}>
+            <QuickOrderCard total={total} />
+            <QuickOrderForm
+              form={form}
+              draft={draft}
+              state={state}
+              total={total}
+              onOrder={async (values) => void (await order(values))}
+            />
+          </div>
+        </>
+      )}
+    </Wrap>
+  )
+}
+
+export const reads = () => [productRead(QUICK_ORDER_PRODUCT)]
+
+export const head = (): PageHead => ({
+  title: 'Quick order · Northlight Diamonds',
+  description: 'A laboratory-grown tennis bracelet in 18K white gold for £1,800, VAT included and sent free in the UK.'
+})

@@ -1,0 +1,58 @@
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { cancellationWords } from '#domain/orders/cancellation.ts'
+import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
+import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import type { KeptDraft } from '../../kept/use-draft.ts'
+import { DraftLine } from '../../ui/form/draft-line.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from '../checkout-page.module.css'
+import { OrderButton } from '../placing/order-button.tsx'
+import { Notice, OrderNotice } from '../placing/order-notice.tsx'
+import { useIsAlive } from '../placing/use-is-alive.ts'
+import { isUnanswered, type SingleOrder } from '../placing/use-single-order.ts'
+import { paymentWords } from '../summary/delivery-words.ts'
+
+interface DirectOrderEndProps {
+  product: Product
+  bracelet: DesignedBracelet
+  state: SingleOrder
+  total: Pence
+  draft: KeptDraft
+}
+
+/** What must be said before the button, and the button. A length the list does not price cannot be ordered. */
+export function DirectOrderEnd({ product, bracelet, state, total, draft }: DirectOrderEndProps) {
+  const isAlive = useIsAlive()
+  const country: unknown = useWatch({ name: 'shippingAddress.country' })
+  const hindrance = hindranceOf(product, bracelet)
+  return (
+    <div className={styles.end}>
+      <p className={text.body2}>
+        {cancellationWords([{ isMadeToOrder: product.stock === 'made-to-order' }])}{' '}
+        <Link to="/warranty-returns">Warranty and returns</Link>
+      </p>
+      {hindrance && (
+        <Notice>
+          <p>{hindrance}</p>
+        </Notice>
+      )}
+      {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
+      <OrderButton isReady={isAlive && hindrance === null} isProcessing={state.kind === 'processing'}>
+        Order with obligation to pay, {formatPounds(total)}
+      </OrderButton>
+      <p className={text.caption}>
+        By ordering you accept our <Link to="/terms-of-service">terms</Link>. {paymentWords(country, total)}
+      </p>
+      <ErrorSummary />
+      <DraftLine state={draft.state} onDiscard={isUnanswered(state) ? null : () => void draft.discard()} />
+    </div>
+  )
+}
+
+function hindranceOf(product: Product, { kind }: DesignedBracelet): string | null {
+  if (!product.inStock) return 'The bracelet is out of stock just now. Write to us and we tell you when it can be made.'
+  return kind === 'about' ? 'This length is priced on request. Please ask us about it.' : null
+}

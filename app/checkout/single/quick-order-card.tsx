@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasPicture } from '#domain/catalogue/pictures.ts'
+import { MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
+import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
+import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { VAT_PERCENT, vatSplit } from '#domain/pricing/vat.ts'
+import { productRead } from '../../reads/queries.ts'
+import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
+import { Report } from '../../ui/product/report.tsx'
+import { Tile } from '../../ui/product/tile.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from '../simple-checkout-page.module.css'
+
+/** What the quick order is of: the words are the specification's, the picture the catalogue's. */
+export function QuickOrderCard({ total }: { total: Pence }) {
+  const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
+  const { excludingVat, vat } = vatSplit(total)
+  return (
+    <section className={styles.card} aria-labelledby="your-order">
+      <h2 id="your-order" className={text.h3}>
+        Your Order
+      </h2>
+      <div className={styles.piece}>
+        <Tile className={styles.tile}>
+          {product && hasPicture(product.imageUrl) ? (
+            <Picture url={product.imageUrl} alt="" sizes="120px" fallback={<CutOutline cut="round" />} />
+          ) : (
+            <CutOutline cut="round" />
+          )}
+        </Tile>
+        <div>
+          <h3 className={text.h4}>Lab-Grown Tennis Bracelet</h3>
+          <p className={text.body2}>18K White Gold, Premium Quality</p>
+          <p className={text.caption}>6 inches, fifty stones of 0.083 ct. {MADE_TO_ORDER_WORDS}</p>
+        </div>
+      </div>
+      <Report
+        rows={[
+          { label: 'Subtotal', value: formatPounds(excludingVat) },
+          { label: `VAT (${VAT_PERCENT}%)`, value: formatPounds(vat) },
+          { label: 'Shipping', value: 'Free' },
+          { label: 'Total', value: formatPounds(total), sum: true }
+        ]}
+      />
+      <ul className={`${text.body2} ${styles.lines}`}>
+        <li>30-day return guarantee</li>
+        <li>Lifetime warranty</li>
+        <li>Free UK delivery</li>
+      </ul>
+    </section>
+  )
+}

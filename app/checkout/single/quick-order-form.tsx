@@ -1,0 +1,66 @@
+import { cancellationWords } from '#domain/orders/cancellation.ts'
+import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import type { KeptDraft } from '../../kept/use-draft.ts'
+import { DraftLine } from '../../ui/form/draft-line.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { Form, FormSection } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { ShopForm } from '../../ui/form/use-shop-form.ts'
+import text from '../../ui/type/text.module.css'
+import styles from '../checkout-page.module.css'
+import { OrderButton } from '../placing/order-button.tsx'
+import { OrderNotice } from '../placing/order-notice.tsx'
+import { useIsAlive } from '../placing/use-is-alive.ts'
+import { isUnanswered, type SingleOrder } from '../placing/use-single-order.ts'
+import type { quickFormSchema } from './quick-order.ts'
+
+interface QuickOrderFormProps {
+  form: ShopForm<typeof quickFormSchema>
+  draft: KeptDraft
+  state: SingleOrder
+  total: Pence
+  onOrder: (values: { name: string; email: string; phone: string }) => Promise<void>
+}
+
+/** Name, e-mail, telephone: all else is agreed in the call. Storefront spec, section 2. */
+export function QuickOrderForm({ form, draft, state, total, onOrder }: QuickOrderFormProps) {
+  return (
+    <Form form={form} label="Quick order" isBinding onSubmit={onOrder}>
+      <FormSection title="Complete Your Order">
+        <TextField name="name" label="Full name" autoComplete="name" enterKeyHint="next" maxLength={100} />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={254}
+        />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="done"
+          maxLength={30}
+        />
+      </FormSection>
+      <div className={styles.end}>
+        <p className={text.body2}>
+          No payment is taken now: we send you a secure payment link. {cancellationWords([{ isMadeToOrder: true }])}
+        </p>
+        {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
+        <OrderButton isReady={useIsAlive()} isProcessing={state.kind === 'processing'}>
+          Place Order - {formatPounds(total)}
+        </OrderButton>
+        <p className={text.caption}>With this button you order with obligation to pay.</p>
+        <ErrorSummary />
+        <DraftLine state={draft.state} onDiscard={isUnanswered(state) ? null : () => void draft.discard()} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Order } from '#domain/orders/order.ts'
+import text from '../../ui/type/text.module.css'
+import styles from '../confirmation/confirmation.module.css'
+import { Contact } from '../confirmation/contact.tsx'
+
+/** Said only after the shop's answer. Storefront spec, section 2; DECISIONS 14. */
+export function QuickOrderPlaced({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className={styles.told}>
+      <h1 ref={heading} tabIndex={-1}>
+        Order Confirmed!
+      </h1>
+      <p className={text.lead}>
+        Thank you {order.customerName}. Your order number is <b>{order.id}</b>.
+      </p>
+      <ol className={styles.steps}>
+        <li>We call you within 24 hours.</li>
+        <li>A secure payment link comes by e-mail to {order.customerEmail}.</li>
+        <li>Free delivery in 14-21 days.</li>
+      </ol>
+      <p>
+        <Link className={styles.link} to={`/order-confirmation/${order.id}`}>
+          See your order
+        </Link>
+      </p>
+      <Contact />
+    </div>
+  )
+}

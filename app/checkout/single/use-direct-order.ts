@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
+import {
+  type BraceletLength,
+  DEFAULT_BRACELET_LENGTH,
+  DEFAULT_STONE_WEIGHT,
+  isBraceletLength
+} from '#domain/pricing/tennis-bracelet.ts'
+import { useDraft } from '../../kept/use-draft.ts'
+import { useShopForm } from '../../ui/form/use-shop-form.ts'
+import { emptyAddress } from '../form/address-fields.tsx'
+import { showFieldErrors } from '../form/show-field-errors.ts'
+import { sayPlaced } from '../placing/keep-receipt.ts'
+import { useSingleOrder } from '../placing/use-single-order.ts'
+import { type DirectForm, directFormSchema } from './direct-order.ts'
+
+const DRAFT = 'direct-order'
+
+const emptyForm: DirectForm = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  selectedLength: DEFAULT_BRACELET_LENGTH,
+  shippingAddress: emptyAddress
+}
+
+/** The silver bracelet of a length, in the default stones. */
+export function directBracelet(product: Product, prices: BraceletPriceList, length: BraceletLength): DesignedBracelet {
+  const { diamondType, metalType } = product
+  return designBracelet(
+    { diamondType, metalType: metalType ?? 'sterlingsilver', length, weight: DEFAULT_STONE_WEIGHT },
+    prices
+  )
+}
+
+/** The direct order's form, its price by length, and the way to its confirmation. */
+export function useDirectOrder(product: Product, prices: BraceletPriceList) {
+  const form = useShopForm(directFormSchema, emptyForm)
+  const draft = useDraft(DRAFT, form)
+  const navigate = useNavigate()
+  const chosen = useWatch({ control: form.control, name: 'selectedLength' })
+  const length = isBraceletLength(chosen) ? chosen : DEFAULT_BRACELET_LENGTH
+  const bracelet = directBracelet(product, prices, length)
+  const { state, total, order } = useSingleOrder({
+    draftKey: DRAFT,
+    draft,
+    path: '/api/direct-orders',
+    shownTotal: bracelet.finalPrice,
+    onFieldsRefused: (errors) => showFieldErrors(form, errors)
+  })
+
+  async function submit(values: DirectForm): Promise<void> {
+    const placed = await order(values)
+    if (!placed) return
+    sayPlaced(placed)
+    await navigate(`/order-confirmation/${placed.id}`, { replace: true })
+  }
+
+  return { form, draft, length, bracelet, state, total, submit }
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_COUNTRY, type DeliveryCountry, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+
+/** "UK", as the shop says it in a row, else the country's name. */
+export const shortCountry = (country: string): string => (country === DEFAULT_COUNTRY ? 'UK' : country)
+
+/** What stands under the choice of country. DECISIONS 7. */
+export function deliveryWords(country: DeliveryCountry, total: Pence): string {
+  if (country === DEFAULT_COUNTRY) return 'Free delivery in the UK, insured, signed for.'
+  if (deliveryCharge(country, total).kind === 'free') return `Free delivery to ${country}, insured, signed for.`
+  return 'We confirm the delivery charge before any payment.'
+}
+
+/** The same in a summary's row. */
+export function deliveryValue(delivery: 'free' | 'confirmed-before-payment'): string {
+  return delivery === 'free' ? 'Free' : 'Confirmed before payment'
+}
+
+/** What is taken now, and what the payment link will ask for. DECISIONS 7 and 16. */
+export function paymentWords(country: unknown, total: Pence): string {
+  const isFree = !isDeliveryCountry(country) || deliveryCharge(country, total).kind === 'free'
+  if (isFree) return 'Nothing is taken now. We send you a secure payment link for exactly this total.'
+  return 'Nothing is taken now. We confirm the delivery charge first, then send you a secure payment link.'
+}

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CartLine } from '#domain/cart/cart-line.ts'
+import { pieceCount, pricedLine } from '#domain/cart/cart-line.ts'
+import { choiceWords, hindrance } from '#domain/cart/cart-words.ts'
+import { linesTotal } from '#domain/orders/order-body.ts'
+import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import { linePrice } from '#domain/pricing/line-price.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from './order-summary.module.css'
+import { Reassurance } from './reassurance.tsx'
+import { SummaryLine } from './summary-line.tsx'
+import { TotalRows } from './total-rows.tsx'
+
+/** The cart beside the form; on a phone one closed row with the total. Look, section 9. */
+export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+  const isBeside = useIsBeside()
+  const pieces = pieceCount(lines)
+  const title = `Order Summary, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+  if (isBeside)
+    return (
+      <aside className={styles.panel} aria-labelledby="order-summary">
+        <h2 id="order-summary" className={text.h3}>
+          Order Summary
+        </h2>
+        <Contents lines={lines} />
+      </aside>
+    )
+  return (
+    <details className={styles.row}>
+      <summary>
+        <h2 className={text.h4}>{title}</h2>
+        <span className={styles.total}>{formatPounds(linesTotal(lines))}</span>
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.inside}>
+        <Contents lines={lines} />
+      </div>
+    </details>
+  )
+}
+
+function Contents({ lines }: { lines: readonly CartLine[] }) {
+  const chosen: unknown = useWatch({ name: 'shippingAddress.country' })
+  const country = isDeliveryCountry(chosen) ? chosen : DEFAULT_COUNTRY
+  const total = linesTotal(lines)
+  return (
+    <>
+      <ul>
+        {lines.map((line) => (
+          <SummaryLine
+            key={line.id}
+            name={line.product.name}
+            choice={choiceWords({ ...line, category: line.product.category, carat: line.product.carat })}
+            imageUrl={line.product.imageUrl}
+            quantity={line.quantity}
+            price={linePrice(pricedLine(line))}
+            isMadeToOrder={line.isMadeToOrder}
+            problem={hindrance(line)}
+          />
+        ))}
+      </ul>
+      <TotalRows country={country} delivery={deliveryCharge(country, total).kind} total={total} />
+      <Reassurance />
+    </>
+  )
+}
+
+/** What holds the summary's place while the cart loads, also in the server's page. */
+export function SummarySkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <p className={text.visuallyHidden} role="status">
+        Loading your cart
+      </p>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+const wide = '(min-width: 1200px)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+const useIsBeside = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false
+  )

@@ -1,0 +1,98 @@
+import type { Drafts } from '#device/start.ts'
+import { mergeDraft } from './merge-draft.ts'
+
+/** How a draft stands; `saved` only once it is durably on the device. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'not-kept'
+
+interface DraftKeeperOptions<Values extends object> {
+  key: string
+  drafts: () => Promise<Drafts>
+  defaults: Values
+  values: () => Values
+  fill: (values: Values) => void
+  onState: (state: DraftState) => void
+}
+
+export interface DraftKeeper {
+  /** Reads the draft into the form and from then on keeps it. */
+  start(): Promise<void>
+  /** Something was typed. */
+  changed(): void
+  discard(): Promise<void>
+  /** Keeps the values and lets go of the key they were sent under: the next time it is another order. */
+  renewKey(): Promise<void>
+}
+
+/**
+ * Keeps a form on the device as it is typed. Every change is saved, at most one save under way at a time, and the last
+ * one always ends with what stands in the form. Nothing is saved before the draft has been read, so that an empty form
+ * never replaces it.
+ */
+export function draftKeeper<Values extends object>(options: DraftKeeperOptions<Values>): DraftKeeper {
+  const { key, drafts, defaults, values, fill, onState } = options
+  let isRead = false
+  let isChanged = false
+  let isFilling = false
+  let saving: Promise<void> | null = null
+
+  function fillQuietly(filled: Values): void {
+    isFilling = true
+    fill(filled)
+    isFilling = false
+  }
+
+  async function save(): Promise<void> {
+    try {
+      while (isChanged) {
+        isChanged = false
+        onState('saving')
+        await (await drafts()).save(key, values())
+      }
+      onState('saved')
+    } catch (error) {
+      onState('not-kept')
+      reportError(error)
+    } finally {
+      saving = null
+    }
+  }
+
+  function saveNow(): void {
+    if (isRead && isChanged) saving ??= save()
+  }
+
+  return {
+    async start() {
+      try {
+        const draft = await (await drafts()).read<Values>(key)
+        if (draft && !isRead) {
+          fillQuietly(mergeDraft(defaults, values(), draft.values))
+          onState('saved')
+        }
+      } catch (error) {
+        onState('not-kept')
+        reportError(error)
+      }
+      isRead = true
+      saveNow()
+    },
+    changed() {
+      if (isFilling) return
+      isChanged = true
+      saveNow()
+    },
+    async discard() {
+      isChanged = false
+      await saving
+      fillQuietly(defaults)
+      await (await drafts()).discard(key)
+      onState('none')
+    },
+    async renewKey() {
+      await saving
+      await (await drafts()).discard(key)
+      isChanged = true
+      saveNow()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** Values of a form: texts, numbers and truths, in groups. */
+export interface FormValues {
+  [name: string]: FormValue
+}
+type FormValue = string | number | boolean | null | undefined | FormValues | readonly string[]
+
+/**
+ * What a form shows once its draft has been read: what was typed before then stays, all else is the draft's. The
+ * defaults say which fields there are, so that an older form's draft brings no field that is gone.
+ */
+export function mergeDraft<Values extends object>(defaults: Values, typed: Values, draft: unknown): Values {
+  return merge(defaults as FormValues, typed as FormValues, draft) as Values
+}
+
+function merge(defaults: FormValues, typed: FormValues, draft: unknown): FormValues {
+  const kept: Partial<FormValues> = isGroup(draft) ? draft : {}
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, start]) => {
+      const [here, there] = [typed[name], kept[name]]
+      if (isGroup(start)) return [name, merge(start, isGroup(here) ? here : start, there)]
+      return [name, here === start && typeof there === typeof start ? there : here]
+    })
+  )
+}
+
+const isGroup = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every field with its dotted name, as forms and the shop's problems name it. */
+export function fieldsOf(values: object, path = ''): [name: string, value: unknown][] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    isGroup(value) ? fieldsOf(value, `${path}${key}.`) : [[path + key, value] as [string, unknown]]
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { readMirror, subscribeToMirror } from './cart-mirror.ts'
+import { loadDevice } from './device.ts'
+
+/** How long the device's code is put off where the browser does not say when it is idle, in ms. */
+const quietAfter = 2000
+
+/** How many pieces are in the cart: none on the server, then what the device keeps, live over all tabs. */
+export function useBadgeCount(): number {
+  // What waits to be sent has to be sent, also from a page on which nobody opens the cart.
+  useEffect(() => {
+    const { count, isWaiting } = readMirror()
+    if (!count && !isWaiting) return
+    const load = () => void loadDevice()
+    if (window.requestIdleCallback) window.requestIdleCallback(load)
+    else setTimeout(load, quietAfter)
+  }, [])
+  return useSyncExternalStore(
+    subscribeToMirror,
+    () => readMirror().count,
+    () => 0
+  )
+}

@@ -1,0 +1,75 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import text from '../type/text.module.css'
+import styles from './form.module.css'
+
+interface FormProps<Typed extends FieldValues, Read extends FieldValues> {
+  form: UseFormReturn<Typed, unknown, Read>
+  label: string
+  /** Sending binds the shopper: Enter in a field leads to the next one, only the button sends. */
+  isBinding?: boolean
+  onSubmit: (values: Read) => Promise<void> | void
+  children: ReactNode
+}
+
+/**
+ * The frame of every form. The first wrong field gets the focus. `method` is post so that what is typed could never end
+ * in the address, even if the browser sent the form by itself.
+ */
+export function Form<Typed extends FieldValues, Read extends FieldValues>({
+  form,
+  label,
+  isBinding = false,
+  onSubmit,
+  children
+}: FormProps<Typed, Read>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        aria-label={label}
+        method="post"
+        noValidate
+        onKeyDown={isBinding ? enterLeadsOn : undefined}
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+function enterLeadsOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const controls = [...event.currentTarget.elements].filter(isReachable)
+  controls[controls.indexOf(target) + 1]?.focus()
+}
+
+const isReachable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && !element.matches(':disabled, fieldset')
+
+interface FormSectionProps {
+  /** Where the form has numbered parts. */
+  number?: number
+  title: string
+  children: ReactNode
+}
+
+export function FormSection({ number, title, children }: FormSectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={`${styles.heading} ${text.h3}`}>
+        {number !== undefined && <span>{number}</span>}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,157 @@
+import { openAlive } from './alive.ts'
+import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, SAVED_HERE, untilReceived } from './cart.ts'
+import { expect, test } from './shop.ts'
+import { makeReadyOffline } from './worker.ts'
+
+test('a cart filled and changed with the shop stopped is exactly the cart at the shop when it is back', async ({
+  page,
+  shop
+}) => {
+  await makeReadyOffline(page, shop.url)
+  await shop.stop()
+  await addFromPage(page, shop, EARRINGS)
+  await expect(badge(page, 1)).toBeVisible()
+  await addFromPage(page, shop, RING)
+  await addFromPage(page, shop, 'natural-drop-anklet-18k-white-gold')
+  await page.goto(`${shop.url}/cart`)
+  await expect(page.getByText(SAVED_HERE)).toHaveCount(3)
+  await page.getByRole('button', { name: /^One more: Natural solitaire/ }).click()
+  await page.getByRole('button', { name: /^Remove: .*anklet/ }).click()
+  await expect(badge(page, 3)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(SAVED_HERE)).toHaveCount(2)
+  const shown = await cartOnThePage(page)
+  expect(shown.map(({ quantity }) => quantity)).toEqual([1, 2])
+
+  await shop.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await untilReceived(page)
+  expect(await cartAtTheShop(page, shop)).toEqual(shown)
+  expect(await cartOnThePage(page)).toEqual(shown)
+})
+
+test('without Web Locks and Background Sync the cart is sent on the next visit all the same', async ({
+  page,
+  context,
+  shop
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks')
+    Reflect.deleteProperty(window, 'SyncManager')
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  })
+  await makeReadyOffline(page, shop.url)
+  await shop.stop()
+  await addFromPage(page, shop, RING)
+  await page.close()
+  await shop.start()
+  const next = await context.newPage()
+  await openAlive(next, `${shop.url}/cart`)
+  await untilReceived(next)
+  await expect.poll(async () => (await cartAtTheShop(next, shop)).length).toBe(1)
+})
+
+test('two tabs show the same cart, whoever changes it', async ({ page, context, shop }) => {
+  await openAlive(page, `${shop.url}/cart`)
+  const other = await context.newPage()
+  await addFromPage(other, shop, EARRINGS)
+  await expect(badge(page, 1)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(/stud earrings/i)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(badge(other, 2)).toBeVisible()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(badge(other, 0)).toBeVisible()
+  await expect.poll(() => cartAtTheShop(page, shop)).toEqual([])
+})
+
+test('three tabs and the worker sending at once put each piece into the cart once', async ({ page, context, shop }) => {
+  await makeReadyOffline(page, shop.url)
+  await addFromPage(page, shop, EARRINGS)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  await shop.stop()
+  for (const tab of tabs) await addFromPage(tab, shop, EARRINGS)
+  await shop.start()
+  await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
+  await expect.poll(async () => (await cartAtTheShop(page, shop))[0]?.quantity, { timeout: 30_000 }).toBe(4)
+  await page.goto(`${shop.url}/cart`)
+  await untilReceived(page)
+  expect((await cartOnThePage(page))[0]?.quantity).toBe(4)
+})
+
+test('the panel holds the focus, and Escape and the ground beside it close it', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await addFromPage(page, shop, EARRINGS)
+  await badge(page, 1).click()
+  const panel = page.getByRole('dialog', { name: /Your cart/ })
+  await expect(panel).toBeVisible()
+  for (let presses = 0; presses < 14; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(badge(page, 1)).toBeFocused()
+  await badge(page, 1).click()
+  await expect(panel).toBeVisible()
+  await page.mouse.click(100, 400)
+  await expect(panel).toBeHidden()
+})
+
+test('clearing asks first, and can be undone', async ({ page, shop }) => {
+  await addFromPage(page, shop, EARRINGS)
+  await addFromPage(page, shop, RING)
+  await openAlive(page, `${shop.url}/cart`)
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(badge(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByText('All items have been removed from your cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(badge(page, 2)).toBeVisible()
+  await untilReceived(page)
+  expect(await cartAtTheShop(page, shop)).toEqual(await cartOnThePage(page))
+})
+
+test('a bracelet as designed goes into the cart at the price its page shows', async ({ page, shop }) => {
+  await openAlive(page, `${shop.url}/products/natural-tennis-bracelet-18k-white-gold?customize=true`)
+  await page.getByRole('radio', { name: /^7(?!\.)/ }).check({ force: true })
+  const price = await page.locator('dl').filter({ hasText: 'Your bracelet' }).locator('dd').last().textContent()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(
+    page.getByText('Customized Natural tennis bracelet, 18K white gold has been added to your cart.')
+  ).toBeVisible()
+  await openAlive(page, `${shop.url}/cart`)
+  await expect(page.getByText(/^7 inches, 58 stones of 0\.083 ct/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '7 inches' })).toContainText(price ?? 'no price')
+  await untilReceived(page)
+  await expect(page.getByText(/Price updated/)).toHaveCount(0)
+})
+
+test('a bracelet that needs a size waits for it, and what is out of stock cannot be added', async ({ page, shop }) => {
+  await openAlive(page, `${shop.url}/products/lab-grown-line-bracelet-9k-white-gold`)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled()
+  await expect(page.getByText('Please select a bracelet size before adding to cart.').first()).toBeVisible()
+  await page.getByLabel('Bracelet size').selectOption('7')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(badge(page, 1)).toBeVisible()
+  await openAlive(page, `${shop.url}/products/natural-halo-ring-18k-white-gold`)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled()
+  await openAlive(page, `${shop.url}/products/natural-oval-diamond`)
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+})
+
+test('a full device says so, and claims nothing', async ({ page, context, shop }) => {
+  await openAlive(page, `${shop.url}/products/${EARRINGS}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(badge(page, 1)).toBeVisible()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 })
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Failed to add item to cart. Please try again.')).toBeVisible()
+  await expect(badge(page, 1)).toBeVisible()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url })
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(badge(page, 2)).toBeVisible()
+})
