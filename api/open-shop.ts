@@ -7,6 +7,12 @@ import { openDatabase } from './db/open.ts'
 import { type ShopContent, seed } from './db/seed.ts'
 import { keepAssets } from './http/kept-assets.ts'
 import { type Limits, usualLimits } from './http/limits.ts'
+import { readSecret } from './http/secret.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { purgeExpired } from './jobs/purge.ts'
+import { openMail } from './mail/open-mail.ts'
+import { createOrderLinks } from './orders/links.ts'
+import { returnUnpaidStock } from './orders/stock.ts'
 import type { PageDoor } from './pages/door.ts'
 import type { PagesDeps } from './pages/pages.ts'
 import { createPersonal } from './personal.ts'
@@ -56,6 +62,8 @@ export async function openShop({
   const keeping = setInterval(() => keep().catch((error) => log.error({ err: error }, 'assets were not kept')), dayMs)
   keeping.unref()
 
+  const links = createOrderLinks(await readSecret(config.dataDir, config.sessionSecret))
+  const mail = openMail({ config, db, clock, log, links })
   const reads = createReads({ config, db, catalogueVersion, clock })
   const pages = await createPages({
     clientDir,
@@ -69,7 +77,7 @@ export async function openShop({
     config,
     db,
     reads,
-    personal: createPersonal({ config, db, catalogueVersion, clock, limits }),
+    personal: createPersonal({ config, db, catalogueVersion, clock, limits, links, mail }),
     limits,
     pages,
     log,
@@ -87,11 +95,21 @@ export async function openShop({
     await closeBehind()
     return { kind: 'failed', line: refusal }
   }
+  const address = addressOf(server, config.host)
+  mail.start(config.publicUrl ?? address)
+  const jobs = startJobs(
+    [
+      { name: 'unpaid stock', run: () => returnUnpaidStock(db, clock()) },
+      { name: 'purge', run: () => purgeExpired(db, clock()) }
+    ],
+    { log }
+  )
   const close = async () => {
     await drain(server)
+    await Promise.all([jobs.stop(), mail.stop()])
     await closeBehind()
   }
-  return { kind: 'open', address: addressOf(server, config.host), close }
+  return { kind: 'open', address, close }
 }
 
 /** Null once it listens; else why it cannot, in one line. */

@@ -1,24 +1,32 @@
 import type Router from '@koa/router'
 import { createPriceList } from './bracelet-prices/price-list.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { ShopDb } from './db/open.ts'
 import type { Limits } from './http/limits.ts'
+import type { MailBell } from './mail/sender.ts'
+import type { OrderLinks } from './orders/links.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { createSessions } from './sessions/sessions.ts'
 
 export interface PersonalDeps {
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'mailTo'>
   db: ShopDb
   catalogueVersion: CatalogueVersion
   clock: () => number
   limits: Limits
+  links: OrderLinks
+  mail: MailBell
 }
 
 /** Everything the shop answers to one visitor alone, and everything that writes. */
-export function createPersonal({ config, db, catalogueVersion, clock, limits }: PersonalDeps): Router[] {
+export function createPersonal(deps: PersonalDeps): Router[] {
+  const { config, db, catalogueVersion, clock, limits } = deps
   const priceList = createPriceList(db, catalogueVersion)
   const https = config.publicUrl?.startsWith('https:') ?? false
   const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
-  return [cartRoutes({ db, clock, sessions, priceList })]
+  const personal = { ...deps, sessions, priceList }
+  return [cartRoutes(personal), checkoutRoutes(personal), orderRoutes(personal)]
 }

@@ -5,15 +5,21 @@ import type { ShopDb } from '../db/open.ts'
 /** Gives the list prices in force. */
 export type ReadPriceList = () => Promise<BraceletPriceList>
 
-/** The whole list, read anew when the catalogue has changed. */
+/** The whole list, read anew when what data/ says has changed: an order's stock alone changes no list price. */
 export function createPriceList(db: ShopDb, catalogueVersion: CatalogueVersion): ReadPriceList {
-  let kept: { version: string; list: BraceletPriceList } | undefined
+  let kept: { version: string; content: string | undefined; list: BraceletPriceList } | undefined
   return async () => {
     const version = catalogueVersion()
     if (kept?.version === version) return kept.list
+    const meta = await db.selectFrom('meta').select('value').where('key', '=', 'content_hash').executeTakeFirst()
+    const content = meta?.value
+    if (kept && kept.content === content) {
+      kept = { ...kept, version }
+      return kept.list
+    }
     const rows = await db.selectFrom('bracelet_prices').selectAll().execute()
     const list = Object.fromEntries(rows.map(({ handle, price }) => [handle, price]))
-    kept = { version, list }
+    kept = { version, content, list }
     return list
   }
 }

@@ -5,6 +5,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDr
 import { type CatalogueVersion, watchCatalogueVersion } from './catalogue-version.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { rememberStatements } from './remembered-statements.ts'
 import type { ShopTables } from './schema.ts'
 
 export type ShopDb = Kysely<ShopTables>
@@ -43,7 +44,7 @@ export async function openDatabase(folder: string, { patience = 5000 } = {}): Pr
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
     connection.pragma('foreign_keys = ON')
-    const db: ShopDb = new Kysely({ dialect: new ImmediateDialect({ database: connection }) })
+    const db: ShopDb = new Kysely({ dialect: new ImmediateDialect({ database: rememberStatements(connection) }) })
     await migrate(db)
     const { version, close } = watchCatalogueVersion(file)
     return {

@@ -6,6 +6,8 @@ export interface Limits {
   beginningsPerHour: number
   /** Orders an hour from one cart. */
   ordersPerHour: number
+  /** Orders without a cart an hour from one address. */
+  pieceOrdersPerHour: number
   /** Links to the checkout tried an hour from one address. */
   claimsPerHour: number
 }
@@ -14,6 +16,7 @@ export const usualLimits: Limits = {
   requestsPerMinute: 1200,
   beginningsPerHour: 600,
   ordersPerHour: 30,
+  pieceOrdersPerHour: 120,
   claimsPerHour: 60
 }
 
@@ -22,5 +25,6 @@ export const noLimits: Limits = {
   requestsPerMinute: Number.MAX_SAFE_INTEGER,
   beginningsPerHour: Number.MAX_SAFE_INTEGER,
   ordersPerHour: Number.MAX_SAFE_INTEGER,
+  pieceOrdersPerHour: Number.MAX_SAFE_INTEGER,
   claimsPerHour: Number.MAX_SAFE_INTEGER
 }

@@ -71,6 +71,8 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
   }
 
   function giveCookie(ctx: Context, token: string) {
+    // Behind a proxy the shop itself hears plain http: that the world sees https is the owner's word.
+    ctx.cookies.secure = https
     ctx.cookies.set(cookieName, token, { httpOnly: true, sameSite: 'lax', secure: https, maxAge: keptMs, path: '/' })
   }
 

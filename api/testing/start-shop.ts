@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { type Limits, usualLimits } from '../http/limits.ts'
+import { createOrderLinks } from '../orders/links.ts'
 import type { PageDoor } from '../pages/door.ts'
 import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
@@ -77,7 +78,9 @@ export async function startShop(options: TestShopOptions = {}) {
   const reads = createReads({ config, db, catalogueVersion, clock: () => time })
   const dirs = { clientDir: path.join(root, 'client'), mediaDir: path.join(root, 'media') }
   const allLimits = { ...usualLimits, ...limits }
-  const personal = createPersonal({ config, db, catalogueVersion, clock: () => time, limits: allLimits })
+  const links = createOrderLinks('a secret of the tests, long enough')
+  const mail = { wake: () => {} }
+  const personal = createPersonal({ config, db, catalogueVersion, clock: () => time, limits: allLimits, links, mail })
   const shop = createShop({ config, db, reads, personal, limits: allLimits, pages, log, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -95,6 +98,7 @@ export async function startShop(options: TestShopOptions = {}) {
     port,
     db,
     dataFolder,
+    links,
     reads,
     lines,
     send,
@@ -115,9 +119,9 @@ export async function temporaryFolder(): Promise<string> {
 
 type Send = (method: string, url: string, headers?: Record<string, string>, body?: unknown) => Promise<TestAnswer>
 
-function createVisitor(send: Send) {
+/** A visitor of a shop that `send` reaches; the same device again when its owner is given. */
+export function createVisitor(send: Send, owner = `guest:${randomUUID()}`) {
   let cookie = ''
-  const owner = `guest:${randomUUID()}`
   const visit = async (method: string, url: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await send(method, url, { 'X-Owner': owner, ...(cookie && { Cookie: cookie }), ...headers }, body)
     cookie = answer.headers['set-cookie']?.split(';')[0] ?? cookie

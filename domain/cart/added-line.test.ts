@@ -6,9 +6,8 @@ import type { Product } from '../catalogue/product-schema.ts'
 import { unitPrice } from '../pricing/line-price.ts'
 import { pounds } from '../pricing/money.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '../pricing/tennis-bracelet.ts'
-import { addedAgain, addedLine, type LineToAdd } from './added-line.ts'
+import { addedLine, type LineToAdd } from './added-line.ts'
 import { addLineSchema } from './cart-change.ts'
-import { applyChanges } from './cart-view.ts'
 import { addLineBody } from './cart-wire.ts'
 import { priceChoice } from './price-choice.ts'
 
@@ -119,22 +118,4 @@ test('every line that is made costs what the shop asks for the choice, and goes 
       expect(addLineSchema.safeParse(addLineBody(outcome.line, shown)).success).toBe(true)
     })
   )
-})
-
-test('a removed line comes back as it was, and the removal that is still on its way does not take it again', () => {
-  const first = add(ring, { selectedSize: 'N', selectedCarat: 2 }, 3)
-  if (first.kind === 'refused') throw new Error(first.message)
-  const [line] = applyChanges([], [{ type: 'add', line: first.line }])
-  if (!line) throw new Error('The line was not added')
-  const again = addedAgain(line, { id: 'b7e2a0a4-93f5-4a55-8a65-5a3a2f2f9d10', createdAt: '2025-11-21T09:13:00.000Z' })
-  const [back, ...more] = applyChanges(
-    [line],
-    [
-      { type: 'remove', lineId: line.id },
-      { type: 'add', line: again },
-      { type: 'remove', lineId: line.id }
-    ]
-  )
-  expect(more).toEqual([])
-  expect(back).toEqual({ ...line, id: again.id, aliases: [again.id], createdAt: again.createdAt })
 })

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product-schema.ts'
 import type { BraceletPriceList } from '../pricing/bracelet-price.ts'
 import { type AddedLine, setQuantitySchema } from './cart-change.ts'
-import { type CartLine, type LineChoice, lineProduct } from './cart-line.ts'
+import { type LineChoice, lineProduct } from './cart-line.ts'
 import { priceChoice } from './price-choice.ts'
 
 /** A line that may go into the cart, or why not, in a sentence for the shopper. */
@@ -39,25 +39,5 @@ export function addedLine(
       product: lineProduct(product),
       isMadeToOrder: product.stock === 'made-to-order'
     }
-  }
-}
-
-/**
- * The line that brings a removed one back: the same choice under an id of its own, because the old id stays gone for good.
- * Amounts in pence. OFFLINE, section 3.
- */
-export function addedAgain(line: CartLine, stamp: Pick<AddedLine, 'id' | 'createdAt'>): AddedLine {
-  return {
-    ...stamp,
-    productId: line.productId,
-    quantity: line.quantity,
-    selectedSize: line.selectedSize,
-    sizeAdjustment: line.sizeAdjustment,
-    selectedCarat: line.selectedCarat,
-    caratAdjustment: line.caratAdjustment,
-    customization: line.customization,
-    customPrice: line.customPrice,
-    product: line.product,
-    isMadeToOrder: line.isMadeToOrder
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backLink, listingLead, listingTitle } from './titles.ts'
+import { listingLead, listingTitle } from './titles.ts'
 import { CATEGORIES, DIAMOND_TYPES } from './vocabulary.ts'
 
 const everySubject = [undefined, ...CATEGORIES].flatMap((category) =>
@@ -33,15 +33,4 @@ test.each(everySubject)('the lead of %j keeps the voice of the shop and fits a s
   expect(lead).not.toMatch(/!|luxur|exquisit|timeless|stunning|perfect|\breal\b|synthetic|lab diamond|jewelry/i)
   expect(lead).toMatch(/\.$/)
   expect(lead.length).toBeLessThanOrEqual(120)
-})
-
-test.each([
-  ['tennis-bracelets', 'Back to Tennis Bracelets', '/products?category=tennis-bracelets'],
-  ['loose-diamonds', 'Back to Loose Diamonds', '/products?category=loose-diamonds'],
-  ['watches', 'Back to Products', '/products'],
-  ['', 'Back to Products', '/products'],
-  [null, 'Back to Products', '/products'],
-  [undefined, 'Back to Products', '/products']
-])('from %s the way back is "%s"', (from, label, href) => {
-  expect(backLink(from)).toEqual({ label, href })
 })

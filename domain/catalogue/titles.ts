@@ -1,4 +1,4 @@
-import { type Category, categoryLabel, type DiamondType, isCategory, originLabel } from './vocabulary.ts'
+import { type Category, categoryLabel, type DiamondType, originLabel } from './vocabulary.ts'
 
 /** What a listing is titled by: a category, an origin, both or neither. */
 export interface ListingSubject {
@@ -61,11 +61,4 @@ const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
       'Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price within 24 hours.',
     'lab-grown': 'Single laboratory-grown stones. From 1.00 ct they can have an IGI certificate at extra cost.'
   }
-}
-
-/** The way back from a product, by the slug in `from`: "Back to Tennis Bracelets", else "Back to Products". */
-export function backLink(from: string | null | undefined): { label: string; href: string } {
-  if (!isCategory(from)) return { label: 'Back to Products', href: '/products' }
-  const capitalised = categoryLabel(from).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-  return { label: `Back to ${capitalised}`, href: `/products?category=${from}` }
 }

@@ -55,5 +55,6 @@ export async function createCarts(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('expires_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('sessions_of_cart').on('sessions').column('cart_id').execute()
+  await db.schema.createIndex('aliases_of_cart').on('cart_line_aliases').column('cart_id').execute()
   await db.schema.createIndex('aliases_of_line').on('cart_line_aliases').column('line_id').execute()
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addToCart, orderOne } from '../testing/ordering.ts'
+import { startShop } from '../testing/start-shop.ts'
+import { purgeExpired } from './purge.ts'
+
+const counts = async ({ db }: Awaited<ReturnType<typeof startShop>>) => {
+  const tables = [
+    'carts',
+    'sessions',
+    'cart_lines',
+    'cart_line_aliases',
+    'checkout_tokens',
+    'idempotency_keys',
+    'rate_limits'
+  ] as const
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]))
+}
+
+test('what is in use stays, what is kept no longer goes, and orders stay', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const order = await orderOne(visitor)
+  await addToCart(visitor, { productId: 'ring' })
+  await visitor.post('/api/create-shopify-checkout')
+
+  await purgeExpired(shop.db, Date.parse('2025-12-01T12:10:00Z'))
+  expect(await counts(shop)).toMatchObject({
+    carts: 1,
+    sessions: 1,
+    cart_lines: 1,
+    checkout_tokens: 1,
+    idempotency_keys: 1
+  })
+  await purgeExpired(shop.db, Date.parse('2025-12-31T12:00:00Z'))
+  expect(await counts(shop)).toMatchObject({
+    carts: 1,
+    sessions: 1,
+    cart_lines: 1,
+    checkout_tokens: 0,
+    idempotency_keys: 0
+  })
+  await purgeExpired(shop.db, Date.parse('2026-03-01T12:00:00Z'))
+  expect(Object.values(await counts(shop))).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect((await shop.db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).toEqual([order.id])
+})
+
+test('a cart that is still used stays, however old it is', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'ring' })
+  shop.setNow('2026-02-01T12:00:00Z')
+  await addToCart(visitor, { productId: 'ring' })
+  await purgeExpired(shop.db, Date.parse('2026-04-01T12:00:00Z'))
+  expect(await counts(shop)).toMatchObject({ carts: 1, sessions: 1, cart_lines: 1 })
+})

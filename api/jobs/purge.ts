@@ -1,0 +1,25 @@
+import type { ShopDb } from '../db/open.ts'
+
+const dayMs = 86_400_000
+/** A device that asks again after so long has lost the answer for good; its order's own key still stands. */
+const answersKeptMs = 30 * dayMs
+/** DECISIONS 28. */
+const cartsKeptMs = 90 * dayMs
+
+/** Removes what is kept no longer: sessions, the carts nobody can reach, links, remembered answers, counts. DECISIONS 28. */
+export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
+  const time = (offset = 0) => new Date(now + offset).toISOString()
+  await db.transaction().execute(async (within) => {
+    await within.deleteFrom('sessions').where('expires_at', '<=', time()).execute()
+    await within
+      .deleteFrom('carts')
+      .where('created_at', '<=', time(-cartsKeptMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('sessions').select('token_hash').whereRef('sessions.cart_id', '=', 'carts.id')))
+      )
+      .execute()
+    await within.deleteFrom('checkout_tokens').where('expires_at', '<=', time()).execute()
+    await within.deleteFrom('idempotency_keys').where('created_at', '<=', time(-answersKeptMs)).execute()
+    await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
+  })
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { shop } from '#data/shop.ts'
+import type { Config } from '../config.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { OrderLinks } from '../orders/links.ts'
+import { folderPost, smtpPost } from './post.ts'
+import { sendDueMails } from './send-due.ts'
+import { createMailSender, type MailSender } from './sender.ts'
+
+export interface OpenMailDeps {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  db: ShopDb
+  clock: () => number
+  log: Logger
+  links: OrderLinks
+}
+
+/** The outbox's sender as it is configured: through the owner's mail server, or into `DATA_DIR/mail`. */
+export function openMail({ config, db, clock, log, links }: OpenMailDeps): MailSender {
+  const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
+  const from = config.mailFrom ?? shop.contact.serviceEmail
+  const sender = createMailSender({
+    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, links, from, origin }, most),
+    log
+  })
+  return {
+    ...sender,
+    stop: async () => {
+      await sender.stop()
+      post.close()
+    }
+  }
+}

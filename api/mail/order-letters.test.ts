@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { shop } from '#data/shop.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { orderPlacedLetter, orderReceivedLetter } from './order-letters.ts'
+
+const order: Order = {
+  id: 'NL-7K3F-9QXM',
+  status: 'pending',
+  createdAt: '2025-12-01T12:00:00.000Z',
+  kind: 'cart',
+  customerEmail: 'alex@example.org',
+  customerName: 'Alex Morgan',
+  customerPhone: '01632 960141',
+  shippingAddress: {
+    firstName: 'Alex',
+    lastName: 'Morgan',
+    address1: '1 High Street',
+    address2: '',
+    city: 'Leeds',
+    postalCode: 'LS1 1AA',
+    country: 'United Kingdom',
+    phone: ''
+  },
+  delivery: 'free',
+  items: [
+    {
+      productId: 'ring',
+      name: 'Pavé ring',
+      price: '2550.00',
+      quantity: 2,
+      imageUrl: '',
+      category: 'wedding-rings',
+      diamondType: 'lab-grown',
+      metalType: 'platinum',
+      carat: 1,
+      selectedSize: 'P',
+      selectedCarat: 1,
+      customization: null,
+      certification: 'in-house',
+      isMadeToOrder: true,
+      vat: '850.00'
+    }
+  ],
+  vat: '850.00',
+  total: '5100.00'
+}
+const link = 'https://shop.example/order-confirmation/NL-7K3F-9QXM?link=abc&expires=1'
+
+test('both forms say what was ordered, what happens next and what may be done', () => {
+  const letter = orderPlacedLetter(order, shop, link)
+  const text = letterText(letter)
+  expect(letter.subject).toBe('Your order NL-7K3F-9QXM')
+  expect(text).toContain(link)
+  for (const form of [text, letterHtml(letter)]) {
+    for (const words of [
+      'NL-7K3F-9QXM',
+      'Pavé ring',
+      '1.00 ct, size P',
+      'Laboratory-grown, Platinum',
+      '2 at £2,550 each',
+      '£5,100',
+      'Made to order. Final sale unless faulty.',
+      'Includes VAT (20%)',
+      '£850',
+      'by 15 December 2025, and by 22 December 2025 at the latest',
+      '1 High Street',
+      'No payment has been taken',
+      'cannot be cancelled once it is being made',
+      shop.contact.phone,
+      shop.contact.serviceEmail
+    ])
+      expect(form).toContain(words)
+  }
+})
+
+test('what the owner has not entered yet is not said', () => {
+  expect(letterText(orderPlacedLetter(order, shop, link))).not.toContain('to be set')
+})
+
+test('the shop is told who ordered, and answers them', () => {
+  const letter = orderReceivedLetter(order, shop)
+  expect(letter.replyTo).toBe('alex@example.org')
+  expect(letterText(letter)).toContain('Alex Morgan\nalex@example.org\n01632 960141')
+})
+
+test('without an address, and to the EU, nothing is promised that is not known', () => {
+  const noAddress = letterText(orderPlacedLetter({ ...order, kind: 'quick', shippingAddress: null }, shop, link))
+  expect(noAddress).toContain('To be agreed by telephone.')
+  const address = order.shippingAddress && { ...order.shippingAddress, country: 'France' }
+  const toFrance: Order = { ...order, shippingAddress: address, delivery: 'confirmed-before-payment' }
+  const text = letterText(orderPlacedLetter(toFrance, shop, link))
+  expect(text).toContain('Delivery: To be confirmed before any payment')
+  expect(text).not.toContain('at the latest')
+})
+
+test('what a customer typed stays text', () => {
+  const attack = '<script>alert(1)</script>" onload="x\'&amp;'
+  const address = order.shippingAddress && { ...order.shippingAddress, lastName: attack, city: `Leeds\r\n\r\nPay here` }
+  const item = { ...order.items[0], name: attack } as Order['items'][number]
+  const bad: Order = { ...order, customerName: attack, shippingAddress: address, items: [item] }
+  for (const letter of [orderPlacedLetter(bad, shop, link), orderReceivedLetter(bad, shop)]) {
+    const html = letterHtml(letter)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('" onload')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x&#39;&amp;amp;')
+    expect(letterText(letter)).toContain('Leeds Pay here')
+    expect(letter.subject).not.toContain('script')
+  }
+})

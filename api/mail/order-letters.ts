@@ -1,0 +1,140 @@
+import { choiceWords } from '#domain/cart/cart-words.ts'
+import { metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
+import { cancellationWords, MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
+import { deliveryWindow } from '#domain/orders/delivery-window.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
+import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import type { Letter, LetterPart, LetterPiece } from './letter.ts'
+
+/** To who ordered: what was ordered, what happens next, and what they may do. */
+export function orderPlacedLetter(order: Order, shop: Shop, link: string): Letter {
+  const { contact } = shop
+  return {
+    subject: `Your order ${order.id}`,
+    preview: `We have your order. Nothing has been paid yet.`,
+    title: 'We have your order',
+    parts: [
+      { kind: 'text', text: `Thank you. Your order number is ${order.id}. No payment has been taken.` },
+      { kind: 'button', label: 'See your order', href: link },
+      ...orderParts(order),
+      { kind: 'heading', text: 'What happens next' },
+      { kind: 'steps', steps: nextSteps(order, shop) },
+      ...addressParts(order),
+      { kind: 'heading', text: 'Your right to cancel' },
+      { kind: 'text', text: cancellationWords(order.items) },
+      {
+        kind: 'text',
+        text: `To cancel, or to send something back, write to ${contact.serviceEmail} with your order number.`
+      },
+      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'lines', lines: [contact.phone, contact.serviceEmail, contact.supportHours] }
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+/** To the shop: who ordered what. */
+export function orderReceivedLetter(order: Order, shop: Shop): Letter {
+  const customer = [order.customerName, order.customerEmail, order.customerPhone].filter(Boolean)
+  return {
+    subject: `New order ${order.id}: ${money(order.total)}`,
+    preview: `${order.items.length === 1 ? 'One line' : `${order.items.length} lines`}, not yet paid.`,
+    title: `New order ${order.id}`,
+    parts: [
+      { kind: 'text', text: `${PLACED[order.kind]} Not yet paid.` },
+      { kind: 'heading', text: 'Customer' },
+      { kind: 'lines', lines: customer },
+      ...orderParts(order),
+      ...addressParts(order)
+    ],
+    footer: companyLines(shop),
+    replyTo: order.customerEmail
+  }
+}
+
+const PLACED: Record<Order['kind'], string> = {
+  cart: 'Placed from the cart.',
+  quick: 'Placed on the quick order page: please agree the delivery address by telephone.',
+  direct: 'Placed on the direct order page.'
+}
+
+function orderParts(order: Order): LetterPart[] {
+  return [
+    { kind: 'heading', text: 'The order' },
+    { kind: 'pieces', pieces: order.items.map(piece) },
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Delivery', value: order.delivery === 'free' ? 'Free' : 'To be confirmed before any payment' },
+        { label: `Includes VAT (${VAT_PERCENT}%)`, value: money(order.vat) },
+        { label: 'Total', value: money(order.total), isTotal: true }
+      ]
+    }
+  ]
+}
+
+function piece(item: OrderItem): LetterPiece {
+  const made = [originLabel(item.diamondType), item.metalType && metalLabel(item.metalType)].filter(Boolean).join(', ')
+  const facts = [
+    choiceWords(item),
+    made,
+    CERTIFICATES[item.certification],
+    item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : '',
+    item.isMadeToOrder ? MADE_TO_ORDER_WORDS : ''
+  ]
+  return {
+    name: item.name,
+    facts: facts.filter((fact) => fact !== ''),
+    price: formatPounds(fromDecimalString(item.price) * item.quantity)
+  }
+}
+
+const CERTIFICATES: Record<OrderItem['certification'], string> = {
+  GIA: 'GIA certificate',
+  IGI: 'IGI certificate at extra cost',
+  'in-house': 'Our own certificate'
+}
+
+function nextSteps(order: Order, { contact }: Shop): string[] {
+  const { typical, latest } = deliveryWindow(order.createdAt)
+  const isWithinUk = order.shippingAddress === null || order.shippingAddress.country === DEFAULT_COUNTRY
+  return [
+    `We get in touch within ${contact.responseHours} hours to go through your order with you.`,
+    order.delivery === 'free'
+      ? 'You get a secure link to pay.'
+      : 'We tell you what delivery costs. Once you agree, you get a secure link to pay.',
+    isWithinUk
+      ? `Your order usually arrives by ${formatDay(typical)}, and by ${formatDay(latest)} at the latest.`
+      : 'We tell you on which day your order arrives.'
+  ]
+}
+
+function addressParts({ shippingAddress }: Order): LetterPart[] {
+  const heading = { kind: 'heading', text: 'Delivery address' } as const
+  if (shippingAddress === null) return [heading, { kind: 'text', text: 'To be agreed by telephone.' }]
+  const { firstName, lastName, address1, address2, city, postalCode, country, phone } = shippingAddress
+  const lines = [`${firstName} ${lastName}`, address1, address2, city, postalCode, country, phone].filter(Boolean)
+  return [heading, { kind: 'lines', lines }]
+}
+
+/** What the owner has not entered yet is left out. DECISIONS 20. */
+function companyLines({ brand, company, contact }: Shop): string[] {
+  const registered =
+    company.registeredNumber === TO_BE_SET
+      ? ''
+      : `Registered in ${company.registeredIn}, number ${company.registeredNumber}`
+  const lines = [
+    company.legalName === TO_BE_SET ? brand.name : company.legalName,
+    ...company.registeredAddressLines,
+    registered,
+    company.vatNumber === null ? '' : `VAT number ${company.vatNumber}`,
+    contact.serviceEmail
+  ]
+  return lines.filter((line) => line !== '' && line !== TO_BE_SET)
+}
+
+const money = (sum: string): string => formatPounds(fromDecimalString(sum))

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { MailOutboxTable } from '../db/customer-tables.ts'
+import type { ShopDb } from '../db/open.ts'
+
+export type MailRow = Selectable<MailOutboxTable>
+
+/** The mails an order causes: to who placed it, and to the shop. To be inserted in the order's transaction. */
+export function orderMails(
+  order: { id: string; customer_email: string; created_at: string },
+  shopAddress: string
+): MailRow[] {
+  return [
+    waitingMail('order-placed', order.customer_email, order.id, order.created_at),
+    waitingMail('order-received', shopAddress, order.id, order.created_at)
+  ]
+}
+
+function waitingMail(template: MailRow['template'], recipient: string, subjectId: string, now: string): MailRow {
+  return {
+    id: randomUUID(),
+    template,
+    recipient,
+    subject_id: subjectId,
+    created_at: now,
+    attempts: 0,
+    next_attempt_at: now,
+    sent_at: null,
+    last_error: null
+  }
+}
+
+const minuteMs = 60_000
+/** Longer than any attempt lasts: whoever claims a mail and dies leaves it to be claimed again. */
+const leaseMs = 10 * minuteMs
+/** Some four days, the waits doubling up to six hours. Then it stays for somebody to look at. */
+const MOST_ATTEMPTS = 25
+const longestWaitMs = 360 * minuteMs
+
+/** Claims what is due, oldest first, so that no other process sends it meanwhile. */
+export async function claimMails(db: ShopDb, now: number, most: number): Promise<MailRow[]> {
+  const time = new Date(now).toISOString()
+  return (
+    db
+      .updateTable('mail_outbox')
+      .set(({ eb }) => ({
+        attempts: eb('attempts', '+', 1),
+        next_attempt_at: new Date(now + leaseMs).toISOString()
+      }))
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'id',
+          'in',
+          selectFrom('mail_outbox')
+            .select('id')
+            .where('sent_at', 'is', null)
+            .where('next_attempt_at', '<=', time)
+            .where('attempts', '<', MOST_ATTEMPTS)
+            .orderBy('next_attempt_at')
+            .limit(most)
+        )
+      )
+      // Asked again of the row itself, for a database on which two can claim at once.
+      .where('next_attempt_at', '<=', time)
+      .returningAll()
+      .execute()
+  )
+}
+
+export async function markSent(db: ShopDb, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: new Date(now).toISOString(), last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts a mail off that could not be sent, for longer each time. */
+export async function putOff(db: ShopDb, { id, attempts }: MailRow, reason: string, now: number): Promise<void> {
+  const wait = Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs)
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: new Date(now + wait).toISOString(), last_error: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes out a mail whose subject is no longer kept. */
+export async function dropMail(db: ShopDb, id: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+}

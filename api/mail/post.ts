@@ -1,0 +1,67 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** A mail ready to go. */
+export interface ReadyMail {
+  /** Of the outbox: names the file where there is no server to send it. */
+  id: string
+  /** The same however often it is tried, so that a mail that arrives twice is one. */
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  replyTo: string | undefined
+  subject: string
+  text: string
+  html: string
+  date: Date
+}
+
+export interface Post {
+  /** Throws what the mail server answers when it does not take the mail. */
+  send: (mail: ReadyMail) => Promise<void>
+  close: () => void
+}
+
+/** Below the lease of a claimed mail. */
+const patienceMs = 60_000
+
+/** Sends through the owner's mail server. */
+export function smtpPost(url: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs
+  })
+  return {
+    send: async (mail) => void (await transport.sendMail(mailOptions(mail))),
+    close: () => transport.close()
+  }
+}
+
+/** Without a mail server the owner still has every mail, in a file that is whole or not there. DESIGN, section 5. */
+export function folderPost(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(mailOptions(mail))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not put together')
+      await mkdir(folder, { recursive: true })
+      const file = path.join(folder, `${mail.id}.eml`)
+      await writeFile(`${file}.part`, message, { flush: true, mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close()
+  }
+}
+
+/** Addresses as objects are taken as they are: no name or list is looked for in what a customer typed. */
+const mailOptions = ({ id: _, to, replyTo, ...mail }: ReadyMail): SendMailOptions => ({
+  ...mail,
+  to: { name: '', address: to },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  disableFileAccess: true,
+  disableUrlAccess: true
+})

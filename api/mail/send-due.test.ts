@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
+import { orderOne } from '../testing/ordering.ts'
+import { startShop, temporaryFolder } from '../testing/start-shop.ts'
+import { folderPost, type Post, type ReadyMail } from './post.ts'
+import { sendDueMails } from './send-due.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+const start = Date.parse('2025-12-01T12:00:00Z')
+const lines: string[] = []
+const log = pino({}, { write: (line: string) => void lines.push(line) })
+
+function sendFrom({ db, links }: Shop, post: Post, minutesLater = 0) {
+  const origin = 'http://localhost:3000'
+  const from = 'service@northlight.example'
+  const clock = () => start + minutesLater * 60_000
+  return sendDueMails({ db, clock, log, post, shop: facts, links, origin, from }, 20)
+}
+
+/** Mail servers that keep what they get, or refuse. */
+function postBox(): Post & { mails: ReadyMail[] } {
+  const mails: ReadyMail[] = []
+  return { mails, send: async (mail) => void mails.push(mail), close: () => {} }
+}
+const closedPost: Post = {
+  send: () => Promise.reject(new Error('550 no such user alex@example.org')),
+  close: () => {}
+}
+
+test('both mails of an order go out once, with the signed link and a stable Message-ID', async () => {
+  const shop = await startShop()
+  const order = await orderOne(shop.visitor())
+  const post = postBox()
+  expect(await Promise.all([sendFrom(shop, post), sendFrom(shop, post)])).toEqual([2, 0])
+  expect(await sendFrom(shop, post, 1000)).toBe(0)
+
+  expect(post.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['alex@example.org', `Your order ${order.id}`],
+    [facts.contact.serviceEmail, `New order ${order.id}: £1,299`]
+  ])
+  const [placed] = post.mails
+  expect(placed?.messageId).toBe(`<${placed?.id}@localhost>`)
+  const link = /http:\/\/localhost:3000\/order-confirmation\/\S+/.exec(placed?.text ?? '')?.[0] ?? ''
+  expect(link).toBe(shop.links.linkTo('http://localhost:3000', order))
+})
+
+test('a mail that is refused is tried again, later each time, and logged without its address', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  await sendFrom(shop, closedPost)
+  expect(lines.join()).toContain('a mail could not be sent')
+  expect(lines.join()).not.toContain('alex@example.org')
+  const post = postBox()
+  expect(await sendFrom(shop, post, 0.9)).toBe(0)
+  expect(await sendFrom(shop, closedPost, 1)).toBe(2)
+  expect(await sendFrom(shop, post, 2.9)).toBe(0)
+  expect(await sendFrom(shop, post, 3)).toBe(2)
+  expect(post.mails).toHaveLength(2)
+})
+
+test('a mail whose sender died is sent by the next, under the same Message-ID', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  const ids: string[] = []
+  const never: Post = {
+    send: ({ messageId }) => {
+      ids.push(messageId)
+      return new Promise(() => {})
+    },
+    close: () => {}
+  }
+  void sendFrom(shop, never)
+  await expect.poll(() => ids.length).toBe(2)
+  const post = postBox()
+  expect(await sendFrom(shop, post, 9)).toBe(0)
+  expect(await sendFrom(shop, post, 10)).toBe(2)
+  expect(post.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort())
+})
+
+test('no transaction is open while a mail is on its way', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  let answer: number | undefined
+  const slow: Post = {
+    send: async () => {
+      answer = (await shop.visitor().post('/api/cart', { productId: 'ring' })).status
+    },
+    close: () => {}
+  }
+  await sendFrom(shop, slow)
+  expect(answer).toBe(201)
+})
+
+test('without a mail server each mail is a whole file, whose headers nobody can write into', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  await shop.db
+    .updateTable('orders')
+    .set({ customer_name: 'Alex\r\nBcc: all@example.org', customer_email: 'alex@example.org\r\nBcc: all@example.org' })
+    .execute()
+  await shop.db.updateTable('mail_outbox').set({ recipient: 'alex@example.org\r\nBcc: all@example.org' }).execute()
+  const folder = path.join(await temporaryFolder(), 'mail')
+  await sendFrom(shop, folderPost(folder))
+
+  const rows = await shop.db.selectFrom('mail_outbox').select(['id', 'sent_at']).execute()
+  expect((await readdir(folder)).sort()).toEqual(rows.map(({ id }) => `${id}.eml`).sort())
+  for (const { id, sent_at } of rows) {
+    expect(sent_at).toBe('2025-12-01T12:00:00.000Z')
+    const mail = await readFile(path.join(folder, `${id}.eml`), 'utf8')
+    const [head = ''] = mail.split('\r\n\r\n')
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(head).toMatch(/^From: Northlight Diamonds <service@northlight\.example>/m)
+    expect(head).toContain(`Message-ID: <${id}@localhost>`)
+    expect(mail).toContain('text/html')
+  }
+})
+
+test('a mail of an order that is no longer kept goes with it', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  await shop.db.deleteFrom('orders').execute()
+  const post = postBox()
+  await sendFrom(shop, post)
+  expect(post.mails).toEqual([])
+  expect(await shop.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import { type ComposeDeps, composeMail } from './compose.ts'
+import { claimMails, dropMail, type MailRow, markSent, putOff } from './outbox.ts'
+import type { Post } from './post.ts'
+
+export interface SendDeps extends ComposeDeps {
+  clock: () => number
+  log: Logger
+  post: Post
+}
+
+/**
+ * Sends what is due and says how many mails that were. Each is claimed, sent with no transaction open, and then marked;
+ * one that fails is put off. A crash between sending and marking sends it again under the same Message-ID.
+ */
+export async function sendDueMails(deps: SendDeps, most: number): Promise<number> {
+  const mails = await claimMails(deps.db, deps.clock(), most)
+  await Promise.all(mails.map((mail) => sendMail(deps, mail)))
+  return mails.length
+}
+
+async function sendMail(deps: SendDeps, row: MailRow): Promise<void> {
+  const { db, clock, log, post } = deps
+  try {
+    const mail = await composeMail(deps, row)
+    if (mail === null) return await dropMail(db, row.id)
+    await post.send(mail)
+    await markSent(db, row.id, clock())
+  } catch (error) {
+    // Without the error itself: a mail server repeats the address in its answer.
+    log.error({ mail: row.id, attempts: row.attempts, code: codeOf(error) }, 'a mail could not be sent')
+    await putOff(db, row, String(error), clock())
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

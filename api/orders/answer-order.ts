@@ -1,0 +1,68 @@
+import type { Context } from 'koa'
+import type { Transaction } from 'kysely'
+import { shop } from '#data/shop.ts'
+import type { Config } from '../config.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import type { Limits } from '../http/limits.ts'
+import { answerOnce, idempotencyKey } from '../http/once.ts'
+import { keyReused, Problem, tooManyRequests, unprocessable } from '../http/problems.ts'
+import type { MailBell } from '../mail/sender.ts'
+import { type Placing, placeOrder } from './place.ts'
+import { numberOfKey, ordersSince } from './queries.ts'
+import { alreadyPlaced } from './refusals.ts'
+
+export interface AnswerOrderDeps {
+  db: ShopDb
+  clock: () => number
+  config: Pick<Config, 'mailTo'>
+  /** Told of each order's mail once it is committed. */
+  mail: MailBell
+  limits: Pick<Limits, 'ordersPerHour'>
+}
+
+/** What is ordered, and by whom. */
+export type Asked = Pick<Placing, 'kind' | 'customer' | 'shippingAddress' | 'pieces'>
+
+export type AnswerOrder = (
+  ctx: Context,
+  cartId: string,
+  /** Looks, within the order's transaction, at what is to be ordered. Throws the refusal where it cannot be. */
+  look: (within: Transaction<ShopTables>) => Promise<Asked>
+) => Promise<void>
+
+const hourMs = 3_600_000
+
+/**
+ * Places an order once for each key, in one transaction with all that belongs to it, and answers it. The key is the
+ * draft's own: an answer that was lost on the way is given again, and what was changed after it is not a second order.
+ */
+export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrderDeps): AnswerOrder {
+  const shopAddress = config.mailTo ?? shop.contact.serviceEmail
+
+  async function refuseTooMany(within: Transaction<ShopTables>, cartId: string, now: number): Promise<void> {
+    const { count, first } = await ordersSince(within, cartId, new Date(now - hourMs).toISOString())
+    if (count >= limits.ordersPerHour) throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000))
+  }
+
+  return async (ctx, cartId, look) => {
+    const clientKey = idempotencyKey(ctx)
+    if (clientKey === undefined)
+      throw unprocessable([{ path: 'Idempotency-Key', message: 'An order needs a key, so that it is placed once.' }])
+    try {
+      await answerOnce(ctx, { db, clock, scope: cartId }, async (within) => {
+        const now = clock()
+        await refuseTooMany(within, cartId, now)
+        const asked = await look(within)
+        const placed = await placeOrder(within, { ...asked, clientKey, cartId, now, shopAddress })
+        if (placed.kind === 'already-placed') throw keyReused()
+        return { status: 201, body: placed.order }
+      })
+    } catch (error) {
+      // What is refused may be refused because this very order stands already, which is what the shopper has to know.
+      const number = error instanceof Problem ? await numberOfKey(db, clientKey, cartId) : null
+      throw number === null ? error : alreadyPlaced(number)
+    }
+    mail.wake()
+  }
+}

@@ -1,0 +1,38 @@
+import type Router from '@koa/router'
+import { placeOrderSchema } from '#domain/orders/order-form.ts'
+import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
+import { emptyCart } from '../cart/changes.ts'
+import { readCart } from '../cart/queries.ts'
+import { readBody } from '../http/body.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AnswerOrder } from './answer-order.ts'
+import { piecesOfCart } from './piece.ts'
+import { cartRefusal, emptyCartRefusal } from './refusals.ts'
+
+export interface CartOrderDeps {
+  sessions: Sessions
+  priceList: ReadPriceList
+  answerOrder: AnswerOrder
+}
+
+/**
+ * POST /api/orders: the shop's own cart becomes an order, and is empty from then on. What the shopper saw is compared
+ * with it. DECISIONS 12 and 13.
+ */
+export function addCartOrderRoute(router: Router, { sessions, priceList, answerOrder }: CartOrderDeps): void {
+  router.post('/api/orders', async (ctx) => {
+    const given = readBody(ctx, placeOrderSchema)
+    const visitor = await sessions.find(ctx)
+    if (!visitor) throw emptyCartRefusal()
+    const { cartId } = visitor
+    const prices = await priceList()
+    await answerOrder(ctx, cartId, async (within) => {
+      const lines = await readCart(within, cartId, prices)
+      const refusal = cartRefusal(lines, given)
+      if (refusal) throw refusal
+      const pieces = await piecesOfCart(within, lines)
+      await emptyCart(within, cartId)
+      return { kind: 'cart', customer: given, shippingAddress: given.shippingAddress, pieces }
+    })
+  })
+}

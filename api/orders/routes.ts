@@ -1,0 +1,52 @@
+import Router from '@koa/router'
+import type { Context } from 'koa'
+import { isOrderNumber } from '#domain/orders/order-number.ts'
+import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
+import type { Limits } from '../http/limits.ts'
+import { notFound } from '../http/problems.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
+import { addCartOrderRoute } from './cart-orders.ts'
+import type { OrderLinks } from './links.ts'
+import { addPieceOrderRoutes } from './piece-orders.ts'
+import { findOrder } from './queries.ts'
+
+export interface OrderDeps extends AnswerOrderDeps {
+  sessions: Sessions
+  priceList: ReadPriceList
+  links: OrderLinks
+  limits: Limits
+}
+
+/** Orders: placed from the cart or for a single piece, and shown to whoever placed them. Storefront spec, section 7. */
+export function orderRoutes(deps: OrderDeps): Router {
+  const router = new Router()
+  const answerOrder = createAnswerOrder(deps)
+  addCartOrderRoute(router, { ...deps, answerOrder })
+  addPieceOrderRoutes(router, { ...deps, answerOrder })
+
+  // A stranger's order, one that never was and a number that is none are told apart by nobody. DECISIONS 17.
+  router.get('/api/orders/:id', async (ctx) => {
+    const { id = '' } = ctx.params
+    ctx.set('Cache-Control', 'no-store')
+    const found = isOrderNumber(id) ? await findOrder(deps.db, id) : null
+    if (!found || !(await mayRead(ctx, deps, { id, cartId: found.cartId })))
+      throw notFound('We cannot show this order here. Please use the link in your order e-mail.')
+    ctx.body = found.order
+  })
+
+  return router
+}
+
+/** Whether this is who placed the order, or comes by the signed link of its mail. */
+async function mayRead(
+  ctx: Context,
+  { clock, links, sessions }: OrderDeps,
+  order: { id: string; cartId: string }
+): Promise<boolean> {
+  const { link, expires } = ctx.query
+  if (typeof link === 'string' && typeof expires === 'string' && links.isGood(order.id, link, expires, clock()))
+    return true
+  const visitor = await sessions.find(ctx)
+  return visitor?.cartId === order.cartId
+}

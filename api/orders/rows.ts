@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
+import type { OrderItemsTable, OrdersTable } from '../db/customer-tables.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+export type OrderItemRow = Selectable<OrderItemsTable>
+
+/** An order as the API answers it, from its rows. */
+export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at,
+    kind: row.kind,
+    customerEmail: row.customer_email,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    shippingAddress:
+      row.shipping_address === null ? null : (JSON.parse(row.shipping_address) as Order['shippingAddress']),
+    delivery: row.delivery,
+    items: items.map(itemOf),
+    vat: toDecimalString(row.vat),
+    total: toDecimalString(row.total)
+  }
+}
+
+function itemOf(row: OrderItemRow): OrderItem {
+  return {
+    productId: row.product_id,
+    name: row.name,
+    price: toDecimalString(row.price),
+    quantity: row.quantity,
+    imageUrl: row.image_url,
+    category: row.category,
+    diamondType: row.diamond_type,
+    metalType: row.metal_type,
+    carat: row.carat,
+    selectedSize: row.selected_size,
+    selectedCarat: row.selected_carat,
+    customization: row.customization,
+    certification: row.certification,
+    isMadeToOrder: row.is_made_to_order === 1,
+    vat: toDecimalString(row.vat)
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
+import { startShop } from '../testing/start-shop.ts'
+import { returnUnpaidStock } from './stock.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+const left = async ({ db }: Shop) =>
+  (await db.selectFrom('products').select('stock').where('id', '=', 'necklace').executeTakeFirstOrThrow()).stock
+
+test('an order nobody paid within seven days gives its stock back, once', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor(), 'necklace', 2)
+  expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-08T11:59:59Z'))).toBe(0)
+  expect(await left(shop)).toBe(1)
+
+  const after = Date.parse('2025-12-08T12:00:00Z')
+  expect(await Promise.all([returnUnpaidStock(shop.db, after), returnUnpaidStock(shop.db, after)])).toEqual([1, 0])
+  expect(await returnUnpaidStock(shop.db, after)).toBe(0)
+  expect(await left(shop)).toBe(3)
+  expect((await shop.get('/api/products/necklace')).json()).toMatchObject({ stock: 3 })
+})
+
+test('a piece given back can be ordered again', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor(), 'necklace', 3)
+  await returnUnpaidStock(shop.db, Date.parse('2025-12-09T12:00:00Z'))
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'necklace' })
+  expect((await placeOrder(visitor, await bodyOfCart(visitor))).status).toBe(201)
+  expect(await left(shop)).toBe(2)
+})
+
+test('what is made to order gives nothing back', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor(), 'ring')
+  expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-09T12:00:00Z'))).toBe(1)
+  expect(await shop.db.selectFrom('product_overrides').selectAll().execute()).toEqual([])
+})

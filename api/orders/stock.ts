@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import type { ShopDb } from '../db/open.ts'
+import { applyOverrides } from '../db/overrides.ts'
+import type { ShopTables } from '../db/schema.ts'
+import type { OrderedPiece } from './piece.ts'
+
+type Within = Transaction<ShopTables>
+
+/**
+ * Takes what is kept in stock out of it, and says whether anything was. That enough is there has been looked at in the
+ * same transaction; the database itself lets no count fall below nothing. `renewCatalogueVersion` has to follow.
+ */
+export async function takeStock(within: Within, pieces: readonly OrderedPiece[]): Promise<boolean> {
+  const kept = new Map<string, { left: number; wanted: number }>()
+  for (const { product, quantity, left } of pieces) {
+    if (left === null) continue
+    kept.set(product.id, { left, wanted: (kept.get(product.id)?.wanted ?? 0) + quantity })
+  }
+  for (const [productId, { left, wanted }] of kept) {
+    await within
+      .insertInto('product_overrides')
+      .values({ product_id: productId, stock: left - wanted, is_hidden: 0 })
+      .onConflict((conflict) =>
+        conflict
+          .column('product_id')
+          .doUpdateSet({ stock: sql<number>`coalesce(product_overrides.stock, ${left}) - ${wanted}` })
+      )
+      .execute()
+    await applyOverrides(within, productId)
+  }
+  return kept.size > 0
+}
+
+/** Gives back, once, what orders have taken that nobody has paid within their days. Says how many orders. DECISIONS 13. */
+export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number> {
+  const unpaidSince = new Date(now - UNPAID_ORDER_DAYS * 86_400_000).toISOString()
+  return db.transaction().execute(async (within) => {
+    const orders = await within
+      .updateTable('orders')
+      .set({ stock_returned_at: new Date(now).toISOString() })
+      .where('status', '=', 'pending')
+      .where('stock_returned_at', 'is', null)
+      .where('created_at', '<=', unpaidSince)
+      .returning('id')
+      .execute()
+    const ids = orders.map(({ id }) => id)
+    if (ids.length > 0) await giveBack(within, ids)
+    return ids.length
+  })
+}
+
+async function giveBack(within: Within, orderIds: readonly string[]): Promise<void> {
+  const taken = await within
+    .selectFrom('order_items')
+    .select(({ fn }) => ['product_id', fn.sum<number>('stock_taken').as('pieces')])
+    .where('order_id', 'in', orderIds)
+    .where('stock_taken', '>', 0)
+    .groupBy('product_id')
+    .execute()
+  for (const { product_id, pieces } of taken) {
+    await within
+      .updateTable('product_overrides')
+      .set(({ eb }) => ({ stock: eb('stock', '+', Number(pieces)) }))
+      .where('product_id', '=', product_id)
+      // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
+      .where('stock', 'is not', null)
+      .execute()
+    await applyOverrides(within, product_id)
+  }
+  if (taken.length > 0) await renewCatalogueVersion(within)
+}
