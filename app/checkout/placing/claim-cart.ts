@@ -5,9 +5,9 @@ const TIMEOUT_MS = 15_000
  * Brings the cart of a checkout's token to this browser. A token that is used, expired or could not be sent is no reason
  * to stop: the cart of this browser stands. DECISIONS 15.
  */
-export async function claimCart(token: string, owner: string): Promise<'claimed' | 'not-claimed'> {
+export async function claimCart(token: string, owner: string): Promise<void> {
   try {
-    const response = await fetch('/api/checkout-tokens/claim', {
+    await fetch('/api/checkout-tokens/claim', {
       method: 'POST',
       credentials: 'include',
       redirect: 'error',
@@ -15,9 +15,8 @@ export async function claimCart(token: string, owner: string): Promise<'claimed'
       body: JSON.stringify({ token }),
       signal: AbortSignal.timeout(TIMEOUT_MS)
     })
-    return response.ok ? 'claimed' : 'not-claimed'
   } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException) return 'not-claimed'
-    throw error
+    const isNoAnswer = error instanceof TypeError || error instanceof DOMException
+    if (!isNoAnswer) throw error
   }
 }
