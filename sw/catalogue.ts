@@ -1,5 +1,5 @@
 import { answerRead, type KeptCatalogue } from '#device/catalogue-answers.ts'
-import type { FromWorker } from './messages.ts'
+import type { FromWorker } from '#device/worker-messages.ts'
 
 const cacheName = 'catalogue-1'
 const asOfHeader = 'x-as-of'

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { listen, tellPages } from './messages.ts'
+import { drainOnSync, drainOutbox } from './outbox.ts'
 import { answerPicture, isPicture, warmListPictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -27,9 +28,13 @@ self.addEventListener('install', (event) => event.waitUntil(fillCatalogue()))
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.clients.claim().then(() => tellPages({ type: 'ready-offline' })))
 )
+// Not waited for: until activation is over, every request of a page stands still.
+self.addEventListener('activate', () => void drainOutbox())
+drainOnSync()
 
 listen({
   'take-over': () => self.skipWaiting(),
   check: () => checkCatalogue().then(tellPages),
-  'warm-pictures': () => warmListPictures()
+  'warm-pictures': () => warmListPictures(),
+  'drain-outbox': () => drainOutbox()
 })

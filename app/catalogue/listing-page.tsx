@@ -97,11 +97,14 @@ export function head({ search, reads }: PageContext): PageHead {
     description: listingLead(filter),
     ...(!filter.q && { canonical: address }),
     ...(first && { preload: { srcSet: pictureSrcSet(first.imageUrl, 'avif'), sizes: CARD_SIZES } }),
-    jsonLd: [
-      breadcrumbs([
-        { name: 'All jewellery', path: '/products' },
-        ...(canonical ? [{ name: title, path: address }] : [])
-      ])
-    ]
+    // For search engines, which ask the server.
+    jsonLd: !import.meta.env.SSR
+      ? []
+      : [
+          breadcrumbs([
+            { name: 'All jewellery', path: '/products' },
+            ...(canonical ? [{ name: title, path: address }] : [])
+          ])
+        ]
   }
 }

@@ -46,5 +46,6 @@ export const head = (): PageHead => ({
     'Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within 21 days, 30-day returns, lifetime warranty.',
   canonical: '/',
   preload: { srcSet: pictureSrcSet(storyUrl('tennis-white-gold'), 'avif'), sizes: HERO_SIZES },
-  jsonLd: [jewellerShop()]
+  // For search engines, which ask the server.
+  jsonLd: import.meta.env.SSR ? [jewellerShop()] : []
 })

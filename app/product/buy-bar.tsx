@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
-import { Button } from '../ui/controls/button.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './buy-bar.module.css'
 import { priceWords } from './product-summary.tsx'
@@ -15,10 +14,11 @@ interface BuyBarProps {
   design: DesignedBracelet | null
   /** The page's own button: the bar shows only while that one is out of view. Look, section 9. */
   pageButton: RefObject<HTMLElement | null>
+  button: ReactNode
 }
 
 /** What is chosen and what it costs, at the foot of a phone. */
-export function BuyBar({ product, price, choices, design, pageButton }: BuyBarProps) {
+export function BuyBar({ product, price, choices, design, pageButton, button }: BuyBarProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
     const button = pageButton.current
@@ -35,7 +35,7 @@ export function BuyBar({ product, price, choices, design, pageButton }: BuyBarPr
         <p className={styles.price}>{priceWords(price)}</p>
         <p className={text.caption}>{chosenWords(product, choices, design)}</p>
       </div>
-      <Button disabled>Add to Cart</Button>
+      {button}
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { Section } from '../ui/layout/section.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './larger-sizes.module.css'
 
-export function LargerSizes() {
+export default function LargerSizes() {
   return (
     <Section>
       <div className={styles.panel}>

@@ -1,24 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { backLink } from '#domain/catalogue/back-link.ts'
 import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { backLink } from '#domain/catalogue/titles.ts'
 import { braceletPricesRead } from '../reads/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { later } from '../ui/later.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
+import { PayLater } from '../ui/product/pay-later.tsx'
+import { useAddToCart } from '../ui/product/use-add-to-cart.ts'
 import text from '../ui/type/text.module.css'
+import { AddButton } from './add-button.tsx'
 import { BraceletCustomiser } from './bracelet-customiser.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { buyHindrance } from './buy-hindrance.ts'
 import { CaratSelector } from './carat-selector.tsx'
 import { Gallery } from './gallery.tsx'
-import { LargerSizes } from './larger-sizes.tsx'
 import styles from './product-detail.module.css'
-import { ProductNotes } from './product-notes.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { SizeField } from './size-field.tsx'
 import { designOf, priceOf, useChoices } from './use-choices.ts'
+
+const LaterLeaves = later(
+  import.meta.env.SSR && (await import('./product-leaves.tsx')).default,
+  () => import('./product-leaves.tsx')
+)
+const LaterEnquiry = later(
+  import.meta.env.SSR && (await import('./enquiry-box.tsx')).default,
+  () => import('./enquiry-box.tsx')
+)
+const LaterLargerSizes = later(
+  import.meta.env.SSR && (await import('./larger-sizes.tsx')).default,
+  () => import('./larger-sizes.tsx')
+)
 
 /** A piece: pictures on one side, what can be chosen on the other. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -30,6 +46,8 @@ export function ProductDetail({ product }: { product: Product }) {
   const price = priceOf(product, choices, design)
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
+  const hindrance = buyHindrance(product, choices, price)
+  const buying = { product, choices, prices, hindrance, cart: useAddToCart() }
 
   return (
     <>
@@ -56,15 +74,33 @@ export function ProductDetail({ product }: { product: Product }) {
               <CaratSelector product={product} carat={choices.carat} onChoose={choose} />
             )}
             {forSale && <SizeField product={product} size={choices.size} onChoose={choose} />}
-            <div ref={buyBox}>
-              <BuyBox product={product} price={price} />
-            </div>
-            <ProductNotes product={product} price={price} />
+            {forSale ? (
+              <div ref={buyBox}>
+                <BuyBox
+                  product={product}
+                  hindrance={hindrance}
+                  button={<AddButton {...buying} wide aria-describedby="add-hindrance" />}
+                />
+              </div>
+            ) : (
+              <LaterEnquiry product={product} />
+            )}
+            {forSale && price.kind === 'exact' && <PayLater amount={price.amount} />}
+            <LaterLeaves product={product} />
           </div>
         </div>
       </Wrap>
-      <LargerSizes />
-      {forSale && <BuyBar product={product} price={price} choices={choices} design={design} pageButton={buyBox} />}
+      <LaterLargerSizes />
+      {forSale && (
+        <BuyBar
+          product={product}
+          price={price}
+          choices={choices}
+          design={design}
+          pageButton={buyBox}
+          button={<AddButton {...buying} />}
+        />
+      )}
     </>
   )
 }

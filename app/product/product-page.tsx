@@ -2,43 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { hasPicture, pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { braceletPricesRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
-import { ButtonLink } from '../ui/controls/button.tsx'
-import { TextLink } from '../ui/controls/text-link.tsx'
-import { NotFound } from '../ui/layout/not-found.tsx'
+import { later } from '../ui/later.tsx'
 import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { GALLERY_SIZES } from './gallery.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
+const LaterMissing = later(
+  import.meta.env.SSR && (await import('./product-missing.tsx')).default,
+  () => import('./product-missing.tsx')
+)
+const LaterUnopened = later(
+  import.meta.env.SSR && (await import('./product-unopened.tsx')).default,
+  () => import('./product-unopened.tsx')
+)
+
 /** /products/{id}. */
 export function Page() {
   const { id = '' } = useParams()
   const { data: product, isPending, isError, refetch } = useQuery(productRead(id))
   if (isPending) return <ProductSkeleton />
-  if (isError)
-    return (
-      <NotFound
-        title="This piece could not be opened"
-        lead="The shop did not answer just now. Please try again in a moment."
-      >
-        <TextLink to="." onClick={() => void refetch()}>
-          Try again
-        </TextLink>
-        <TextLink to="/products">View All Products</TextLink>
-      </NotFound>
-    )
-  if (!product)
-    return (
-      <NotFound title="Product Not Found" lead="The product you’re looking for doesn’t exist or has been removed">
-        <ButtonLink to="/products">View All Products</ButtonLink>
-        <TextLink to="/">Go to the front page</TextLink>
-      </NotFound>
-    )
+  if (isError) return <LaterUnopened onRetry={refetch} />
+  if (!product) return <LaterMissing />
   // A new piece starts with choices of its own.
   return <ProductDetail key={product.id} product={product} />
 }
@@ -70,6 +61,13 @@ export function head(context: PageContext): PageHead {
     title: `${product.name} · Northlight Diamonds`,
     description: `${product.description.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,
     canonical: `/products/${product.id}`,
+    ...(import.meta.env.SSR && servedHead(product))
+  }
+}
+
+/** What only the server's page says: the picture to fetch first, and the data for search engines. */
+function servedHead(product: Product): Partial<PageHead> {
+  return {
     ...(hasPicture(product.imageUrl) && {
       image: product.imageUrl,
       preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }

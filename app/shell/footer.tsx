@@ -5,8 +5,9 @@ import { Wrap } from '../ui/layout/section.tsx'
 import { useToday } from '../ui/page/today.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './footer.module.css'
+import { legalLinks, serviceLinks, shopLinks } from './footer-links.ts'
 import header from './header.module.css'
-import { legalLinks, type NavLink, serviceLinks, shopLinks } from './links.ts'
+import type { NavLink } from './links.ts'
 
 function Column({ heading, links }: { heading: string; links: readonly NavLink[] }) {
   return (
@@ -24,7 +25,7 @@ function Column({ heading, links }: { heading: string; links: readonly NavLink[]
 }
 
 /** About and company, shop, customer service, contact, legal row: in that order. Look, section 9. */
-export function Footer() {
+export default function Footer() {
   const { brand, company, contact } = shop
   return (
     <footer className={styles.footer}>

@@ -2,17 +2,16 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router-dom'
 import { MuiRoot } from '../theme/mui-root.tsx'
-import type { NavLink } from './links.ts'
+import { type HeaderMenuLabel, headerMenus } from './header-menu-links.ts'
 
 interface HeaderMenuPanelProps {
   open: boolean
   onClose: () => void
   anchor: HTMLElement | null
-  label: string
-  links: readonly NavLink[]
+  label: HeaderMenuLabel
 }
 
-export default function HeaderMenuPanel({ open, onClose, anchor, label, links }: HeaderMenuPanelProps) {
+export default function HeaderMenuPanel({ open, onClose, anchor, label }: HeaderMenuPanelProps) {
   return (
     <MuiRoot>
       <Menu
@@ -22,7 +21,7 @@ export default function HeaderMenuPanel({ open, onClose, anchor, label, links }:
         disableScrollLock
         slotProps={{ list: { 'aria-label': label } }}
       >
-        {links.map(({ label: name, to }) => (
+        {headerMenus[label].map(({ label: name, to }) => (
           <MenuItem key={name} component={Link} to={to} onClick={onClose}>
             {name}
           </MenuItem>

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import styles from './header.module.css'
-import type { NavLink } from './links.ts'
+import type { HeaderMenuLabel } from './header-menu-links.ts'
 
 const menuPanel = lazyPanel(() => import('./header-menu-panel.tsx'))
 
 /** A door that opens a short menu. Until it is asked for, it is only its button. */
-export function HeaderMenu({ label, links }: { label: string; links: readonly NavLink[] }) {
+export function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useLazyPanel(menuPanel)
   return (
@@ -22,7 +22,7 @@ export function HeaderMenu({ label, links }: { label: string; links: readonly Na
       >
         {label} <ChevronDownIcon />
       </button>
-      {menu.render({ anchor: button.current, links, label })}
+      {menu.render({ anchor: button.current, label })}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
-import { SearchIcon, ShoppingBagIcon, UserIcon } from '../ui/icons.tsx'
+import { SearchIcon, UserIcon } from '../ui/icons.tsx'
+import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
-import { bespoke, doors, jewellery } from './links.ts'
+import { doors } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
@@ -20,8 +21,8 @@ export function Header() {
                 {label}
               </Link>
             ))}
-            <HeaderMenu label="Jewellery" links={jewellery} />
-            <HeaderMenu label="Bespoke" links={bespoke} />
+            <HeaderMenu label="Jewellery" />
+            <HeaderMenu label="Bespoke" />
           </nav>
         </div>
         <Link to="/" className={styles.logo} aria-label="Northlight Diamonds, home">
@@ -38,9 +39,7 @@ export function Header() {
           <Link to="/account" className={`${styles.iconButton} ${styles.narrowOnly}`} aria-label="Sign in">
             <UserIcon />
           </Link>
-          <Link to="/cart" className={styles.iconButton} aria-label="Cart">
-            <ShoppingBagIcon />
-          </Link>
+          <CartButton />
         </div>
       </div>
     </header>

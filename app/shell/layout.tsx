@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { later } from '../ui/later.tsx'
+import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import { replayEarlyInput } from './early-input.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { NoticeBar } from './notice-bar.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+
+const LaterFooter = later(import.meta.env.SSR && (await import('./footer.tsx')).default, () => import('./footer.tsx'))
 
 /** The shell around every page. */
 export function Layout() {
@@ -22,9 +24,9 @@ export function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <LaterFooter />
       <RouteAnnouncer />
-      <NoticeBar />
+      <ToastBar />
       <ScrollRestoration />
     </>
   )

@@ -5,8 +5,8 @@ import { MuiRoot } from '../theme/mui-root.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import text from '../ui/type/text.module.css'
 import header from './header.module.css'
-import { mobileMenu } from './links.ts'
 import styles from './mobile-menu-drawer.module.css'
+import { mobileMenu } from './mobile-menu-links.ts'
 
 interface MenuDrawerProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { CloudOffIcon } from '../ui/icons.tsx'
-import { useConnection } from './connection.ts'
+import { useConnection } from '../ui/page/connection.ts'
 import styles from './offline-band.module.css'
 
 /** One grey line under the header while the shop cannot be reached: since when the prices stand. Look, section 9. */

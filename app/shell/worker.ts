@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { setConnection } from './connection.ts'
-import { offer } from './notice-store.ts'
+import type { FromPage, FromWorker } from '#device/worker-messages.ts'
+import { setConnection } from '../ui/page/connection.ts'
+import { toast } from '../ui/toast/toast-store.ts'
 
 /** At most how often the catalogue is checked, and how often the shop is looked for while it is away, in ms. */
 const checkEvery = 5 * 60_000
@@ -9,11 +10,6 @@ const lookEvery = 15_000
 /** How long a first visit is left alone before the worker is installed, in ms. */
 const firstVisitWait = 3000
 
-type FromWorker =
-  | { type: 'ready-offline' }
-  | { type: 'in-touch'; changed: boolean }
-  | { type: 'out-of-touch'; asOf: string | null }
-
 /** Registers the worker and keeps in touch with it. Nothing here is needed for the page to work. */
 export function startWorker(client: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -21,7 +17,7 @@ export function startWorker(client: QueryClient): void {
   let lastCheck = 0
   let looking: ReturnType<typeof setTimeout> | undefined
 
-  const ask = async (type: 'check' | 'warm-pictures') => {
+  const ask = async (type: FromPage['type']) => {
     // Not the controller: a worker that has just begun is active a moment before it controls this page.
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type })
@@ -37,7 +33,7 @@ export function startWorker(client: QueryClient): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     clearTimeout(looking)
     if (data.type === 'ready-offline') {
-      if (!hadWorker) offer({ kind: 'ready-offline' })
+      if (!hadWorker) toast({ title: 'Ready to use offline' })
       if (!savesData()) void ask('warm-pictures')
       return
     }
@@ -73,7 +69,11 @@ async function register(): Promise<void> {
   if (!registration) return
   const announce = () => {
     if (registration.waiting && navigator.serviceWorker.controller)
-      offer({ kind: 'new-version', take: () => registration.waiting?.postMessage({ type: 'take-over' }) })
+      toast({
+        title: 'A new version is ready',
+        action: { label: 'Reload', take: () => registration.waiting?.postMessage({ type: 'take-over' }) },
+        stays: true
+      })
   }
   announce()
   registration.addEventListener('updatefound', () => {

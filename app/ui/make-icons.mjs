@@ -1,5 +1,6 @@
 // node app/ui/make-icons.mjs
-// Writes icons.tsx: the Lucide icons the shop uses, each as one path (one element to draw and to hydrate).
+// Writes icons.tsx and promise-icons.tsx: the Lucide icons the shop uses, each as one path (one element to draw and to
+// hydrate). What stands in icons.tsx is loaded with every page; the promises' own icons come only where promises are made.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const LUCIDE = new URL('../../node_modules/lucide-static/', import.meta.url)
@@ -21,13 +22,6 @@ const NAMES = {
   ArrowUpRight: 'arrow-up-right',
   Search: 'search',
   Sliders: 'sliders-horizontal',
-  Truck: 'truck',
-  RotateCcw: 'rotate-ccw',
-  ShieldCheck: 'shield-check',
-  Leaf: 'leaf',
-  FileCheck: 'file-check',
-  MapPin: 'map-pin',
-  Download: 'download',
   Play: 'play',
   CreditCard: 'credit-card',
   CircleAlert: 'circle-alert',
@@ -39,6 +33,16 @@ const NAMES = {
   Phone: 'phone',
   Mail: 'mail',
   Ruler: 'ruler'
+}
+
+const PROMISES = {
+  Truck: 'truck',
+  RotateCcw: 'rotate-ccw',
+  ShieldCheck: 'shield-check',
+  Leaf: 'leaf',
+  FileCheck: 'file-check',
+  MapPin: 'map-pin',
+  Download: 'download'
 }
 
 /** Each of Lucide's shapes as path data. */
@@ -54,23 +58,28 @@ const SHAPES = {
 }
 
 const { version } = JSON.parse(await readFile(new URL('package.json', LUCIDE), 'utf8'))
-const lines = [
-  `// Written by make-icons.mjs from lucide-static ${version} (ISC License, Lucide contributors; parts MIT, Cole Bemis).`,
-  "import { IconFrame, type IconProps } from './icon.tsx'",
-  ''
-]
-for (const [name, file] of Object.entries(NAMES)) {
-  const svg = await readFile(new URL(`icons/${file}.svg`, LUCIDE), 'utf8')
-  lines.push(
-    `export const ${name}Icon = (props: IconProps) => (`,
-    `  <IconFrame {...props}>`,
-    `    <path d="${pathOf(svg)}" />`,
-    `  </IconFrame>`,
-    ')',
+await write('icons.tsx', NAMES)
+await write('promise-icons.tsx', PROMISES)
+
+async function write(target, names) {
+  const lines = [
+    `// Written by make-icons.mjs from lucide-static ${version} (ISC License, Lucide contributors; parts MIT, Cole Bemis).`,
+    "import { IconFrame, type IconProps } from './icon.tsx'",
     ''
-  )
+  ]
+  for (const [name, file] of Object.entries(names)) {
+    const svg = await readFile(new URL(`icons/${file}.svg`, LUCIDE), 'utf8')
+    lines.push(
+      `export const ${name}Icon = (props: IconProps) => (`,
+      `  <IconFrame {...props}>`,
+      `    <path d="${pathOf(svg)}" />`,
+      `  </IconFrame>`,
+      ')',
+      ''
+    )
+  }
+  await writeFile(new URL(target, import.meta.url), `${lines.join('\n')}`)
 }
-await writeFile(new URL('icons.tsx', import.meta.url), `${lines.join('\n')}`)
 
 /** All shapes of an icon as one path. Throws at a shape it does not know, rather than drawing half an icon. */
 function pathOf(svg) {

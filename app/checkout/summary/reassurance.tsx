@@ -1,4 +1,4 @@
-import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../../ui/icons.tsx'
+import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../../ui/promise-icons.tsx'
 import styles from './order-summary.module.css'
 
 /** Storefront spec, section 2. */

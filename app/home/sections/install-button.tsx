@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { DownloadIcon } from '../../ui/icons.tsx'
 import { useInstall } from '../../ui/page/install.ts'
+import { DownloadIcon } from '../../ui/promise-icons.tsx'
 import text from '../../ui/type/text.module.css'
 
 /** Asks the browser to install the shop where it can be asked; elsewhere leads to the page that shows how. */

@@ -1,5 +1,12 @@
-import { FileCheckIcon, LeafIcon, MapPinIcon, RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import {
+  FileCheckIcon,
+  LeafIcon,
+  MapPinIcon,
+  RotateCcwIcon,
+  ShieldCheckIcon,
+  TruckIcon
+} from '../../ui/promise-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './promises.module.css'
 

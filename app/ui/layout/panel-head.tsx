@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './panel-head.module.css'
 
 interface PanelHeadProps {
-  title: string
+  title: ReactNode
   /** Names the dialog, which points to it by aria-labelledby. */
   titleId?: string | undefined
   close: ReactNode

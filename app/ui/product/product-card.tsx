@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { cardAction, cardName, isEnquiryOnly, productFacts } from '#domain/catalogue/product-facts.ts'
+import { cardAction, cardName, isEnquiryOnly, needsSize, productFacts } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import text from '../type/text.module.css'
 import { CardPrice } from './card-price.tsx'
@@ -7,6 +7,7 @@ import { OriginSign } from './origin.tsx'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Tile } from './tile.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 interface ProductCardProps {
   product: Product
@@ -53,11 +54,25 @@ function CardActions({ product, address }: { product: Product; address: string }
       </Link>
     )
   const action = cardAction(product)
+  const isDesigned = action === 'customise'
   return (
     <>
-      <Link to={address}>View{name}</Link>
-      {action === 'customise' && <Link to={`${address}&customize=true`}>Customise{name}</Link>}
+      {product.inStock && !isDesigned && !needsSize(product) && <AddToCart product={product} />}
+      {!isDesigned && needsSize(product) && <Link to={address}>Choose a size{name}</Link>}
+      {isDesigned && <Link to={`${address}&customize=true`}>Customise{name}</Link>}
       {action === 'bespoke' && <Link to={`/bespoke?piece=${product.id}`}>Bespoke{name}</Link>}
+      {action === 'none' && !product.inStock && !needsSize(product) && <Link to={address}>View{name}</Link>}
     </>
+  )
+}
+
+/** For a piece that can be had as it stands: what is open of it, such as a ring's size, may be told later. */
+function AddToCart({ product }: { product: Product }) {
+  const { isAdding, add, intent } = useAddToCart()
+  return (
+    <button type="button" disabled={isAdding} onClick={() => void add(product)} {...intent}>
+      {isAdding ? 'Adding...' : 'Add to Cart'}
+      <span className={text.visuallyHidden}>: {product.name}</span>
+    </button>
   )
 }

@@ -1,0 +1,47 @@
+import type { ViewLine } from '#device/start.ts'
+import { pricedLine } from '#domain/cart/cart-line.ts'
+import { orderTotal } from '#domain/pricing/line-price.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { type CustomerType, vatRows } from '#domain/pricing/vat.ts'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { Report } from '../ui/product/report.tsx'
+import text from '../ui/type/text.module.css'
+import type { CartFrame } from './cart-contents.tsx'
+import styles from './cart-foot.module.css'
+import { CartNotes } from './cart-notes.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
+import { FinanceNote } from './finance-notes.tsx'
+import { Reassurances } from './reassurances.tsx'
+
+interface CartFootProps {
+  lines: readonly ViewLine[]
+  frame: CartFrame
+  customerType: CustomerType
+  /** Some line cannot be ordered as it stands. */
+  isBlocked: boolean
+}
+
+/** What it all comes to, and the way on. */
+export function CartFoot({ lines, frame, customerType, isBlocked }: CartFootProps) {
+  const total = orderTotal(lines.map(pricedLine))
+  const rows = vatRows(total, customerType).map(({ label, amount }, index, { length }) =>
+    index === length - 1
+      ? { label, value: <span className={text.priceLarge}>{formatPounds(amount)}</span>, sum: true }
+      : { label, value: formatPounds(amount) }
+  )
+  return (
+    <section className={styles[frame]} aria-label="Order Summary">
+      {frame === 'page' && <h2 className={text.h3}>Order Summary</h2>}
+      <Report plain={frame === 'drawer'} rows={[{ label: 'Delivery, UK', value: 'Free' }, ...rows]} />
+      {frame === 'page' && <CartNotes lines={lines} frame={frame} />}
+      <CheckoutButton isBlocked={isBlocked} />
+      <FinanceNote total={total} />
+      {frame === 'page' && (
+        <>
+          <TextLink to="/products">Continue Shopping</TextLink>
+          <Reassurances />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../ui/promise-icons.tsx'
+import styles from './reassurances.module.css'
+
+/** Storefront spec, section 2 (cart page). */
+export function Reassurances() {
+  return (
+    <ul className={styles.lines}>
+      <li>
+        <TruckIcon />
+        Free UK shipping on all orders
+      </li>
+      <li>
+        <RotateCcwIcon />
+        30-day return policy
+      </li>
+      <li>
+        <ShieldCheckIcon />
+        Lifetime warranty included
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { TextButton, TextLink } from '../ui/controls/text-link.tsx'
+import { NotFound } from '../ui/layout/not-found.tsx'
+
+/** The shop did not answer for this piece. */
+export default function ProductUnopened({ onRetry }: { onRetry: () => void }) {
+  return (
+    <NotFound
+      title="This piece could not be opened"
+      lead="The shop did not answer just now. Please try again in a moment."
+    >
+      <TextButton onClick={onRetry}>Try again</TextButton>
+      <TextLink to="/products">View All Products</TextLink>
+    </NotFound>
+  )
+}

@@ -1,0 +1,30 @@
+import { listingLink, type NavLink } from './links.ts'
+
+export const shopLinks: readonly NavLink[] = [
+  { label: 'All jewellery', to: '/products' },
+  { label: 'Tennis bracelets', to: listingLink({ category: 'tennis-bracelets' }) },
+  { label: 'Wedding rings', to: listingLink({ category: 'wedding-rings' }) },
+  { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
+  { label: 'Bespoke', to: '/bespoke' },
+  { label: 'Price calculator', to: '/price-calculator' },
+  { label: 'Wholesale', to: '/wholesale' }
+]
+
+export const serviceLinks: readonly NavLink[] = [
+  { label: 'Shipping', to: '/shipping' },
+  { label: 'Warranty and returns', to: '/warranty-returns' },
+  { label: 'Size guide', to: '/size-guide' },
+  { label: 'Care', to: '/care-instructions' },
+  { label: 'Certificates', to: '/certificate-verification' },
+  { label: 'Questions', to: '/faq' },
+  { label: 'Reviews and trust', to: '/reviews' }
+]
+
+export const legalLinks: readonly NavLink[] = [
+  { label: 'Privacy', to: '/privacy-policy' },
+  { label: 'Cookies', to: '/cookie-policy' },
+  { label: 'Terms', to: '/terms-of-service' },
+  { label: 'Business information', to: '/business-information' },
+  { label: 'Compliance', to: '/compliance' },
+  { label: 'Install the app', to: '/install' }
+]

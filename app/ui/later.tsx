@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** What shows that somebody is there. */
+const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
+
+let wake = () => {}
+const awake = new Promise<void>((resolve) => {
+  wake = resolve
+})
+if (!import.meta.env.SSR)
+  for (const move of moves) window.addEventListener(move, () => wake(), { once: true, passive: true, capture: true })
+
+/**
+ * A part that needs no script to be read and used: the server writes it, and its code follows at the shopper's first move.
+ * React keeps the server's markup until then. Its props must hold still: a change would throw that markup away.
+ */
+export function later<Props extends object>(
+  served: ComponentType<Props> | false,
+  load: () => Promise<{ default: ComponentType<Props> }>
+): ComponentType<Props> {
+  const Part = (served || lazy(() => awake.then(load))) as ComponentType<Props>
+  return memo((props: Props) => (
+    <>
+      <Waker />
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </>
+  )) as unknown as ComponentType<Props>
+}
+
+const never = () => () => {}
+
+/** Without the server's markup there is nothing to look at meanwhile; and a move to another page waits for nobody. */
+function Waker() {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true
+  )
+  const { key } = useLocation()
+  const [first] = useState({ isHydrating, key })
+  if (!first.isHydrating || key !== first.key) wake()
+  return null
+}

@@ -1,0 +1,51 @@
+import { addedLine } from '#domain/cart/added-line.ts'
+import { type BraceletChoice, writeCustomisation } from '#domain/cart/customisation.ts'
+import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
+import { openCartPanel } from '../../kept/cart-panel.ts'
+import { loadDevice } from '../../kept/device.ts'
+import { toast } from '../toast/toast-store.ts'
+
+/** Opens what the device keeps, so that the first piece shows in the cart as fast as the next. */
+export const warmCart = (): void => void loadDevice()
+
+/** What of a piece was chosen on the page. */
+export interface Chosen {
+  selectedSize: string | null
+  selectedCarat: number | null
+  /** The design of a bracelet that has the customiser, else null. */
+  design: BraceletChoice | null
+}
+
+const nothing: Chosen = { selectedSize: null, selectedCarat: null, design: null }
+
+/** Saves one piece in the cart on this device and says so, or says why not. Storefront spec, section 8. */
+export async function addToCart(
+  product: Product,
+  { design, ...chosen }: Chosen = nothing,
+  priceList: BraceletPriceList = {}
+): Promise<void> {
+  const choice = { ...chosen, customization: design && customisationOf(product, design, priceList) }
+  const stamp = { id: crypto.randomUUID(), createdAt: new Date().toISOString() }
+  const outcome = addedLine({ product, choice, quantity: 1, priceList }, stamp)
+  if (outcome.kind === 'refused') {
+    toast({ title: 'Not added', text: outcome.message, tone: 'destructive' })
+    return
+  }
+  const { cart } = await loadDevice()
+  await cart.add(outcome.line)
+  toast({
+    title: 'Added to cart',
+    text: canBeCustomised(product)
+      ? `Customized ${product.name} has been added to your cart.`
+      : `${product.name} is in your cart.`,
+    action: { label: 'View cart', take: openCartPanel }
+  })
+}
+
+function customisationOf(product: Product, design: BraceletChoice, priceList: BraceletPriceList): string | null {
+  const { diamondType, metalType } = product
+  if (!metalType) return null
+  return writeCustomisation(product, design, designBracelet({ diamondType, metalType, ...design }, priceList))
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+import { toast } from '../toast/toast-store.ts'
+
+const load = () => import('./add-to-cart.ts')
+
+type AddToCart = Awaited<ReturnType<typeof load>>['addToCart']
+
+/** Adding to the cart. Its code loads on the first intent; `warm` goes on the button's pointerenter and focus. */
+export function useAddToCart() {
+  const [isAdding, setAdding] = useState(false)
+  // A second click can come before the button is drawn disabled.
+  const isBusy = useRef(false)
+
+  async function add(...piece: Parameters<AddToCart>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setAdding(true)
+    try {
+      const { addToCart } = await load()
+      await addToCart(...piece)
+    } catch {
+      toast({ title: 'Error', text: 'Failed to add item to cart. Please try again.', tone: 'destructive' })
+    }
+    isBusy.current = false
+    setAdding(false)
+  }
+
+  const warm = () => void load().then(({ warmCart }) => warmCart())
+  return { isAdding, add, intent: { onPointerEnter: warm, onFocus: warm } }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+async function freshStore() {
+  vi.resetModules()
+  return await import('./toast-store.ts')
+}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a toast leaves by itself after six seconds and is forgotten five seconds later', async () => {
+  const { toast, shownToast } = await freshStore()
+  toast({ title: 'Added to cart' })
+  vi.advanceTimersByTime(5999)
+  expect(shownToast()).toMatchObject({ title: 'Added to cart', isOpen: true })
+  vi.advanceTimersByTime(1)
+  expect(shownToast()).toMatchObject({ isOpen: false })
+  vi.advanceTimersByTime(4999)
+  expect(shownToast()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(shownToast()).toBeNull()
+})
+
+test('a toast that is pointed at stays, and has its six seconds again afterwards', async () => {
+  const { toast, holdToast, shownToast } = await freshStore()
+  toast({ title: 'Item removed' })
+  holdToast(true)
+  vi.advanceTimersByTime(60_000)
+  expect(shownToast()).toMatchObject({ isOpen: true })
+  holdToast(false)
+  vi.advanceTimersByTime(6000)
+  expect(shownToast()).toMatchObject({ isOpen: false })
+})
+
+test('one at a time: the later takes the place of the earlier, with its own six seconds', async () => {
+  const { toast, shownToast } = await freshStore()
+  toast({ title: 'first' })
+  vi.advanceTimersByTime(4000)
+  toast({ title: 'second' })
+  vi.advanceTimersByTime(4000)
+  expect(shownToast()).toMatchObject({ title: 'second', isOpen: true })
+})
+
+test('a toast that comes while the one before is held leaves in its own time', async () => {
+  const { toast, holdToast, shownToast } = await freshStore()
+  toast({ title: 'first' })
+  holdToast(true)
+  toast({ title: 'second' })
+  vi.advanceTimersByTime(6000)
+  expect(shownToast()).toMatchObject({ title: 'second', isOpen: false })
+})
+
+test('a notice that stays gives way to a toast and stands again when that has left', async () => {
+  const { toast, dismissToast, shownToast } = await freshStore()
+  toast({ title: 'A new version is ready', stays: true })
+  toast({ title: 'Added to cart' })
+  expect(shownToast()).toMatchObject({ title: 'Added to cart' })
+  dismissToast()
+  expect(shownToast()).toMatchObject({ title: 'A new version is ready' })
+  vi.advanceTimersByTime(60_000)
+  expect(shownToast()).toMatchObject({ title: 'A new version is ready', isOpen: true })
+})

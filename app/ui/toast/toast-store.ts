@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** What the shop says at the foot of the page. */
+export interface Toast {
+  title: string
+  text?: string
+  tone?: 'destructive'
+  action?: { label: string; take: () => void }
+  /** It waits for its action instead of leaving by itself, and gives way to others meanwhile. */
+  stays?: true
+}
+
+export interface ShownToast extends Toast {
+  id: number
+  isOpen: boolean
+}
+
+/** How long a toast stays, and how long after its dismissal it is forgotten, in ms. DECISIONS 24. */
+const staysFor = 6000
+const forgottenAfter = 5000
+
+let passing: ShownToast | null = null
+let standing: ShownToast | null = null
+let isHeld = false
+let count = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Shows a toast in place of the one before: one at a time. Storefront spec, sections 4 and 8. */
+export function toast(said: Toast): void {
+  const next = { ...said, id: ++count, isOpen: true }
+  if (said.stays) standing = next
+  else become(next)
+  tell()
+}
+
+export function dismissToast(): void {
+  if (passing) become({ ...passing, isOpen: false })
+  tell()
+}
+
+/** While it is pointed at or has the focus, a toast does not leave. */
+export function holdToast(held: boolean): void {
+  isHeld = held
+  plan()
+}
+
+function become(next: ShownToast | null): void {
+  passing = next
+  isHeld = false
+  plan()
+}
+
+function plan(): void {
+  clearTimeout(timer)
+  if (passing?.isOpen) {
+    if (!isHeld) timer = setTimeout(dismissToast, staysFor)
+  } else if (passing) timer = setTimeout(forget, forgottenAfter)
+}
+
+function forget(): void {
+  become(null)
+  tell()
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The toast to show, or the one just dismissed, or none. */
+export const shownToast = (): ShownToast | null => (passing?.isOpen ? passing : (standing ?? passing))
+
+export const useToast = (): ShownToast | null => useSyncExternalStore(subscribe, shownToast, () => null)
+
+/** The bars on the page, innermost last: an open drawer hides the page's own, and only one of them speaks. */
+const bars: object[] = []
+
+/** Whether the bar that asks is the one to show the toast. */
+export function useIsInnermostBar(): boolean {
+  const [bar] = useState(() => ({}))
+  useEffect(() => {
+    bars.push(bar)
+    tell()
+    return () => {
+      bars.splice(bars.indexOf(bar), 1)
+      tell()
+    }
+  }, [bar])
+  return useSyncExternalStore(
+    subscribe,
+    () => bars.at(-1) === bar,
+    () => false
+  )
+}

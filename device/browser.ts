@@ -1,0 +1,72 @@
+import { cartKind } from './cart/cart-kind.ts'
+import type { DeviceOptions, WakeUps } from './device-options.ts'
+import { LARGE_PICTURES } from './storage.ts'
+import { type FromPage, OUTBOX_SYNC } from './worker-messages.ts'
+
+/** How long the shop may take: a picture on a weak uplink takes its time. */
+const TIMEOUT = 30_000
+
+/** What of a page a worker does not have: the types of both cannot be had at once. */
+interface PageGlobals {
+  document?: EventTarget & { visibilityState: 'visible' | 'hidden' }
+  navigator?: Partial<Omit<WorkerNavigator, 'storage'>> & {
+    storage?: StorageManager & { persist?(): Promise<boolean> }
+  }
+}
+const { document, navigator } = globalThis as PageGlobals
+
+/** The browser as the device needs it: of a page, or of the worker. */
+export function browserOptions(): DeviceOptions {
+  return {
+    databaseName: 'northlight',
+    indexedDb: null,
+    origin: '',
+    fetch: (input, init) => fetch(input, init),
+    timeout: TIMEOUT,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newId: () => crypto.randomUUID(),
+    locks: navigator?.locks ?? null,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer as number | undefined),
+    wakeUps: document ? pageWakeUps(document) : null,
+    requestSync,
+    handOver: handToWorker,
+    persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
+    makeRoom: () => caches.delete(LARGE_PICTURES),
+    kinds: [cartKind]
+  }
+}
+
+/** OFFLINE, section 2.9. Whether the browser believes to be online is not asked: a try says it better. */
+function pageWakeUps(document: NonNullable<PageGlobals['document']>): WakeUps {
+  return ({ back, leaving }) => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const visibilityChanged = () => (document.visibilityState === 'visible' ? back() : leaving())
+    addEventListener('online', back, { signal })
+    addEventListener('pageshow', back, { signal })
+    document.addEventListener('visibilitychange', visibilityChanged, { signal })
+    return () => listening.abort()
+  }
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> }
+}
+
+async function requestSync(): Promise<void> {
+  const registration: SyncRegistration | undefined = await navigator?.serviceWorker?.getRegistration()
+  try {
+    await registration?.sync?.register(OUTBOX_SYNC)
+  } catch (error) {
+    // The shopper has switched Background Sync off, or the worker is not active yet: pages send on their own.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+async function handToWorker(): Promise<void> {
+  const registration = await navigator?.serviceWorker?.getRegistration()
+  const message: FromPage = { type: 'drain-outbox' }
+  registration?.active?.postMessage(message)
+}

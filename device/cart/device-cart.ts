@@ -1,0 +1,96 @@
+import type { AddedLine, CartChange } from '#domain/cart/cart-change.ts'
+import type { CartLine } from '#domain/cart/cart-line.ts'
+import type { Engine } from '../outbox/engine.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { NoRoom } from '../storage.ts'
+import { watch } from '../watch.ts'
+import { cartKind } from './cart-kind.ts'
+import { cartEntries, lastAnswer, nextTicket, readShopCart, snapshotKey } from './cart-snapshot.ts'
+import { composeView } from './compose-view.ts'
+import { type Settled, whenSettled } from './settle.ts'
+
+/** A line with how far the shop knows of it. */
+export type ViewLine = CartLine & { state: 'received' | 'waiting' | 'sending' | 'refused'; problem: string | null }
+
+/** The cart as the shopper sees it: the shop's last answer, the waiting changes laid over it. OFFLINE, section 3. */
+export interface CartView {
+  lines: ViewLine[]
+  /** Changes the shop refused, each with its reason; `outbox.remove(entryId)` dismisses one. */
+  refusals: { entryId: string; change: CartChange; message: string }[]
+  /** ISO time of the shop's last answer; null before the first. */
+  asOf: string | null
+  /** Whether any change is not yet with the shop. */
+  isWaiting: boolean
+}
+
+/**
+ * The cart as pages use it. A change resolves when it is durably saved on the device, and throws NoRoom when the device is
+ * full; sending it is not awaited.
+ */
+export interface DeviceCart {
+  view(): Promise<CartView>
+  /** Calls the listener now and after every change, made in any tab or in the worker. */
+  watch(listener: (view: CartView) => void): () => void
+  add(line: AddedLine): Promise<void>
+  setQuantity(lineId: string, quantity: number): Promise<void>
+  remove(lineId: string): Promise<void>
+  clear(): Promise<void>
+  /** Reads the shop's cart into the snapshot. */
+  refresh(): Promise<'fresh' | 'out-of-touch'>
+  /** Sends all that waits, then refreshes: what placing an order does first. */
+  settle(): Promise<Settled>
+  /** After an order was placed: the cart is empty, and no change from before the order may refill it. DECISIONS 13. */
+  emptied(): Promise<void>
+}
+
+export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
+  const { db, keep, now, owner } = engine
+  /** The last change that an order which follows now can hold; null: every change there is. */
+  let lastSettled: number | null = null
+
+  const view = (): Promise<CartView> =>
+    db.transaction('r', db.entries, db.snapshots, db.settings, async () => {
+      const mine = await owner()
+      return composeView(await lastAnswer(db, mine), await cartEntries(db, mine))
+    })
+
+  async function change(what: CartChange): Promise<void> {
+    const saved = await outbox.save(cartKind.kind, what)
+    if (saved.kind === 'no-room') throw new NoRoom('The cart could not be saved on this device')
+  }
+
+  return {
+    view,
+    watch: (listener) => watch(view, listener),
+    add: (line) => change({ type: 'add', line }),
+    setQuantity: (lineId, quantity) => change({ type: 'set-quantity', lineId, quantity }),
+    remove: (lineId) => change({ type: 'remove', lineId }),
+    clear: () => change({ type: 'clear' }),
+    refresh: () => readShopCart(engine),
+    async settle() {
+      const entries = await cartEntries(db, await owner())
+      const unsent = entries.filter(({ state }) => state === 'waiting' || state === 'sending')
+      await outbox.sendNow()
+      const settled = await whenSettled(
+        engine,
+        unsent.map(({ seq }) => seq)
+      )
+      if (settled === 'out-of-touch' || (await readShopCart(engine)) === 'out-of-touch') return 'out-of-touch'
+      lastSettled = entries.at(-1)?.seq ?? 0
+      return settled
+    },
+    async emptied() {
+      const upTo = lastSettled ?? Number.POSITIVE_INFINITY
+      lastSettled = null
+      await keep(() =>
+        db.transaction('rw', db.entries, db.snapshots, db.settings, async () => {
+          const mine = await owner()
+          const ordered = (await cartEntries(db, mine)).filter(({ seq }) => seq <= upTo)
+          await db.entries.bulkDelete(ordered.map(({ seq }) => seq))
+          const asOf = new Date(now()).toISOString()
+          await db.snapshots.put({ key: snapshotKey(mine), lines: [], asOf, ticket: await nextTicket(db) })
+        })
+      )
+    }
+  }
+}

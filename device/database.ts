@@ -1,0 +1,61 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { CartSnapshot } from './cart/cart-snapshot.ts'
+import type { DeviceOptions } from './device-options.ts'
+import type { DraftRow } from './drafts.ts'
+import type { Entry } from './outbox/entry.ts'
+import type { ReceiptRow } from './receipts.ts'
+import type { StorageState } from './storage.ts'
+
+/** A picture's bytes: an ArrayBuffer, because Safari loses Blobs. Read by primary key only. */
+export interface PictureRow {
+  key: string
+  entryId: string
+  bytes: ArrayBuffer
+  mime: string
+  sha256: string
+}
+
+interface SettingRow {
+  key: string
+  value: unknown
+}
+
+export type DeviceDatabase = Dexie & {
+  entries: EntityTable<Entry, 'seq'>
+  pictures: EntityTable<PictureRow, 'key'>
+  drafts: EntityTable<DraftRow, 'key'>
+  receipts: EntityTable<ReceiptRow, 'seq'>
+  snapshots: EntityTable<CartSnapshot, 'key'>
+  settings: EntityTable<SettingRow, 'key'>
+}
+
+export type OpenOptions = Partial<Pick<DeviceOptions, 'databaseName' | 'indexedDb'>> & {
+  /** Is told what an upgrade in another tab means for this one. */
+  tell?: (state: StorageState) => void
+}
+
+/** The device's database. What it has said is saved is on the disk: `strict`. OFFLINE, sections 2.1 and 2.13. */
+export function openDevice({ databaseName = 'northlight', indexedDb, tell }: OpenOptions = {}): DeviceDatabase {
+  // Without the cache a live query shows what is saved, not what is about to be.
+  const db = new Dexie(databaseName, {
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+    ...indexedDb
+  }) as DeviceDatabase
+  db.version(1).stores({
+    entries: '++seq, &id, state, owner, [owner+subject+state]',
+    pictures: 'key, entryId',
+    drafts: 'key, owner',
+    receipts: '++seq, &id, reference, kind',
+    snapshots: 'key',
+    settings: 'key'
+  })
+  db.on('versionchange', () => {
+    // Another tab brings a newer form of the data: this one must not write in the old form any more.
+    db.close()
+    tell?.('superseded')
+    return false
+  })
+  db.on('blocked', () => tell?.('blocked'))
+  return db
+}

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { DeviceOptions } from './device-options.ts'
+import { createDevice } from './testing/test-device.ts'
+
+function setUp(options: Partial<DeviceOptions> = {}) {
+  const device = createDevice({ fetch: () => Promise.reject(new TypeError('no network')), ...options })
+  onTestFinished(() => device.close())
+  return { device, tab: device.open() }
+}
+
+test('a draft is there again in another tab, as it was typed', async () => {
+  const { device, tab } = setUp()
+  await tab.drafts.save('checkout', { firstName: 'Ada' })
+  await tab.drafts.save('checkout', { firstName: 'Ada', lastName: 'L' }, 2)
+  expect(await device.open().drafts.read('checkout')).toEqual({
+    values: { firstName: 'Ada', lastName: 'L' },
+    savedAt: '2025-12-01T12:00:00.000Z',
+    schemaVersion: 2
+  })
+})
+
+test('the key of a draft is made once, for all tabs, and goes with the draft', async () => {
+  const { device, tab } = setUp()
+  const other = device.open()
+  const [first, second] = await Promise.all([tab.drafts.key('checkout'), other.drafts.key('checkout')])
+  expect(first).toBe(second)
+  expect(await tab.drafts.read('checkout')).toBeNull()
+  await tab.drafts.save('checkout', { firstName: 'Ada' })
+  expect(await other.drafts.read('checkout')).toMatchObject({ orderKey: first })
+  await tab.drafts.discard('checkout')
+  expect(await other.drafts.read('checkout')).toBeNull()
+  expect(await other.drafts.key('checkout')).not.toBe(first)
+})
+
+test('a draft is watched from every tab', async () => {
+  const { device, tab } = setUp()
+  const seen: unknown[] = []
+  onTestFinished(device.open().drafts.watch('checkout', (draft) => seen.push(draft?.values ?? null)))
+  await expect.poll(() => seen.at(-1)).toBe(null)
+  await tab.drafts.save('checkout', 'A')
+  await expect.poll(() => seen.at(-1)).toBe('A')
+})
+
+test('storage is asked to last after the first draft, once, and is not waited for', async () => {
+  const persist = vi.fn(() => new Promise<boolean>(() => undefined))
+  const { tab } = setUp({ persist })
+  expect(persist).not.toHaveBeenCalled()
+  await tab.drafts.save('checkout', 'A')
+  await tab.drafts.save('checkout', 'AB')
+  expect(persist).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,81 @@
+import type { Engine } from './outbox/engine.ts'
+import { watch } from './watch.ts'
+
+/** A form as it was last typed. */
+export interface Draft<Values> {
+  values: Values
+  /** ISO time by this device's clock. */
+  savedAt: string
+  /** The key under which it is sent, once that was asked for. */
+  orderKey?: string
+  schemaVersion: number
+}
+
+export interface DraftRow {
+  key: string
+  owner: string
+  /** Null until something was typed. */
+  draft: Omit<Draft<unknown>, 'orderKey'> | null
+  orderKey: string | null
+}
+
+/** What is typed into forms, kept as it is typed. Never card fields: those stay in the page. DECISIONS 16. */
+export interface Drafts {
+  read<Values>(key: string): Promise<Draft<Values> | null>
+  /** Durable when it resolves; throws NoRoom when the device is full. */
+  save<Values>(key: string, values: Values, schemaVersion?: number): Promise<void>
+  discard(key: string): Promise<void>
+  /** Calls the listener now and after every change, made in any tab. */
+  watch<Values>(key: string, listener: (draft: Draft<Values> | null) => void): () => void
+  /**
+   * The key under which this draft's order or request is sent: made once and kept with the draft until it is discarded,
+   * so that a second try, also after a reload, is the same order.
+   */
+  key(draftKey: string): Promise<string>
+}
+
+export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): Drafts {
+  let isPersistAsked = false
+
+  async function read<Values>(key: string): Promise<Draft<Values> | null> {
+    return asDraft<Values>(await db.drafts.get(key))
+  }
+
+  /** Changes a row, made first where there is none. */
+  const change = <Result>(key: string, by: (row: DraftRow) => Result): Promise<Result> =>
+    keep(() =>
+      db.transaction('rw', db.drafts, db.settings, async () => {
+        const row = (await db.drafts.get(key)) ?? { key, owner: await owner(), draft: null, orderKey: null }
+        const result = by(row)
+        await db.drafts.put(row)
+        return result
+      })
+    )
+
+  return {
+    read,
+    async save(key, values, schemaVersion = 1) {
+      await change(key, (row) => {
+        row.draft = { values, savedAt: new Date(now()).toISOString(), schemaVersion }
+      })
+      if (isPersistAsked) return
+      isPersistAsked = true
+      // Not awaited: Firefox answers when the shopper does. OFFLINE, section 2.12.
+      void persist()
+    },
+    discard: (key) => db.drafts.delete(key),
+    watch: <Values>(key: string, listener: (draft: Draft<Values> | null) => void) =>
+      watch(() => read<Values>(key), listener),
+    key: (draftKey) =>
+      change(draftKey, (row) => {
+        row.orderKey ??= newId()
+        return row.orderKey
+      })
+  }
+}
+
+function asDraft<Values>(row: DraftRow | undefined): Draft<Values> | null {
+  if (!row?.draft) return null
+  const draft = row.draft as Draft<Values>
+  return row.orderKey === null ? draft : { ...draft, orderKey: row.orderKey }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { entriesOf, note, noteDevice } from '../testing/note-device.ts'
+import { createLocks } from '../testing/test-locks.ts'
+
+test('a Retry-After is kept when the network comes back, and given up when the shopper asks', async () => {
+  const { shop, device, tab } = noteDevice()
+  shop.failNext('429')
+  await tab.outbox.save('note', note('busy'))
+  await tab.outbox.drain()
+  await tab.outbox.drain()
+  expect(shop.accepted).toHaveLength(0)
+  device.time.pass(6_900)
+  await tab.outbox.drain()
+  expect(shop.accepted).toHaveLength(0)
+  await tab.outbox.sendNow()
+  expect(shop.accepted).toHaveLength(1)
+})
+
+test('while something waits, a timer sends it when its time comes', async () => {
+  const { shop, device, tab } = noteDevice()
+  shop.failNext('429')
+  await tab.outbox.save('note', note('busy'))
+  await tab.outbox.drain()
+  device.time.pass(10_000)
+  await expect.poll(() => shop.accepted.length).toBe(1)
+})
+
+test('a clock put back a day neither holds up a wait nor a lease', async () => {
+  const { shop, device, tab } = noteDevice()
+  shop.failNext('429')
+  await tab.outbox.save('note', note('busy'))
+  await tab.outbox.drain()
+  device.time.putClock(-24 * 3_600_000)
+  await tab.outbox.drain()
+  expect(shop.accepted).toHaveLength(1)
+})
+
+test('a frozen tab that holds the lock is taken over after its lease, and changes nothing when it thaws', async () => {
+  const { shop, device, tab } = noteDevice()
+  tab.close()
+  let thaw = () => undefined as unknown
+  const frozen = device.open({
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        thaw = () => shop.fetch(input, init).then(resolve, reject)
+      })
+  })
+  await frozen.outbox.save('note', note('frozen'))
+  await expect.poll(async () => (await entriesOf(frozen))[0]?.state).toBe('sending')
+  const awake = device.open()
+  expect(await awake.outbox.drain()).toBe('entries-remain')
+  device.time.pass(60_000)
+  expect(await awake.outbox.drain()).toBe('nothing-left')
+  thaw()
+  await frozen.outbox.drain()
+  expect(shop.accepted).toHaveLength(1)
+  expect(await awake.receipts.list()).toHaveLength(1)
+})
+
+test('a page that is reloaded while it sends goes on at once: with its lock, its sender is gone', async () => {
+  const { shop, device, tab } = noteDevice()
+  tab.close()
+  const before = device.open({ locks: createLocks(), fetch: () => new Promise(() => undefined) })
+  await before.outbox.save('note', note('half sent'))
+  await expect.poll(async () => (await entriesOf(before))[0]?.state).toBe('sending')
+  before.close()
+  expect(await device.open().outbox.drain()).toBe('nothing-left')
+  expect(shop.accepted).toMatchObject([{ what: 'half sent' }])
+})
+
+test.each([
+  ['with Web Locks', {}],
+  ['without Web Locks', { locks: null }]
+])('three tabs and the worker at once send each entry once, %s', async (_, options) => {
+  const { shop, device } = noteDevice(options)
+  const tabs = [device.open(), device.open(), device.open(), device.open({ wakeUps: null })]
+  await Promise.all(tabs.map((tab, number) => tab.outbox.save('note', note(`from ${number}`, 'all'))))
+  await Promise.all(tabs.map((tab) => tab.outbox.drain()))
+  await expect.poll(() => shop.accepted.length).toBe(4)
+  expect(shop.asked.filter(({ method }) => method === 'POST')).toHaveLength(4)
+})
+
+test('while entries remain the browser is asked to wake the worker', async () => {
+  let asked = 0
+  const { shop, tab } = noteDevice({
+    requestSync: async () => {
+      asked += 1
+    }
+  })
+  await tab.outbox.drain()
+  expect(asked).toBe(0)
+  shop.failNext('dropped')
+  await tab.outbox.save('note', note('in a tunnel'))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+})
+
+test('what wakes a page sends what waits, and what closes it hands that over', async () => {
+  let [wake, leave, handedOver] = [() => {}, () => {}, 0]
+  const { shop, tab } = noteDevice({
+    wakeUps: ({ back, leaving }) => {
+      wake = back
+      leave = leaving
+      return () => undefined
+    },
+    handOver: async () => {
+      handedOver += 1
+    }
+  })
+  shop.failNext('dropped')
+  await tab.outbox.save('note', note('in a tunnel'))
+  await expect.poll(async () => (await entriesOf(tab))[0]?.lastError).toMatchObject({ kind: 'no-answer' })
+  leave()
+  await expect.poll(() => handedOver).toBe(1)
+  wake()
+  await expect.poll(() => shop.accepted).toMatchObject([{ what: 'in a tunnel' }])
+})
+
+test('what a pass under way puts off after it was asked for is still sent', async () => {
+  let letGo = () => undefined as unknown
+  const { shop, tab } = noteDevice({
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        letGo = () => shop.fetch(input, init).then(resolve, reject)
+      })
+  })
+  shop.failNext('429')
+  await tab.outbox.save('note', note('at once'))
+  await expect.poll(async () => (await entriesOf(tab))[0]?.state).toBe('sending')
+  const sent = tab.outbox.sendNow()
+  letGo()
+  await expect
+    .poll(() => {
+      letGo()
+      return shop.accepted.length
+    })
+    .toBe(1)
+  await sent
+})

@@ -1,0 +1,94 @@
+import { drainOnce } from './drain.ts'
+import type { Engine } from './engine.ts'
+import { hurry, type Occasion, stronger } from './hurry.ts'
+import { firstEntries, isAnswerMissing, isDue, isKnown } from './lane.ts'
+
+/** How soon an entry that somebody else was to send is looked at again, in ms. */
+const LOOK_AGAIN = 2_000
+/** How soon is tried again what failed for want of an answer to a read, or of a working database, in ms. */
+const TRY_AGAIN = 30_000
+/** The longest a timer is set for, in ms: the device's clock may be put right meanwhile. */
+const LONGEST_TIMER = 15 * 60_000
+
+export interface Pump {
+  /** Sends what is due, now. Resolves when there is nothing more to do for the moment. */
+  run(occasion: Occasion): Promise<void>
+  /** The same, and nobody waits for it. */
+  start(occasion: Occasion): void
+  stop(): void
+}
+
+/** Keeps sending: one pass at a time, another when it was asked for meanwhile, and a timer while something waits. */
+export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump {
+  let running: Promise<void> | null = null
+  /** For what another pass was asked for; null when none was. */
+  let wanted: Occasion | null = null
+  let isStopped = false
+  let timer: unknown
+
+  async function passes(): Promise<void> {
+    try {
+      while (wanted && !isStopped) {
+        const occasion = wanted
+        wanted = null
+        await hurry(engine, occasion)
+        await drainOnce(engine)
+        await afterPass()
+      }
+    } finally {
+      running = null
+    }
+  }
+
+  async function run(occasion: Occasion): Promise<void> {
+    if (isStopped) return
+    try {
+      // Not before a pass under way is over: it may hold up an entry after this was asked.
+      wanted = stronger(wanted, occasion)
+      running ??= passes()
+      await running
+      if (engine.wakeUps) await lookAgainLater()
+    } catch (error) {
+      // A closed database ends everything; anything else is tried again, and told to whoever watches for errors.
+      if (isStopped) return
+      setTimer(TRY_AGAIN)
+      throw error
+    }
+  }
+
+  async function lookAgainLater(): Promise<void> {
+    const waits = await waitsLeft(engine)
+    if (waits.length === 0 || isStopped) return
+    setTimer(Math.min(LONGEST_TIMER, Math.max(0, Math.min(...waits))))
+    await engine.requestSync()
+  }
+
+  function setTimer(ms: number): void {
+    engine.clearTimer(timer)
+    if (engine.wakeUps) timer = engine.setTimer(() => start('due'), ms)
+  }
+
+  const start = (occasion: Occasion) => void run(occasion)
+
+  return {
+    run,
+    start,
+    stop() {
+      isStopped = true
+      engine.clearTimer(timer)
+    }
+  }
+}
+
+/** After how many ms each thing that waits for time alone is worth a look. */
+async function waitsLeft(engine: Engine): Promise<number[]> {
+  const now = engine.now()
+  const waits = (await firstEntries(engine))
+    .filter((entry) => entry.paused === null && isKnown(engine, entry))
+    .map((entry) => {
+      if (isDue(entry, now)) return LOOK_AGAIN
+      return (entry.state === 'sending' ? entry.leaseUntil : entry.nextAttemptAt) - now
+    })
+  if (await isAnswerMissing(engine)) waits.push(TRY_AGAIN)
+  return waits
+}

@@ -1,0 +1,86 @@
+import { browserOptions } from './browser.ts'
+import { createCart, type DeviceCart } from './cart/device-cart.ts'
+import { openDevice } from './database.ts'
+import type { DeviceOptions } from './device-options.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { currentOwner, guestId } from './identity.ts'
+import type { Engine } from './outbox/engine.ts'
+import { firstEntries, isAnswerMissing } from './outbox/lane.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createPump } from './outbox/pump.ts'
+import { createReceipts, type Receipts } from './receipts.ts'
+import { createStorage, type DeviceStorage, type StorageState } from './storage.ts'
+
+export type { CartView, DeviceCart, ViewLine } from './cart/device-cart.ts'
+export type { Draft, Drafts } from './drafts.ts'
+
+/** What is kept on this device, and the ways to change it. One per page, one in the worker. */
+export interface DeviceShop {
+  cart: DeviceCart
+  drafts: Drafts
+  receipts: Receipts
+  outbox: Outbox
+  storage: DeviceStorage
+  /** Random UUID of this device. */
+  guestId(): Promise<string>
+  /** Whom requests are sent for, as the X-Owner header says it: `guest:<uuid>`. */
+  ownerHeader(): Promise<string>
+  /** Stops everything and closes the database. */
+  close(): void
+}
+
+/** Opens what the device keeps, and begins to send what waits. In the worker nothing begins by itself. */
+export function startDevice(options: Partial<DeviceOptions> = {}): DeviceShop {
+  const { kinds, ...outside } = { ...browserOptions(), ...options }
+  const { databaseName, indexedDb, newId, makeRoom, wakeUps } = outside
+  const db = openDevice({ databaseName, indexedDb, tell: (state) => befell(state) })
+  const { storage, keep, tell } = createStorage({ db, makeRoom, newId })
+  const engine: Engine = {
+    ...outside,
+    db,
+    keep,
+    kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
+    owner: () => currentOwner(db, newId)
+  }
+  const pump = createPump(engine, async () => {
+    if (await isAnswerMissing(engine)) await cart.refresh()
+  })
+  const outbox = createOutbox(engine, pump)
+  const cart = createCart(engine, outbox)
+  const stopListening = wakeUps?.({
+    back: () => pump.start('back'),
+    leaving: () => void leaving()
+  })
+  if (wakeUps) {
+    void storage.probe()
+    pump.start('start')
+  }
+
+  function befell(state: StorageState): void {
+    if (state === 'superseded') stop()
+    tell(state)
+  }
+
+  async function leaving(): Promise<void> {
+    if ((await firstEntries(engine)).length > 0) await engine.handOver()
+  }
+
+  function stop(): void {
+    stopListening?.()
+    pump.stop()
+  }
+
+  return {
+    cart,
+    drafts: createDrafts(engine),
+    receipts: createReceipts(engine),
+    outbox,
+    storage,
+    guestId: () => guestId(db, newId),
+    ownerHeader: engine.owner,
+    close() {
+      stop()
+      db.close()
+    }
+  }
+}
