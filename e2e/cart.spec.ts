@@ -16,7 +16,7 @@ test('a cart filled and changed with the shop stopped is exactly the cart at the
   await page.goto(`${shop.url}/cart`)
   await expect(page.getByText(SAVED_HERE)).toHaveCount(3)
   await page.getByRole('button', { name: /^One more: Natural solitaire/ }).click()
-  await page.getByRole('button', { name: /^Remove: .*anklet/ }).click()
+  await page.getByRole('button', { name: /^Remove.*anklet/ }).click()
   await expect(badge(page, 3)).toBeVisible()
   await page.reload()
   await expect(page.getByText(SAVED_HERE)).toHaveCount(2)
@@ -27,7 +27,7 @@ test('a cart filled and changed with the shop stopped is exactly the cart at the
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await untilReceived(page)
   expect(await cartAtTheShop(page, shop)).toEqual(shown)
-  expect(await cartOnThePage(page)).toEqual(shown)
+  await expect.poll(() => cartOnThePage(page)).toEqual(shown)
 })
 
 test('without Web Locks and Background Sync the cart is sent on the next visit all the same', async ({
@@ -75,7 +75,7 @@ test('three tabs and the worker sending at once put each piece into the cart onc
   await expect.poll(async () => (await cartAtTheShop(page, shop))[0]?.quantity, { timeout: 30_000 }).toBe(4)
   await page.goto(`${shop.url}/cart`)
   await untilReceived(page)
-  expect((await cartOnThePage(page))[0]?.quantity).toBe(4)
+  await expect.poll(async () => (await cartOnThePage(page))[0]?.quantity).toBe(4)
 })
 
 test('the panel holds the focus, and Escape and the ground beside it close it', async ({ page, shop }) => {
