@@ -106,6 +106,32 @@ test('an answer that is overtaken by a later one is not kept: nothing flickers',
   expect(shown(await tab.cart.view())).toEqual([[ring, 1, 'received']])
 })
 
+test('an answer that was on its way while a change was delivered does not take that change’s place', async () => {
+  const { shop, device, tab } = setUp()
+  await tab.outbox.drain()
+  let letGo = () => undefined as unknown
+  const asking = device.open({
+    wakeUps: null,
+    fetch: async (input, init) => {
+      const answer = await shop.fetch(input, init)
+      await new Promise((resolve) => {
+        letGo = () => resolve(null)
+      })
+      return answer
+    }
+  })
+  const early = asking.cart.refresh()
+  await expect.poll(() => shop.asked.length).toBe(1)
+  const sending = device.open({
+    fetch: (input, init) => (init?.method === 'GET' ? offline(input) : shop.fetch(input, init))
+  })
+  await sending.cart.add(aLine({ id: ring }))
+  expect(await sending.outbox.drain()).toBe('nothing-left')
+  letGo()
+  expect(await early).toBe('fresh')
+  expect(shown(await tab.cart.view())).toEqual([[ring, 1, 'received']])
+})
+
 test('a watcher never sees a line go and come back while it is sent', async () => {
   const { tab } = setUp()
   const seen: number[] = []
@@ -135,6 +161,7 @@ test('settling says that the shop is out of touch, and keeps what waits', async 
 
 test('settling waits for the tab that is sending', async () => {
   const { shop, device, tab } = setUp()
+  await tab.outbox.drain()
   let letGo = () => undefined as unknown
   const busy = device.open({
     fetch: (input, init) =>

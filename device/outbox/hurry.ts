@@ -1,6 +1,5 @@
 import type { Engine } from './engine.ts'
 import type { Entry } from './entry.ts'
-import { firstEntries } from './lane.ts'
 
 /**
  * Why waiting entries are looked at, weakest first. `due`: nothing but time has passed. `back`: the network or the shopper
@@ -15,19 +14,23 @@ export function stronger(one: Occasion | null, other: Occasion): Occasion {
 }
 
 /** Ends waits that have lost their reason. A wait that the shop asked for ends early only when the shopper asks. */
-export async function hurry(engine: Engine, occasion: Occasion): Promise<void> {
+export async function hurry({ db, now, owner }: Engine, occasion: Occasion): Promise<void> {
   if (occasion === 'due') return
-  const { db, now } = engine
   const time = now()
   const isHeldUp = (entry: Entry) =>
     entry.state === 'waiting' &&
     (canResume(entry, occasion) || (entry.nextAttemptAt > time && canHurry(entry, occasion)))
-  const isFirst = (await firstEntries(engine)).filter(isHeldUp).map(({ seq }) => seq)
+  // Not only the first of each subject: one that was sent again may have come before one that waits.
+  const mine = await db.entries
+    .where('owner')
+    .equals(await owner())
+    .toArray()
+  const heldUp = mine.filter(isHeldUp).map(({ seq }) => seq)
   // Most occasions find nothing to do: they should not cost a write.
-  if (isFirst.length === 0) return
+  if (heldUp.length === 0) return
   await db.entries
     .where('seq')
-    .anyOf(isFirst)
+    .anyOf(heldUp)
     .filter(isHeldUp)
     .modify((entry) => {
       if (canResume(entry, occasion)) entry.paused = null

@@ -13,6 +13,26 @@ test('signed out, entries pause; signed in again, they go', async () => {
   expect(shop.accepted).toMatchObject([{ what: 'mine', owner: 'customer:1' }])
 })
 
+test('signed in again, also an entry goes that paused behind one which was corrected', async () => {
+  const { shop, tab } = noteDevice()
+  shop.signIn('customer:1')
+  await tab.outbox.signIn('customer:1')
+  await tab.outbox.save('note', note('bad'))
+  await tab.outbox.drain()
+  shop.signIn(null)
+  await tab.outbox.save('note', note('second'))
+  await tab.outbox.drain()
+  const [refused, paused] = await entriesOf(tab)
+  expect(paused).toMatchObject({ paused: 'sign-in' })
+  shop.close()
+  await tab.outbox.edit(refused?.id ?? '', note('first'))
+  await tab.outbox.drain()
+  shop.open()
+  shop.signIn('customer:1')
+  await tab.outbox.sendNow()
+  expect(shop.accepted.map(({ what }) => what)).toEqual(['first', 'second'])
+})
+
 test('another customer’s entries are kept and never sent as somebody else', async () => {
   const { shop, tab } = noteDevice()
   shop.signIn('customer:1')

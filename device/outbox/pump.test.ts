@@ -115,24 +115,57 @@ test('what wakes a page sends what waits, and what closes it hands that over', a
   await expect.poll(() => shop.accepted).toMatchObject([{ what: 'in a tunnel' }])
 })
 
-test('what a pass under way puts off after it was asked for is still sent', async () => {
-  let letGo = () => undefined as unknown
-  const { shop, tab } = noteDevice({
+/** A shop that answers when the test lets it. */
+function slowDevice() {
+  const held: (() => void)[] = []
+  const set = noteDevice({
     fetch: (input, init) =>
       new Promise((resolve, reject) => {
-        letGo = () => shop.fetch(input, init).then(resolve, reject)
+        held.push(() => set.shop.fetch(input, init).then(resolve, reject))
       })
   })
+  const letGo = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.shift()?.()
+  }
+  return { ...set, held, letGo }
+}
+
+test('what a pass under way puts off after it was asked for is still sent', async () => {
+  const { shop, tab, held, letGo } = slowDevice()
   shop.failNext('429')
   await tab.outbox.save('note', note('at once'))
-  await expect.poll(async () => (await entriesOf(tab))[0]?.state).toBe('sending')
+  await expect.poll(() => held.length).toBe(1)
   const sent = tab.outbox.sendNow()
-  letGo()
-  await expect
-    .poll(() => {
-      letGo()
-      return shop.accepted.length
-    })
-    .toBe(1)
+  // Asked while it is on its way, not after.
+  await entriesOf(tab)
+  await letGo()
+  await letGo()
   await sent
+  expect(shop.accepted).toHaveLength(1)
+})
+
+test('what is written about another subject during a pass does not wait for the timer', async () => {
+  const { shop, tab, held, letGo } = slowDevice()
+  await tab.outbox.save('note', note('first'))
+  await expect.poll(() => held.length).toBe(1)
+  await tab.outbox.save('note', note('second', 'bracelet'))
+  await letGo()
+  await letGo()
+  await expect.poll(() => shop.accepted.length).toBe(2)
+})
+
+test('while it is sent an entry can be neither edited nor deleted; a page closed meanwhile leaves it in doubt', async () => {
+  const { device, tab, held } = slowDevice()
+  await tab.outbox.save('note', note('on its way'))
+  await expect.poll(() => held.length).toBe(1)
+  const id = (await entriesOf(tab))[0]?.id ?? ''
+  expect(await tab.outbox.edit(id, note('other'))).toEqual({ kind: 'being-sent' })
+  expect(await tab.outbox.remove(id)).toEqual({ kind: 'being-sent' })
+  tab.close()
+  device.time.pass(60_000)
+  const next = device.open({ wakeUps: null })
+  expect((await entriesOf(next))[0]).toMatchObject({ mayHaveArrived: true })
+  expect(await next.outbox.edit(id, note('other'))).toEqual({ kind: 'may-have-arrived' })
+  expect(await next.outbox.remove(id)).toEqual({ kind: 'done' })
 })
