@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { later } from '../ui/later.tsx'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import { replayEarlyInput } from './early-input.ts'
@@ -9,6 +9,12 @@ import { OfflineBand } from './offline-band.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 const LaterFooter = later(import.meta.env.SSR && (await import('./footer.tsx')).default, () => import('./footer.tsx'))
+
+/**
+ * By what a place on a page is remembered. The first page of every document has the same key: by that alone, one page would
+ * open where another was left.
+ */
+const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 /** The shell around every page. */
 export function Layout() {
@@ -27,7 +33,7 @@ export function Layout() {
       <LaterFooter />
       <RouteAnnouncer />
       <ToastBar />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   )
 }
