@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { measureApi } from './api.ts'
+import { measureCart } from './cart.ts'
 import { measureFilters } from './filters.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
+import { measureOrders } from './orders.ts'
 import type { Part, PartResult } from './part.ts'
 import { writeReport, writeTable } from './report.ts'
 import { measureScriptBytes } from './script-bytes.ts'
@@ -14,6 +16,8 @@ const parts: Record<string, Part> = {
   'script-bytes': measureScriptBytes,
   api: measureApi,
   filters: measureFilters,
+  cart: measureCart,
+  orders: measureOrders,
   start: measureStart
 }
 

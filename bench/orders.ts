@@ -130,7 +130,7 @@ async function fillCart(shop: RunningServer, agent: Agent): Promise<FilledCart> 
   const { status, cookie, text } = await post(shop, agent, '/api/cart', { 'x-owner': owner }, body)
   if (status !== 201) throw new Error(`A cart was not filled: ${status} ${text}`)
   const line = JSON.parse(text)
-  const price = line.product.price
+  const price = (Number(line.product.price) + line.sizeAdjustment + line.caratAdjustment).toFixed(2)
   return {
     owner,
     cookie,

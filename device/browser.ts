@@ -1,7 +1,6 @@
 import { cartKind } from './cart/cart-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
-import { LARGE_PICTURES } from './storage.ts'
-import { type FromPage, OUTBOX_SYNC } from './worker-messages.ts'
+import { type FromPage, OUTBOX_SYNC, SEEN_PICTURES } from './worker-messages.ts'
 
 /** How long the shop may take: a picture on a weak uplink takes its time. */
 const TIMEOUT = 30_000
@@ -33,7 +32,7 @@ export function browserOptions(): DeviceOptions {
     requestSync,
     handOver: handToWorker,
     persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
-    makeRoom: () => caches.delete(LARGE_PICTURES),
+    makeRoom: () => caches.delete(SEEN_PICTURES),
     kinds: [cartKind]
   }
 }

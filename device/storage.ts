@@ -14,9 +14,6 @@ export interface DeviceStorage {
   watch(listener: (state: StorageState) => void): () => void
 }
 
-/** The cache of large pictures: the first to go when the device is full. OFFLINE, section 2.12. */
-export const LARGE_PICTURES = 'pictures-1'
-
 /** The device is full, and stayed so after the large pictures went. Nothing of what was to be saved is saved. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom'

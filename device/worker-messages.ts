@@ -1,3 +1,6 @@
+/** The worker's cache of pictures once seen: the first to go when the device is full. */
+export const SEEN_PICTURES = 'pictures-1'
+
 /** What a page may ask of the worker. */
 export type FromPage =
   | { type: 'take-over' }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { openAlive } from './alive.ts'
+import { addFromPage, badge, EARRINGS } from './cart.ts'
 import { expect, test } from './shop.ts'
 
 const pages = {
@@ -13,7 +14,11 @@ const pages = {
   'loose diamond': '/products/natural-oval-diamond',
   'product not found': '/products/no-such-piece',
   'page not found': '/no-such-page',
-  'page to come': '/bespoke'
+  'page to come': '/bespoke',
+  'empty cart': '/cart',
+  'quick order': '/simple-checkout',
+  'direct order': '/direct-order',
+  'success page': '/thank-you'
 }
 
 const screens = [
@@ -47,6 +52,31 @@ test('axe finds nothing in the menu, the search, the filters and the size guide'
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('axe finds nothing on a filled cart, its panel, the checkout and its errors', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await addFromPage(page, shop, EARRINGS)
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  for (const { colorScheme, ...viewport } of screens) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAlive(page, `${shop.url}/cart`)
+    await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible()
+    await check()
+    await openAlive(page, shop.url)
+    await badge(page, 1).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
+    await check()
+    await openAlive(page, `${shop.url}/checkout`)
+    await page.getByRole('button', { name: /^Order with obligation to pay/ }).click()
+    await expect(page.getByText('First name is required').first()).toBeVisible()
+    await check()
   }
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { addFromPage, EARRINGS } from './cart.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -35,6 +36,28 @@ test('a new version asks first, and the reload brings it', async ({ page, shop }
   await shop.stop()
   await page.goto(`${shop.url}/products?category=earrings`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earrings')
+})
+
+test('nothing reloads a page on which an order is being written', async ({ page, context, shop }) => {
+  await makeReadyOffline(page, shop.url)
+  await addFromPage(page, shop, EARRINGS)
+  await page.goto(`${shop.url}/checkout`)
+  const city = page.locator('[name="shippingAddress.city"]')
+  await city.fill('Leeds')
+  const next = await makeNextVersion(shop)
+  await shop.stop()
+  await shop.start(next)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/products`)
+  await expect(other.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  await page.evaluate(() => Object.assign(window, { isStill: true }))
+  await other.getByRole('button', { name: 'Reload' }).click()
+  await expect(other.locator('meta[name="build"]')).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.getByText('A new version is ready')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
+  await expect(city).toHaveValue('Leeds')
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1, { timeout: 20_000 })
 })
 
 test('an asset of an older build is still served, and a missing one is no page', async ({ page, shop, request }) => {

@@ -1,7 +1,8 @@
+import { SEEN_PICTURES } from '#device/worker-messages.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 
-const seen = 'pictures-1'
+const seen = SEEN_PICTURES
 const list = 'list-pictures-1'
 const mostSeen = 160
 

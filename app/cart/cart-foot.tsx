@@ -4,6 +4,7 @@ import { orderTotal } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { type CustomerType, vatRows } from '#domain/pricing/vat.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
+import { Reassurances } from '../ui/product/reassurances.tsx'
 import { Report } from '../ui/product/report.tsx'
 import text from '../ui/type/text.module.css'
 import type { CartFrame } from './cart-contents.tsx'
@@ -11,7 +12,6 @@ import styles from './cart-foot.module.css'
 import { CartNotes } from './cart-notes.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { FinanceNote } from './finance-notes.tsx'
-import { Reassurances } from './reassurances.tsx'
 
 interface CartFootProps {
   lines: readonly ViewLine[]

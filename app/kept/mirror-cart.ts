@@ -6,7 +6,7 @@ import { writeMirror } from './cart-mirror.ts'
 export async function startMirrored(): Promise<DeviceShop> {
   const shop = startDevice()
   try {
-    // Watching may only read, so who this device is has to be settled before.
+    // Opens the database: where that is not to be had, the caller hears of it now.
     await shop.guestId()
   } catch (error) {
     shop.close()

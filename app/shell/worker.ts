@@ -10,6 +10,9 @@ const lookEvery = 15_000
 /** How long a first visit is left alone before the worker is installed, in ms. */
 const firstVisitWait = 3000
 
+/** Its code is wanted on the day of a new version only. */
+const loadUpdate = () => import('./app-update.ts')
+
 /** Registers the worker and keeps in touch with it. Nothing here is needed for the page to work. */
 export function startWorker(client: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -50,7 +53,7 @@ export function startWorker(client: QueryClient): void {
 
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // A new version was asked for by the shopper: the page it belongs to comes with a reload.
-    if (hadWorker) window.location.reload()
+    if (hadWorker) void loadUpdate().then(({ tookOver }) => tookOver())
   })
   window.addEventListener('online', check)
   window.addEventListener('offline', check)
@@ -67,15 +70,11 @@ async function register(): Promise<void> {
   })
   // Browsers that are told to keep no data resolve with nothing.
   if (!registration) return
-  const announce = () => {
-    if (registration.waiting && navigator.serviceWorker.controller)
-      toast({
-        title: 'A new version is ready',
-        action: { label: 'Reload', take: () => registration.waiting?.postMessage({ type: 'take-over' }) },
-        stays: true
-      })
+  const announce = async () => {
+    const { waiting } = registration
+    if (waiting && navigator.serviceWorker.controller) (await loadUpdate()).offerUpdate(waiting)
   }
-  announce()
+  void announce()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce)
   })

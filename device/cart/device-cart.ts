@@ -48,7 +48,7 @@ export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
   /** The last change that an order which follows now can hold; null: every change there is. */
   let lastSettled: number | null = null
 
-  const view = (): Promise<CartView> =>
+  const view = async (): Promise<CartView> =>
     db.transaction('r', db.entries, db.snapshots, db.settings, async () => {
       const mine = await owner()
       return composeView(await lastAnswer(db, mine), await cartEntries(db, mine))
@@ -61,7 +61,18 @@ export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
 
   return {
     view,
-    watch: (listener) => watch(view, listener),
+    watch(listener) {
+      let stop = () => {}
+      let isStopped = false
+      // Who this device is may have to be written down first, which a live query must not do.
+      void owner().then(() => {
+        if (!isStopped) stop = watch(view, listener)
+      })
+      return () => {
+        isStopped = true
+        stop()
+      }
+    },
     add: (line) => change({ type: 'add', line }),
     setQuantity: (lineId, quantity) => change({ type: 'set-quantity', lineId, quantity }),
     remove: (lineId) => change({ type: 'remove', lineId }),

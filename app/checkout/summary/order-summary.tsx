@@ -8,9 +8,9 @@ import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/poli
 import { linePrice } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { Reassurances } from '../../ui/product/reassurances.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './order-summary.module.css'
-import { Reassurance } from './reassurance.tsx'
 import { SummaryLine } from './summary-line.tsx'
 import { TotalRows } from './total-rows.tsx'
 
@@ -63,7 +63,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
         ))}
       </ul>
       <TotalRows country={country} delivery={deliveryCharge(country, total).kind} total={total} />
-      <Reassurance />
+      <Reassurances />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { TextButton } from '../controls/text-link.tsx'
 import { CheckIcon, CircleAlertIcon } from '../icons.tsx'
+import { browserForgets } from '../page/browser-forgets.ts'
 import styles from './form.module.css'
 
 interface DraftLineProps {
@@ -32,6 +33,8 @@ function words(state: DraftLineProps['state']) {
       return (
         <>
           <CheckIcon /> Draft saved on this device
+          {browserForgets() &&
+            '. This browser may delete it after seven days without a visit; installed, the shop keeps it.'}
         </>
       )
     case 'not-kept':

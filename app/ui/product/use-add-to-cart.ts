@@ -1,15 +1,27 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../toast/toast-store.ts'
 
 const load = () => import('./add-to-cart.ts')
 
 type AddToCart = Awaited<ReturnType<typeof load>>['addToCart']
 
+let isWarm = false
+
+/** Where the worker has the code at hand, it is ready before the first tap; a first visit does not pay for it. */
+function warmWhenIdle(): void {
+  if (isWarm || !navigator.serviceWorker?.controller) return
+  isWarm = true
+  const warm = () => void load().then(({ ready }) => ready())
+  if ('requestIdleCallback' in window) requestIdleCallback(warm)
+  else setTimeout(warm, 200)
+}
+
 /** Adding to the cart. Its code loads on the first intent; `warm` goes on the button's pointerenter and focus. */
 export function useAddToCart() {
   const [isAdding, setAdding] = useState(false)
   // A second click can come before the button is drawn disabled.
   const isBusy = useRef(false)
+  useEffect(warmWhenIdle, [])
 
   async function add(...piece: Parameters<AddToCart>) {
     if (isBusy.current) return

@@ -39,6 +39,13 @@ export function dismissToast(): void {
   tell()
 }
 
+/** Takes back the toast that waits for its action: this is not its moment. */
+export function withdrawStandingToast(): void {
+  if (!standing) return
+  standing = null
+  tell()
+}
+
 /** While it is pointed at or has the focus, a toast does not leave. */
 export function holdToast(held: boolean): void {
   isHeld = held

@@ -1,7 +1,7 @@
-import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../ui/promise-icons.tsx'
+import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../promise-icons.tsx'
 import styles from './reassurances.module.css'
 
-/** Storefront spec, section 2 (cart page). */
+/** Beside every total. Storefront spec, section 2. */
 export function Reassurances() {
   return (
     <ul className={styles.lines}>

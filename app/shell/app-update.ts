@@ -1,0 +1,48 @@
+import type { FromPage } from '#device/worker-messages.ts'
+import { toast, withdrawStandingToast } from '../ui/toast/toast-store.ts'
+
+/** Pages on which an order is being written. Nothing reloads them, also not another tab's wish. OFFLINE, section 2.14. */
+const ordering = /^\/(?:checkout|simple-checkout|direct-order)$/
+
+/** How often it is looked where the shopper is, once there is something to tell, in ms. */
+const lookEvery = 1000
+
+let looking: ReturnType<typeof setInterval> | undefined
+let waiting: ServiceWorker | null = null
+let isTakenOver = false
+let isOffered = false
+
+/** A new version waits for the shopper's word. */
+export function offerUpdate(worker: ServiceWorker): void {
+  isOffered &&= worker === waiting
+  waiting = worker
+  begin()
+}
+
+/** The new version has taken over, here or in another tab: its page comes with a reload, once no order is being written. */
+export function tookOver(): void {
+  isTakenOver = true
+  begin()
+}
+
+function begin(): void {
+  look()
+  if (!looking) looking = setInterval(look, lookEvery)
+}
+
+function look(): void {
+  if (ordering.test(window.location.pathname)) {
+    isOffered = false
+    withdrawStandingToast()
+  } else if (isTakenOver) {
+    window.location.reload()
+  } else if (!isOffered) {
+    isOffered = true
+    const message: FromPage = { type: 'take-over' }
+    toast({
+      title: 'A new version is ready',
+      action: { label: 'Reload', take: () => waiting?.postMessage(message) },
+      stays: true
+    })
+  }
+}
