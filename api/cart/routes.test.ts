@@ -103,6 +103,7 @@ test.each([
     'We do not make a bracelet of this length.'
   ],
   ['a design of a ring', { productId: 'ring', customization: design }, 'customization', /not made to a design/],
+  ['a price below nothing', { productId: 'ring', customPrice: -1 }, 'customPrice', 'This is not a price.'],
   ['an id that is no UUID', { id: 'first', productId: 'ring' }, 'id', 'This is not the id of a line.']
 ])('%s is refused in words', async (_, body, path, message) => {
   const shop = await startShop({ content })

@@ -54,3 +54,26 @@ test('a cart that is still used stays, however old it is', async () => {
   await purgeExpired(shop.db, Date.parse('2026-04-01T12:00:00Z'))
   expect(await counts(shop)).toMatchObject({ carts: 1, sessions: 1, cart_lines: 1 })
 })
+
+test('an order goes after seven years, not a day before, and with it its items', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  await purgeExpired(shop.db, Date.parse('2032-11-30T12:00:00Z'))
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
+  await purgeExpired(shop.db, Date.parse('2032-12-01T12:00:00Z'))
+  expect(await shop.db.selectFrom('order_items').selectAll().execute()).toEqual([])
+})
+
+test('a mail that went out goes with time, one that still waits does not', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  const [sent] = await shop.db.selectFrom('mail_outbox').select('id').execute()
+  await shop.db
+    .updateTable('mail_outbox')
+    .set({ sent_at: '2025-12-02T00:00:00.000Z' })
+    .where('id', '=', sent?.id ?? '')
+    .execute()
+  const before = await shop.db.selectFrom('mail_outbox').selectAll().execute()
+  await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
+  expect(await shop.db.selectFrom('mail_outbox').selectAll().execute()).toHaveLength(before.length - 1)
+})

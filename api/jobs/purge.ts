@@ -5,6 +5,9 @@ const dayMs = 86_400_000
 const answersKeptMs = 30 * dayMs
 /** DECISIONS 28. */
 const cartsKeptMs = 90 * dayMs
+const ordersKeptYears = 7
+/** A mail that has gone out is kept as long as a cart: nobody asks for it later. */
+const sentMailsKeptMs = cartsKeptMs
 
 /** Removes what is kept no longer: sessions, the carts nobody can reach, links, remembered answers, counts. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
@@ -20,6 +23,14 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
       .execute()
     await within.deleteFrom('checkout_tokens').where('expires_at', '<=', time()).execute()
     await within.deleteFrom('idempotency_keys').where('created_at', '<=', time(-answersKeptMs)).execute()
+    await within.deleteFrom('mail_outbox').where('sent_at', '<=', time(-sentMailsKeptMs)).execute()
+    await within.deleteFrom('orders').where('created_at', '<=', yearsBefore(now, ordersKeptYears)).execute()
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })
+}
+
+function yearsBefore(now: number, years: number): string {
+  const date = new Date(now)
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date.toISOString()
 }

@@ -31,14 +31,13 @@ test('a device whose cookie never arrived finds its cart again by its guest id',
   expect(await shop.db.selectFrom('carts').selectAll().execute()).toHaveLength(1)
 })
 
-test('a cookie outlives the guest id, and the cart is then found by the new one', async () => {
+test('a cart begun without a guest id is found by the first that comes with its cookie, and by no other', async () => {
   const shop = await startShop()
   const visitor = shop.visitor()
-  await visitor.post('/api/cart', { productId: 'ring' })
-  const owner = `guest:${randomUUID()}`
-  await visitor.post('/api/cart', { productId: 'ring' }, { 'X-Owner': owner })
-  const answer = await shop.get('/api/cart', { 'X-Owner': owner })
-  expect(answer.json()).toMatchObject([{ quantity: 2 }])
+  const [first, second] = [`guest:${randomUUID()}`, `guest:${randomUUID()}`]
+  for (const owner of ['', first, second]) await visitor.post('/api/cart', { productId: 'ring' }, { 'X-Owner': owner })
+  expect((await shop.get('/api/cart', { 'X-Owner': first })).json()).toMatchObject([{ quantity: 3 }])
+  expect((await shop.get('/api/cart', { 'X-Owner': second })).json()).toEqual([])
 })
 
 test('a session ends after ninety days without a visit, and lives on with each', async () => {

@@ -87,9 +87,9 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
     giveCookie(ctx, token)
   }
 
-  /** The device's own id may have changed while the cookie stayed: the cookie's cart is then found by the new one. */
+  /** A cart that was begun without a device's id is found by the first one that comes with its cookie, and by no other. */
   async function knowGuest(cartId: string, known: string | null, guestHash: string | null) {
-    if (guestHash === null || guestHash === known) return
+    if (guestHash === null || known !== null) return
     await db.transaction().execute(async (transaction) => {
       if (await byGuest(guestHash, transaction)) return
       await transaction.updateTable('carts').set({ guest_hash: guestHash }).where('id', '=', cartId).execute()

@@ -11,6 +11,8 @@ const quantity = z
 const id = z.uuid('This is not the id of a line.')
 const amount = z.number('This is not an amount of money.').check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
+const price = z.number('This is not a price.').check(z.minimum(0, 'This is not a price.'), z.maximum(1_000_000))
+
 /**
  * The body of POST /api/cart. Amounts are pounds; what they say of money is compared, never believed. `id` is the
  * line's UUID made on the device; without one the shop makes it. Storefront spec, section 7; DECISIONS 2.
@@ -27,9 +29,9 @@ export const addLineSchema = z.object({
     z.nullable(z.string('The design of this bracelet cannot be read.').check(z.maxLength(2000))),
     null
   ),
-  customPrice: z._default(z.nullable(amount), null),
+  customPrice: z._default(z.nullable(price), null),
   /** Price of one piece that the device showed, in pounds; the line says so where the shop's is another. */
-  shownPrice: z.optional(amount)
+  shownPrice: z.optional(price)
 })
 /** What is sent to add a line. */
 export type AddLine = z.infer<typeof addLineSchema>

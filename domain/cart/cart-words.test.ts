@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['available', null, null],
-  ['too-few', 2, 'We have 2 of this piece. Please order 2 or fewer.'],
+  ['too-few', 2, 'We have 2 of this piece, counting every size. Please order no more than that.'],
   ['out-of-stock', 0, 'This piece is out of stock. Please remove it to go on.'],
   ['gone', null, 'We no longer sell this piece. Please remove it to go on.']
 ] as const)('a line that is %s says so', (availability, left, words) => {

@@ -32,7 +32,7 @@ export function hindrance({ availability, left }: Pick<CartLine, 'availability' 
     case 'available':
       return null
     case 'too-few':
-      return `We have ${left} of this piece. Please order ${left} or fewer.`
+      return `We have ${left} of this piece, counting every size. Please order no more than that.`
     case 'out-of-stock':
       return 'This piece is out of stock. Please remove it to go on.'
     case 'gone':
