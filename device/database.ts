@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CartSnapshot } from './cart/cart-snapshot.ts'
 import type { DeviceOptions } from './device-options.ts'
 import type { DraftRow } from './drafts.ts'
@@ -23,7 +23,7 @@ interface SettingRow {
 export type DeviceDatabase = Dexie & {
   entries: EntityTable<Entry, 'seq'>
   pictures: EntityTable<PictureRow, 'key'>
-  drafts: EntityTable<DraftRow, 'key'>
+  drafts: Table<DraftRow, [owner: string, key: string]>
   receipts: EntityTable<ReceiptRow, 'seq'>
   snapshots: EntityTable<CartSnapshot, 'key'>
   settings: EntityTable<SettingRow, 'key'>
@@ -45,8 +45,8 @@ export function openDevice({ databaseName = 'northlight', indexedDb, tell }: Ope
   db.version(1).stores({
     entries: '++seq, &id, state, owner, [owner+subject+state]',
     pictures: 'key, entryId',
-    drafts: 'key, owner',
-    receipts: '++seq, &id, reference, kind',
+    drafts: '[owner+key], owner',
+    receipts: '++seq, &id, reference, owner, [owner+kind]',
     snapshots: 'key',
     settings: 'key'
   })

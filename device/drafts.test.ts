@@ -49,3 +49,26 @@ test('storage is asked to last after the first draft, once, and is not waited fo
   await tab.drafts.save('checkout', 'AB')
   expect(persist).toHaveBeenCalledTimes(1)
 })
+
+test('a draft is its owner’s: who signs in next neither reads it nor is given its key', async () => {
+  const { tab } = setUp()
+  await tab.outbox.signIn('customer:1')
+  await tab.drafts.save('checkout', { firstName: 'Ada' })
+  const hers = await tab.drafts.key('checkout')
+  await tab.outbox.signIn('customer:2')
+  expect(await tab.drafts.read('checkout')).toBeNull()
+  expect(await tab.drafts.key('checkout')).not.toBe(hers)
+  await tab.drafts.discard('checkout')
+  await tab.outbox.signIn('customer:1')
+  expect(await tab.drafts.read('checkout')).toMatchObject({ values: { firstName: 'Ada' }, orderKey: hers })
+})
+
+test('a watched draft is another’s once somebody else signs in', async () => {
+  const { tab } = setUp()
+  await tab.drafts.save('checkout', 'the guest’s')
+  const seen: unknown[] = []
+  onTestFinished(tab.drafts.watch('checkout', (draft) => seen.push(draft?.values ?? null)))
+  await expect.poll(() => seen.at(-1)).toBe('the guest’s')
+  await tab.outbox.signIn('customer:1')
+  await expect.poll(() => seen.at(-1)).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Engine } from './outbox/engine.ts'
-import { watch } from './watch.ts'
+import { watchOwned } from './watch.ts'
 
 /** A form as it was last typed. */
 export interface Draft<Values> {
@@ -19,7 +19,9 @@ export interface DraftRow {
   orderKey: string | null
 }
 
-/** What is typed into forms, kept as it is typed. Never card fields: those stay in the page. DECISIONS 16. */
+/**
+ * What the current owner types into forms, kept as it is typed. Never card fields: those stay in the page. DECISIONS 16.
+ */
 export interface Drafts {
   read<Values>(key: string): Promise<Draft<Values> | null>
   /** Durable when it resolves; throws NoRoom when the device is full. */
@@ -38,14 +40,15 @@ export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): 
   let isPersistAsked = false
 
   async function read<Values>(key: string): Promise<Draft<Values> | null> {
-    return asDraft<Values>(await db.drafts.get(key))
+    return asDraft<Values>(await db.drafts.get([await owner(), key]))
   }
 
   /** Changes a row, made first where there is none. */
   const change = <Result>(key: string, by: (row: DraftRow) => Result): Promise<Result> =>
     keep(() =>
       db.transaction('rw', db.drafts, db.settings, async () => {
-        const row = (await db.drafts.get(key)) ?? { key, owner: await owner(), draft: null, orderKey: null }
+        const mine = await owner()
+        const row = (await db.drafts.get([mine, key])) ?? { key, owner: mine, draft: null, orderKey: null }
         const result = by(row)
         await db.drafts.put(row)
         return result
@@ -63,9 +66,9 @@ export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): 
       // Not awaited: Firefox answers when the shopper does. OFFLINE, section 2.12.
       void persist()
     },
-    discard: (key) => db.drafts.delete(key),
+    discard: async (key) => db.drafts.delete([await owner(), key]),
     watch: <Values>(key: string, listener: (draft: Draft<Values> | null) => void) =>
-      watch(() => read<Values>(key), listener),
+      watchOwned(owner, () => read<Values>(key), listener),
     key: (draftKey) =>
       change(draftKey, (row) => {
         row.orderKey ??= newId()

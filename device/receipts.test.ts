@@ -17,3 +17,25 @@ test('receipts are found by id, by reference, by kind, and added once', async ()
   expect(await receipts.latest('bespoke')).toBeNull()
   expect((await receipts.list()).map(({ reference }) => reference)).toEqual(['NL-2', 'NL-1'])
 })
+
+test('receipts are their owner’s: nobody else reads them, and they go with the owner', async () => {
+  const device = createDevice({ fetch: () => Promise.reject(new TypeError('no network')) })
+  onTestFinished(() => device.close())
+  const { receipts, outbox } = device.open()
+  const order = { id: 'key-1', kind: 'order', reference: 'NL-1', at: '2025-12-01T12:00:00Z', body: null }
+  await outbox.signIn('customer:1')
+  await receipts.add(order)
+  expect(await receipts.list()).toHaveLength(1)
+  await outbox.signIn('customer:2')
+  expect([await receipts.read('key-1'), await receipts.read('NL-1'), await receipts.latest('order')]).toEqual([
+    null,
+    null,
+    null
+  ])
+  expect(await receipts.list()).toEqual([])
+  await outbox.signIn('customer:1')
+  expect(await receipts.read('NL-1')).toMatchObject(order)
+  await outbox.signOut('keep')
+  await outbox.signIn('customer:1')
+  expect(await receipts.read('NL-1')).toBeNull()
+})

@@ -13,9 +13,11 @@ export interface Receipt {
 }
 
 export interface ReceiptRow extends Receipt {
+  owner: string
   seq: number
 }
 
+/** The receipts of the current owner: nobody else's are read. */
 export interface Receipts {
   /** Adding the same id again changes nothing. */
   add(receipt: Receipt): Promise<void>
@@ -26,21 +28,30 @@ export interface Receipts {
   list(): Promise<Receipt[]>
 }
 
-export function createReceipts({ db, keep }: Pick<Engine, 'db' | 'keep'>): Receipts {
+export function createReceipts({ db, keep, owner }: Pick<Engine, 'db' | 'keep' | 'owner'>): Receipts {
   return {
     add: (receipt) =>
       keep(() =>
-        db.transaction('rw', db.receipts, async () => {
+        db.transaction('rw', db.receipts, db.settings, async () => {
           if (await db.receipts.where('id').equals(receipt.id).first()) return
-          // A copy: the database writes its number into what it is given.
-          await db.receipts.add({ ...receipt })
+          await db.receipts.add({ ...receipt, owner: await owner() })
         })
       ),
     async read(idOrReference) {
-      const found = await db.receipts.where('id').equals(idOrReference).or('reference').equals(idOrReference).first()
+      const mine = await owner()
+      const found = await db.receipts.where('id').equals(idOrReference).or('reference').equals(idOrReference).toArray()
+      return found.find((receipt) => receipt.owner === mine) ?? null
+    },
+    async latest(kind) {
+      const found = await db.receipts
+        .where('[owner+kind]')
+        .equals([await owner(), kind])
+        .last()
       return found ?? null
     },
-    latest: async (kind) => (await db.receipts.where('kind').equals(kind).last()) ?? null,
-    list: () => db.receipts.reverse().toArray()
+    async list() {
+      const mine = db.receipts.where('owner').equals(await owner())
+      return mine.reverse().toArray()
+    }
   }
 }

@@ -5,8 +5,9 @@ import { toast } from '../ui/toast/toast-store.ts'
 
 /** What a shopper does in the cart, each with its words. Storefront spec, section 8; Undo is ours. */
 
-export async function changeQuantity(line: ViewLine, quantity: number): Promise<void> {
-  await orSay('Failed to update item quantity. Please try again.', async () => {
+/** Says whether the change is kept on this device. */
+export function changeQuantity(line: ViewLine, quantity: number): Promise<boolean> {
+  return orSay('Failed to update item quantity. Please try again.', async () => {
     const { cart } = await loadDevice()
     await cart.setQuantity(line.id, quantity)
   })
@@ -44,10 +45,12 @@ function undo(lines: readonly ViewLine[]) {
   return { label: 'Undo', take: () => void putBack() }
 }
 
-async function orSay(text: string, act: () => Promise<void>): Promise<void> {
+async function orSay(text: string, act: () => Promise<void>): Promise<boolean> {
   try {
     await act()
+    return true
   } catch {
     toast({ title: 'Error', text, tone: 'destructive' })
+    return false
   }
 }

@@ -1,16 +1,23 @@
+import { useId } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import text from '../ui/type/text.module.css'
 import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutButton({ isBlocked }: { isBlocked: boolean }) {
   const { isCreating, checkout } = useCheckout()
+  const reason = useId()
   return (
     <>
-      <Button wide disabled={isBlocked || isCreating} onClick={() => void checkout()} aria-describedby="checkout-waits">
+      <Button
+        wide
+        disabled={isBlocked || isCreating}
+        onClick={() => void checkout()}
+        aria-describedby={isBlocked ? reason : undefined}
+      >
         {isCreating ? 'Creating checkout...' : 'Checkout'}
       </Button>
       {isBlocked && (
-        <p id="checkout-waits" className={text.caption}>
+        <p id={reason} className={text.caption}>
           One of the pieces cannot be ordered as it stands. Its note says why.
         </p>
       )}

@@ -16,6 +16,7 @@ test('an address of the checkout is where to go', async () => {
     expect.objectContaining({
       method: 'POST',
       credentials: 'include',
+      redirect: 'error',
       headers: expect.objectContaining({ 'x-owner': 'guest:1' })
     })
   )
@@ -55,6 +56,19 @@ test('another refusal gives its number and words, a bare one what it said', asyn
   expect(await createCheckout('guest:1')).toEqual({ kind: 'failed', message: '429: Too many requests' })
   answer('Bad gateway', 502)
   expect(await createCheckout('guest:1')).toEqual({ kind: 'failed', message: '502: Bad gateway' })
+})
+
+test('a shop that is silent for 15 seconds is out of touch, also in the middle of its answer', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.mocked(fetch).mockRejectedValue(new DOMException('timed out', 'TimeoutError'))
+  expect(await createCheckout('guest:1')).toEqual({ kind: 'out-of-touch' })
+  expect(timeout).toHaveBeenCalledWith(15_000)
+  const signal = timeout.mock.results[0]?.value
+  expect(fetch).toHaveBeenCalledWith('/api/create-shopify-checkout', expect.objectContaining({ signal }))
+
+  const cut = new ReadableStream({ pull: (body) => body.error(new DOMException('timed out', 'TimeoutError')) })
+  vi.mocked(fetch).mockResolvedValue(new Response(cut))
+  expect(await createCheckout('guest:1')).toEqual({ kind: 'out-of-touch' })
 })
 
 test('no answer at all is being out of touch', async () => {

@@ -6,23 +6,30 @@ export type CreatedCheckout =
   | { kind: 'out-of-touch' }
   | { kind: 'failed'; message: string }
 
+/** How long the shop is waited for, in ms. */
+const TIMEOUT_MS = 15_000
+
 export const EMPTY_CART = 'Please add items to your cart before checkout'
 
 /** POST /api/create-shopify-checkout, for the cart of this owner. Storefront spec, sections 5, 7 and 8; DECISIONS 15. */
 export async function createCheckout(owner: string): Promise<CreatedCheckout> {
-  let response: Response
   try {
-    response = await fetch('/api/create-shopify-checkout', {
+    const response = await fetch('/api/create-shopify-checkout', {
       method: 'POST',
       credentials: 'include',
-      headers: { accept: 'application/json', 'x-owner': owner }
+      redirect: 'error',
+      headers: { accept: 'application/json', 'x-owner': owner },
+      signal: AbortSignal.timeout(TIMEOUT_MS)
     })
-  } catch {
-    // Only a network that gave no answer throws here.
-    return { kind: 'out-of-touch' }
+    return readAnswer(response, await response.text())
+  } catch (error) {
+    if (isNoAnswer(error)) return { kind: 'out-of-touch' }
+    throw error
   }
-  return readAnswer(response, await response.text())
 }
+
+/** A failed connection or a redirect is a TypeError, a timeout or a cut body a DOMException or TypeError. */
+const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException
 
 function readAnswer(response: Response, text: string): CreatedCheckout {
   const answer = parse(text)

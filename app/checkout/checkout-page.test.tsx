@@ -125,6 +125,14 @@ test('a discarded draft leaves an empty form and nothing on the device', async (
   expect(state.drafts.has(CHECKOUT_DRAFT)).toBe(false)
 })
 
+test('while an order is under way its draft cannot be discarded', async () => {
+  await openCheckout()
+  expect(page()).toContain('Discard draft')
+  await press(button())
+  expect(page()).not.toContain('Discard draft')
+  await afterPause()
+})
+
 test('card details are neither kept nor sent, and are checked only when one of them is filled', async () => {
   const { state } = await openCheckout()
   await write('cardNumber', '4111 1111 1111 1111')

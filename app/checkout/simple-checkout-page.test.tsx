@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeviceShop } from '#device/start.ts'
+import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { createQueryClient } from '../reads/query-client.ts'
 import { Page } from './simple-checkout-page.tsx'
 import { deviceInMemory, key, order } from './testing.ts'
@@ -14,6 +15,7 @@ vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
 
 const values = { name: 'Alex Morgan', email: 'alex@example.com', phone: '01632 960000' }
 const fetched = vi.fn()
+let product: object | null
 let root: ReturnType<typeof createRoot>
 let state: ReturnType<typeof deviceInMemory>['state']
 
@@ -22,12 +24,18 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('scrollTo', () => {})
   fetched.mockReset()
+  product = null
   const memory = deviceInMemory([])
   kept.device = memory.device
   state = memory.state
   state.drafts.set('simple-checkout', values)
+  await open()
+})
+
+/** Opens the page on the same device: also what a reload does. */
+async function open(): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  const client = createQueryClient(async () => ({ body: null, total: null, asOf: null }))
+  const client = createQueryClient(async () => ({ body: product, total: null, asOf: null }))
   await act(async () =>
     root.render(
       <MemoryRouter>
@@ -38,7 +46,13 @@ beforeEach(async () => {
     )
   )
   await settle()
-})
+}
+
+async function reload(): Promise<void> {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  await open()
+}
 
 afterEach(() => {
   act(() => root.unmount())
@@ -54,6 +68,9 @@ async function press() {
   await act(async () => button().click())
   await settle()
 }
+
+const canDiscard = () =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Discard draft')
 
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -101,4 +118,73 @@ test('a price that moved is told, and the next press orders at it', async () => 
   expect(button().textContent).toBe('Place Order - £1,850')
   await press()
   expect(JSON.parse(fetched.mock.calls[1]?.[1].body).total).toBe('1850.00')
+})
+
+test('while an order is under way its draft cannot be discarded', async () => {
+  let say = (_: Response) => {}
+  fetched.mockImplementation(
+    () =>
+      new Promise<Response>((resolve) => {
+        say = resolve
+      })
+  )
+  expect(canDiscard()).toBe(true)
+  await press()
+  expect(button().textContent).toBe('Processing...')
+  expect(canDiscard()).toBe(false)
+  await act(async () => say(answer(201, order)))
+})
+
+test('an order without an answer is still known to be under way after a reload', async () => {
+  fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  fetched.mockImplementationOnce(async () => answer(201, { ...order, kind: 'quick' }))
+  await press()
+  await reload()
+  expect(page()).toContain('it may have reached us')
+  expect(canDiscard()).toBe(false)
+  await press()
+  expect(page()).toContain('Order Confirmed!')
+  expect(state.drafts.size).toBe(0)
+  expect(state.calls.filter((call) => call.startsWith('discard'))).toEqual([
+    'discard simple-checkout-sent',
+    'discard simple-checkout'
+  ])
+})
+
+test('a refused first try has not arrived: the draft can be discarded again', async () => {
+  fetched.mockImplementation(async () => answer(429, { type: 'about:blank', detail: 'Too many orders.' }))
+  await press()
+  expect(page()).toContain('Too many orders.')
+  expect(state.drafts.has('simple-checkout-sent')).toBe(false)
+  expect(canDiscard()).toBe(true)
+})
+
+test('a placed order is confirmed whatever the device cannot tidy up', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  if (kept.device) kept.device.drafts.discard = () => Promise.reject(new Error('no room'))
+  fetched.mockImplementation(async () => answer(201, { ...order, kind: 'quick' }))
+  await press()
+  expect(page()).toContain('Order Confirmed!')
+  expect(reported).toHaveBeenCalled()
+})
+
+test('whether the bracelet is made to order is the catalogue’s word', async () => {
+  const bracelet = {
+    id: 'bracelet',
+    imageUrl: PICTURE_TO_FOLLOW,
+    price: '1800.00',
+    metadata: {},
+    stock: 'made-to-order'
+  }
+  product = bracelet
+  await reload()
+  expect(page()).toContain('Made to order. Final sale unless faulty.')
+  expect(page()).toContain('A piece made to order is made for you')
+  expect(page()).not.toContain('You may cancel within 14 days')
+
+  product = { ...bracelet, stock: 2 }
+  await reload()
+  expect(page()).not.toContain('Made to order')
+  expect(page()).toContain('You may cancel within 14 days')
 })

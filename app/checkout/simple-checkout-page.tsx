@@ -18,7 +18,7 @@ const DRAFT = 'simple-checkout'
 export function Page() {
   const form = useShopForm(quickFormSchema, { name: '', email: '', phone: '' })
   const draft = useDraft(DRAFT, form)
-  const { state, total, order } = useSingleOrder({
+  const { state, total, isUnanswered, order } = useSingleOrder({
     draftKey: DRAFT,
     draft,
     path: '/api/quick-orders',
@@ -39,6 +39,7 @@ export function Page() {
               form={form}
               draft={draft}
               state={state}
+              isUnanswered={isUnanswered}
               total={total}
               onOrder={async (values) => void (await order(values))}
             />

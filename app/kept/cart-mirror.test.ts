@@ -74,3 +74,35 @@ test('a browser that refuses storage still shows the count of this page', async 
   writeMirror(cart(3, true))
   expect(readMirror().count).toBe(3)
 })
+
+test('a full storage still moves this page’s badge, and the same cart is written once there is room', async () => {
+  const { writeMirror, subscribeToMirror, readMirror } = await openTab()
+  writeMirror(cart(1))
+  const listener = vi.fn()
+  subscribeToMirror(listener)
+  const storage = window.localStorage
+  const { setItem } = storage
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  writeMirror(cart(2))
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(readMirror().count).toBe(2)
+
+  storage.setItem = setItem
+  writeMirror(cart(2))
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(kept.get('northlight-cart') ?? '').state.count).toBe(2)
+})
+
+test('another tab’s cart counts again after one that could not be written', async () => {
+  const { writeMirror, subscribeToMirror, readMirror } = await openTab()
+  subscribeToMirror(() => {})
+  window.localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  writeMirror(cart(2))
+  kept.set('northlight-cart', JSON.stringify({ state: cart(5), version: 0 }))
+  hear({ key: 'northlight-cart' })
+  expect(readMirror().count).toBe(5)
+})

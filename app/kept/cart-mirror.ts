@@ -11,6 +11,8 @@ interface Mirror {
 
 const empty: Mirror = { count: 0, isWaiting: false }
 let read = { text: null as string | null, mirror: empty }
+/** Whether what was read last also stands in the browser: where it could not be written, it lives as long as the page. */
+let isKept = true
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -19,15 +21,26 @@ const tell = () => {
 /** Keeps a copy of the cart that can be read at once, before the database is there; all tabs hear of it. */
 export function writeMirror(mirror: Mirror & { items: readonly object[] }): void {
   const text = JSON.stringify({ state: mirror, version: 0 })
-  if (text === read.text) return
+  const isNews = text !== read.text
+  if (!isNews && isKept) return
   read = { text, mirror }
-  storage()?.setItem(key, text)
-  tell()
+  isKept = put(text)
+  if (isNews) tell()
+}
+
+/** Writes the copy down, or says that it could not: the browser refuses storage, or it is full. */
+function put(text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function readMirror(): Mirror {
   const kept = storage()
-  if (!kept) return read.mirror
+  if (!kept || !isKept) return read.mirror
   const text = kept.getItem(key)
   if (text !== read.text) read = { text, mirror: parse(text) }
   return read.mirror
@@ -41,7 +54,9 @@ export function subscribeToMirror(listener: () => void): () => void {
 
 function hear(event: StorageEvent): void {
   // Without a key, everything was cleared.
-  if (event.key === key || event.key === null) tell()
+  if (event.key !== key && event.key !== null) return
+  isKept = true
+  tell()
 }
 
 /** Anyone may write to local storage: what is not our copy counts as none. */
@@ -54,7 +69,7 @@ function parse(text: string | null): Mirror {
   }
 }
 
-/** Null where the browser refuses it: then the copy lives as long as the page. */
+/** Null where the browser refuses it. */
 function storage(): Storage | null {
   try {
     return window.localStorage

@@ -125,3 +125,24 @@ test('a device that cannot save says so and tries again with the next change', a
   expect(states.at(-1)).toBe('saved')
   vi.unstubAllGlobals()
 })
+
+test('a draft that could not be read is read again with the next change, not overwritten', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  const { drafts, saves } = slowDrafts({ name: 'Alex', city: 'Leeds' })
+  const { read } = drafts
+  drafts.read = async () => {
+    throw new Error('not now')
+  }
+  const { keeper, type, states, values } = form(drafts)
+  await keeper.start()
+  expect(states).toEqual(['not-kept'])
+  type({ name: 'S' })
+  await settled()
+  expect(saves).toEqual([])
+  drafts.read = read
+  type({ name: 'Sam' })
+  await settled()
+  expect(values()).toEqual({ name: 'Sam', city: 'Leeds' })
+  expect(saves.map((save) => save.values)).toEqual([{ name: 'Sam', city: 'Leeds' }])
+  vi.unstubAllGlobals()
+})

@@ -26,13 +26,14 @@ export interface DraftKeeper {
 /**
  * Keeps a form on the device as it is typed. Every change is saved, at most one save under way at a time, and the last
  * one always ends with what stands in the form. Nothing is saved before the draft has been read, so that an empty form
- * never replaces it.
+ * never replaces it: where reading failed, it is tried again with the next change.
  */
 export function draftKeeper<Values extends object>(options: DraftKeeperOptions<Values>): DraftKeeper {
   const { key, drafts, defaults, values, fill, onState } = options
   let isRead = false
   let isChanged = false
   let isFilling = false
+  let reading: Promise<void> | null = null
   let saving: Promise<void> | null = null
 
   function fillQuietly(filled: Values): void {
@@ -57,29 +58,39 @@ export function draftKeeper<Values extends object>(options: DraftKeeperOptions<V
     }
   }
 
-  function saveNow(): void {
-    if (isRead && isChanged) saving ??= save()
+  async function read(): Promise<void> {
+    try {
+      const draft = await (await drafts()).read<Values>(key)
+      if (draft) {
+        fillQuietly(mergeDraft(defaults, values(), draft.values))
+        onState('saved')
+      }
+      isRead = true
+      void keepUp()
+    } catch (error) {
+      onState('not-kept')
+      reportError(error)
+    } finally {
+      reading = null
+    }
+  }
+
+  /** Does what is still to be done, if it is not being done already. */
+  async function keepUp(): Promise<void> {
+    if (isRead) {
+      if (isChanged) saving ??= save()
+      return
+    }
+    reading ??= read()
+    await reading
   }
 
   return {
-    async start() {
-      try {
-        const draft = await (await drafts()).read<Values>(key)
-        if (draft && !isRead) {
-          fillQuietly(mergeDraft(defaults, values(), draft.values))
-          onState('saved')
-        }
-      } catch (error) {
-        onState('not-kept')
-        reportError(error)
-      }
-      isRead = true
-      saveNow()
-    },
+    start: keepUp,
     changed() {
       if (isFilling) return
       isChanged = true
-      saveNow()
+      void keepUp()
     },
     async discard() {
       isChanged = false
@@ -92,7 +103,7 @@ export function draftKeeper<Values extends object>(options: DraftKeeperOptions<V
       await saving
       await (await drafts()).discard(key)
       isChanged = true
-      saveNow()
+      void keepUp()
     }
   }
 }

@@ -1,10 +1,13 @@
 import { type CartView, type DeviceShop, startDevice } from '#device/start.ts'
 import { pieceCount } from '#domain/cart/cart-line.ts'
+import { announceStorage } from './announce-storage.ts'
 import { writeMirror } from './cart-mirror.ts'
 
 /** Starts what this device keeps, and copies its cart for the header of every tab. */
 export async function startMirrored(): Promise<DeviceShop> {
   const shop = startDevice()
+  // Before anything is awaited: an older tab may hold that up.
+  announceStorage(shop.storage)
   try {
     // Opens the database: where that is not to be had, the caller hears of it now.
     await shop.guestId()

@@ -197,6 +197,31 @@ test('what was added after the order had been sent off is not lost with it', asy
   expect(shop.accepted).toHaveLength(2)
 })
 
+test('what another tab added after the order, and the shop has, is shown soon after it', async () => {
+  const { shop, device, tab } = setUp()
+  await tab.cart.settle()
+  const other = device.open()
+  await other.cart.add(aLine({ id: bracelet, productId: 'bracelet' }))
+  await other.cart.settle()
+  expect(shop.accepted).toHaveLength(1)
+  await tab.cart.emptied()
+  await expect.poll(async () => (await tab.cart.view()).lines).toMatchObject([{ id: bracelet, state: 'received' }])
+})
+
+test('an order empties the cart also where the shop cannot be read then', async () => {
+  const { tab } = setUp({ fetch: offline })
+  await tab.cart.add(aLine({ id: ring }))
+  await tab.cart.emptied()
+  expect((await tab.cart.view()).lines).toEqual([])
+})
+
+test('the cart of a brand-new device can be watched before anything else is asked of it', async () => {
+  const { device } = setUp()
+  const seen: CartView[] = []
+  onTestFinished(device.open({ wakeUps: null }).cart.watch((view) => seen.push(view)))
+  await expect.poll(() => seen.at(-1)).toMatchObject({ lines: [], asOf: null })
+})
+
 test('a full device is said, and the line is not half added', async () => {
   const { tab } = setUp()
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { NoRoom } from '../storage.ts'
-import { watch } from '../watch.ts'
+import { tellUnlessClosed, watchOwned } from '../watch.ts'
 import { cartKind } from './cart-kind.ts'
 import { cartEntries, lastAnswer, nextTicket, readShopCart, snapshotKey } from './cart-snapshot.ts'
 import { composeView } from './compose-view.ts'
@@ -61,18 +61,7 @@ export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
 
   return {
     view,
-    watch(listener) {
-      let stop = () => {}
-      let isStopped = false
-      // Who this device is may have to be written down first, which a live query must not do.
-      void owner().then(() => {
-        if (!isStopped) stop = watch(view, listener)
-      })
-      return () => {
-        isStopped = true
-        stop()
-      }
-    },
+    watch: (listener) => watchOwned(owner, view, listener),
     add: (line) => change({ type: 'add', line }),
     setQuantity: (lineId, quantity) => change({ type: 'set-quantity', lineId, quantity }),
     remove: (lineId) => change({ type: 'remove', lineId }),
@@ -102,6 +91,8 @@ export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
           await db.snapshots.put({ key: snapshotKey(mine), lines: [], asOf, ticket: await nextTicket(db) })
         })
       )
+      // What another tab has added since is with the shop already. The order stands whether or not it can be read now.
+      readShopCart(engine).catch(tellUnlessClosed)
     }
   }
 }

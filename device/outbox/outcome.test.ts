@@ -53,8 +53,19 @@ test.each([408, 425, 429])('a %i of the shop’s own is tried again, and did not
   })
 })
 
-test('a Retry-After counts also where a proxy said it', async () => {
-  const answered = await read(503, { 'content-type': 'text/html', 'retry-after': '30' }, 'Busy')
+test.each([
+  ['a proxy’s page', 503, { 'content-type': 'text/html' }, 'Busy'],
+  ['a portal’s page', 200, { 'content-type': 'text/html' }, '<h1>Sign in</h1>'],
+  ['a proxy’s JSON', 429, { 'content-type': 'application/json' }, '{"error":"slow down"}']
+])('a Retry-After of %s holds nothing up', async (_, status, headers, body) => {
+  expect(await read(status, { ...headers, 'retry-after': '86400' }, body)).toMatchObject({ kind: 'retry', after: null })
+})
+
+test.each([
+  [503, 'about:blank'],
+  [409, '/problems/in-progress']
+])('a Retry-After of the shop’s own %i is kept to', async (status, type) => {
+  const answered = await read(status, { ...problemJson, 'retry-after': '30' }, problem(status, type))
   expect(answered).toMatchObject({ kind: 'retry', after: 30_000 })
 })
 

@@ -15,8 +15,8 @@ export type ShopProblem = z.infer<typeof problemSchema>
 export type Outcome =
   | { kind: 'delivered'; answer: unknown }
   /**
-   * Try again, after so many ms if the shop named them. `isDefinite`: the shop itself said that it did not take this
-   * try; otherwise the entry may have arrived.
+   * Try again, after so many ms if the shop itself named them: nobody else may hold an entry up. `isDefinite`: the shop
+   * said that it did not take this try; otherwise the entry may have arrived.
    */
   | { kind: 'retry'; reason: string; after: number | null; isDefinite: boolean }
   /** Somebody else is signed in, or nobody. */
@@ -41,8 +41,7 @@ export interface Asked {
  * or cut body, a proxy's error, an answer to somebody else's request.
  */
 export async function readOutcome(response: Response, asked: Asked): Promise<Outcome> {
-  const after = readRetryAfter(response.headers, asked.now)
-  const retry = (reason: string): Outcome => ({ kind: 'retry', reason, after, isDefinite: false })
+  const retry = (reason: string): Outcome => ({ kind: 'retry', reason, after: null, isDefinite: false })
   if (response.redirected || response.type === 'opaqueredirect') return retry('redirected')
   const { status } = response
   const mime = response.headers.get('content-type')?.split(';')[0]?.trim()
@@ -59,9 +58,11 @@ export async function readOutcome(response: Response, asked: Asked): Promise<Out
   const problem = problemSchema.safeParse(body)
   if (mime !== 'application/problem+json' || !problem.success || problem.data.status !== status)
     return retry(`${status} not from the shop`)
+  const after = readRetryAfter(response.headers, asked.now)
   if (status >= 500 || TRY_AGAIN.includes(status))
     return { kind: 'retry', reason: `${status}: ${problem.data.detail}`, after, isDefinite: status < 500 }
-  if (status === 409 && problem.data.type === IN_PROGRESS) return retry('in progress')
+  if (status === 409 && problem.data.type === IN_PROGRESS)
+    return { kind: 'retry', reason: 'in progress', after, isDefinite: false }
   if (status === 401) return { kind: 'paused' }
   if (status === 426) return { kind: 'outdated' }
   return status >= 400 ? { kind: 'refused', problem: problem.data } : retry(`${status}`)

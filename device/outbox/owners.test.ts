@@ -81,3 +81,15 @@ test('what a guest left is adopted by the customer who signs in', async () => {
   await tab.outbox.sendNow()
   expect(shop.accepted).toMatchObject([{ owner: 'customer:1' }])
 })
+
+test('the customer who signs in also has the guest’s drafts and receipts', async () => {
+  const { tab } = noteDevice()
+  const guest = await tab.ownerHeader()
+  await tab.drafts.save('bespoke', 'the guest’s')
+  await tab.receipts.add({ id: 'key-1', kind: 'order', reference: 'NL-1', at: '2025-12-01T12:00:00Z', body: null })
+  await tab.outbox.signIn('customer:1')
+  await tab.drafts.save('bespoke', 'an older one')
+  await tab.outbox.adopt(guest, 'customer:1')
+  expect(await tab.drafts.read('bespoke')).toMatchObject({ values: 'the guest’s' })
+  expect(await tab.receipts.list()).toMatchObject([{ id: 'key-1' }])
+})

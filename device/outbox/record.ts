@@ -69,9 +69,9 @@ async function recordDelivery({ db, kinds, now }: Engine, entry: Entry, answer: 
     })
     return
   }
-  const { id, kind, seq } = entry
+  const { id, kind, owner, seq } = entry
   if (!(await db.receipts.where('id').equals(id).first()))
-    await db.receipts.add({ id, kind, at: new Date(now()).toISOString(), ...receipt })
+    await db.receipts.add({ id, kind, owner, at: new Date(now()).toISOString(), ...receipt })
   await db.pictures.where('entryId').equals(id).delete()
   await db.entries.delete(seq)
 }

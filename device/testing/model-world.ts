@@ -166,10 +166,15 @@ export function createWorld(tick: Tick) {
     const owner = await tab.ownerHeader()
     if (owner.startsWith('guest:')) return
     const theirs = await db.entries.where('owner').equals(owner).toArray()
+    const receipts = await db.receipts.where('owner').equals(owner).toArray()
     const { kind } = await tab.outbox.signOut(unsent)
     if (kind !== 'signed-out') return
     shop.signIn(null)
-    if (unsent === 'delete') markDeleted(theirs)
+    const left = new Set((await db.entries.where('owner').equals(owner).toArray()).map(({ id }) => id))
+    // What the shop has taken leaves with its owner, as a receipt; the rest only where that was asked for.
+    const isTaken = ({ id }: Entry) => shop.accepted.some(({ key }) => key === id)
+    markDeleted(theirs.filter((entry) => !left.has(entry.id) && (unsent === 'delete' || isTaken(entry))))
+    markDeleted(receipts)
   }
 
   async function attend(tab: DeviceShop, step: Extract<Step, { type: 'attend' }>): Promise<void> {
@@ -191,7 +196,7 @@ export function createWorld(tick: Tick) {
     if (kind === 'done' && known) Object.assign(known, { what, isOutOfTurn: true })
   }
 
-  function markDeleted(entries: readonly Entry[]): void {
+  function markDeleted(entries: readonly Pick<Entry, 'id'>[]): void {
     for (const { id } of entries) deleted.add(id)
   }
 

@@ -56,6 +56,21 @@ test('another price, quantity, piece, number of lines or total is not as shown',
   expect(isAsShown([...cart, line('ring', 100_00)], { items: right, total: '300.00' })).toBe(false)
 })
 
+test('another line, size, carat or design is not as shown where it is told', () => {
+  const design = '{"selectedLength":"7"}'
+  const chosen = { ...line('ring', 100_00), selectedSize: 'N', selectedCarat: 1, customization: design }
+  const told = { lineId: chosen.id, selectedSize: 'N', selectedCarat: 1, customization: design }
+  const isShownAs = (differs: object) =>
+    isAsShown([chosen], { items: [{ ...item('ring', '100.00'), ...told, ...differs }], total: '100.00' })
+
+  expect(isShownAs({})).toBe(true)
+  expect(isShownAs({ lineId: 'another' })).toBe(false)
+  expect(isShownAs({ selectedSize: 'P' })).toBe(false)
+  expect(isShownAs({ selectedSize: null })).toBe(false)
+  expect(isShownAs({ selectedCarat: 2 })).toBe(false)
+  expect(isShownAs({ customization: null })).toBe(false)
+})
+
 test('a shopper is told both totals, or that the cart is another', () => {
   expect(changedWords(200_00, 1_210_00)).toContain('the total is £1,210, not £200')
   expect(changedWords(200_00, 200_00)).toContain('Your cart has changed')

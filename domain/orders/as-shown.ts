@@ -4,17 +4,33 @@ import { formatPounds, fromDecimalString, type Pence } from '../pricing/money.ts
 import { linesTotal } from './order-body.ts'
 import type { PlaceOrder } from './order-form.ts'
 
+type ShownItem = PlaceOrder['items'][number]
+
 /**
  * Whether the shopper saw what would be ordered: the same pieces, as often and at the same price, in whatever order, and
- * the same total. What was shown is compared and never believed. DECISIONS 2 and 12.
+ * the same total; where the page tells them, also the same lines in the same size, carat and design. What was shown is
+ * compared and never believed. DECISIONS 2 and 12.
  */
 export function isAsShown(lines: readonly CartLine[], shown: Pick<PlaceOrder, 'items' | 'total'>): boolean {
-  const ours = lines.map((line) => told(line.productId, line.quantity, unitPrice(pricedLine(line))))
-  const theirs = shown.items.map((item) => told(item.productId, item.quantity, fromDecimalString(item.price)))
-  return ours.sort().join('\n') === theirs.sort().join('\n') && linesTotal(lines) === fromDecimalString(shown.total)
+  const left = new Set(lines)
+  for (const item of shown.items) {
+    const line = [...left].find((candidate) => isShownBy(item, candidate))
+    if (!line) return false
+    left.delete(line)
+  }
+  return left.size === 0 && linesTotal(lines) === fromDecimalString(shown.total)
 }
 
-const told = (productId: string, quantity: number, price: Pence): string => `${productId} ${quantity} ${price}`
+const isShownBy = (item: ShownItem, line: CartLine): boolean =>
+  item.productId === line.productId &&
+  item.quantity === line.quantity &&
+  fromDecimalString(item.price) === unitPrice(pricedLine(line)) &&
+  isSameWhereGiven(item.lineId, line.id) &&
+  isSameWhereGiven(item.selectedSize, line.selectedSize) &&
+  isSameWhereGiven(item.selectedCarat, line.selectedCarat) &&
+  isSameWhereGiven(item.customization, line.customization)
+
+const isSameWhereGiven = <Told>(told: Told | undefined, own: Told): boolean => told === undefined || told === own
 
 /** What a shopper is told whose page showed something else than the shop would charge; sums in pence. */
 export function changedWords(shown: Pence, total: Pence): string {

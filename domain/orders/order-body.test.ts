@@ -28,7 +28,17 @@ test('an order sends who, where to and what was seen, and nothing of how it is p
     customerPhone: '',
     shippingAddress: form.shippingAddress,
     items: [
-      { productId: 'ring', name: ring.product.name, price: '3009.00', quantity: 2, imageUrl: '/media/ring-1200.jpg' }
+      {
+        productId: 'ring',
+        name: ring.product.name,
+        price: '3009.00',
+        quantity: 2,
+        imageUrl: '/media/ring-1200.jpg',
+        lineId: ring.id,
+        selectedSize: 'N',
+        selectedCarat: 2,
+        customization: null
+      }
     ],
     total: '6018.00'
   })

@@ -8,7 +8,8 @@ import type { CheckoutForm, PlaceOrder } from './order-form.ts'
 export const linesTotal = (lines: readonly CartLine[]): Pence => orderTotal(lines.map(pricedLine))
 
 /**
- * The body of POST /api/orders: who, where to, and what the shopper saw. The payment method is not sent, card details
+ * The body of POST /api/orders: who, where to, and what the shopper saw, each piece with its line and what was chosen of
+ * it: the same piece in another size, or put into the cart once more, is another order under the same key. The payment method is not sent, card details
  * even less. Storefront spec, section 7; DECISIONS 12 and 16.
  */
 export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): PlaceOrder {
@@ -23,7 +24,11 @@ export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): Place
       name: line.product.name,
       price: toDecimalString(unitPrice(pricedLine(line))),
       quantity: line.quantity,
-      imageUrl: line.product.imageUrl
+      imageUrl: line.product.imageUrl,
+      lineId: line.id,
+      selectedSize: line.selectedSize,
+      selectedCarat: line.selectedCarat,
+      customization: line.customization
     })),
     total: toDecimalString(linesTotal(lines))
   }

@@ -36,7 +36,6 @@ export const customerSchema = z.object({
 export type OrderCustomer = z.infer<typeof customerSchema>
 
 export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'bank'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Card fields are optional and never leave the page; DECISIONS 16. */
 export const cardDetailsSchema = z.object({
@@ -59,7 +58,8 @@ const sum = (message: string) => z.string(message).check(z.regex(/^\d{1,9}\.\d{2
 
 /**
  * The body of POST /api/orders. `items` and `total` are what the shopper saw: they are compared with the shop's own and
- * never believed. Storefront spec, section 7; DECISIONS 2 and 12.
+ * never believed; `lineId` and what was chosen of a piece only where they are given. Storefront spec, section 7;
+ * DECISIONS 2 and 12.
  */
 export const placeOrderSchema = z.extend(customerSchema, {
   shippingAddress: shippingAddressSchema,
@@ -70,7 +70,11 @@ export const placeOrderSchema = z.extend(customerSchema, {
         name: z.string(),
         price: sum('A price is written like 1250.00'),
         quantity: z.int('How many must be a whole number.'),
-        imageUrl: z._default(z.string(), '')
+        imageUrl: z._default(z.string(), ''),
+        lineId: z.optional(z.string()),
+        selectedSize: z.optional(z.nullable(z.string())),
+        selectedCarat: z.optional(z.nullable(z.number())),
+        customization: z.optional(z.nullable(z.string()))
       }),
       'Which pieces?'
     )
@@ -86,7 +90,6 @@ export const quickOrderSchema = z.object({
   phone: required(5, 'Please enter a phone number', 30),
   total: sum('A total is written like 1800.00')
 })
-export type QuickOrder = z.infer<typeof quickOrderSchema>
 
 /** The body of POST /api/direct-orders: one silver tennis bracelet of the chosen length. DECISIONS 14. */
 export const directOrderSchema = z.extend(customerSchema, {

@@ -38,7 +38,10 @@ export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnan
           <div className={styles.end}>
             <BeforeOrdering lines={lines} checkout={checkout} isUnanswered={isUnanswered} />
             <ErrorSummary />
-            <DraftLine state={draft.state} onDiscard={isUnanswered ? null : () => void draft.discard()} />
+            <DraftLine
+              state={draft.state}
+              onDiscard={isUnanswered || checkout.kind === 'processing' ? null : () => void draft.discard()}
+            />
           </div>
         </div>
       </div>

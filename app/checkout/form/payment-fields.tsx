@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import shop from '#data/shop.json' with { type: 'json' }
 import { formatDay } from '#domain/policies/calendar.ts'
 import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
@@ -10,11 +11,13 @@ import { paymentWords } from '../summary/delivery-words.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './use-card-form.ts'
 
+const { finance } = shop
+
 /** How the shopper would like to pay. The choice is not sent: the payment link offers every way. Spec, section 7. */
 export function PaymentFields({ total, card }: { total: Pence | null; card: CardForm }) {
   const today = useToday()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
-  const instalments = total === null ? [] : klarnaInstalments(total, today)
+  const instalments = finance.enabled && total !== null ? klarnaInstalments(total, today) : []
   return (
     <>
       <p className={text.body2}>{paymentWords(country, total ?? 0)}</p>
@@ -32,7 +35,7 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
           {
             value: 'klarna',
             label: 'Klarna',
-            help: `${instalmentsWords(instalments)}, the first today, then every 30 days. No interest, 18 and over.`,
+            ...(finance.enabled && { help: helpWords(instalments) }),
             inside: instalments.length > 0 && <Instalments instalments={instalments} />
           },
           { value: 'bank', label: 'Bank transfer' }
@@ -41,6 +44,9 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
     </>
   )
 }
+
+const helpWords = (instalments: readonly Instalment[]): string =>
+  `${instalmentsWords(instalments)}, the first today, then every 30 days. No interest, 18 and over.`
 
 /** The odd pennies are in the first one: then the amounts stand in the list alone. */
 function instalmentsWords(instalments: readonly Instalment[]): string {

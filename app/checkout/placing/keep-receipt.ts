@@ -1,6 +1,7 @@
 import type { DeviceShop } from '#device/start.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import type { CheckoutOutcome } from './place-order.ts'
 
 /** Receipts of orders, among all others on the device. */
 export const ORDER_RECEIPT = 'order'
@@ -23,7 +24,7 @@ export async function keepReceipt(
     async () => localStorage.setItem(CHECKOUT_TOTAL, order.total),
     ...further
   ]
-  const results = await Promise.allSettled(writes.map((write) => write()))
+  const results = await Promise.allSettled(writes.map(async (write) => write()))
   for (const result of results) if (result.status === 'rejected') reportError(result.reason)
 }
 
@@ -31,9 +32,15 @@ export async function keepReceipt(
 export const sayPlaced = (order: Order): void =>
   toast({ title: 'Order placed successfully!', text: `Your order #${order.id} has been confirmed.` })
 
-export const sayFailed = (): void =>
+/** What is a failure of the order call; all else is the shop's word on the cart, which the notice says. */
+const FAILURES: CheckoutOutcome['kind'][] = ['refused', 'signed-out', 'update-needed', 'fields-refused', 'out-of-touch']
+
+/** Storefront spec, section 8. */
+export function sayIfFailed({ kind }: CheckoutOutcome): void {
+  if (!FAILURES.includes(kind)) return
   toast({
     title: 'Order failed',
     text: 'There was an error processing your order. Please try again.',
     tone: 'destructive'
   })
+}

@@ -21,6 +21,16 @@ export type OrderAnswer =
   /** No answer of the shop: the order may or may not have arrived. */
   | { kind: 'no-answer' }
 
+/**
+ * Whether an answer says what became of every order sent under its key, so that none can be on its way any more. Where an
+ * earlier try stayed without an answer, only the shop's look at the key and the cart says so: a refusal at the door says
+ * nothing of that try. A placed order is remembered until its receipt is.
+ */
+export function isDefinite({ kind }: OrderAnswer, wasSentBefore: boolean): boolean {
+  if (kind === 'placed' || kind === 'no-answer') return false
+  return !wasSentBefore || ['total-changed', 'unavailable', 'empty-cart', 'already-placed'].includes(kind)
+}
+
 /** An answer as it came, before anybody believes it. */
 export interface RawAnswer {
   status: number

@@ -21,7 +21,7 @@ function checkout({ answer = { kind: 'placed', order } as OrderAnswer, lines = [
 
 test('the waiting changes go first, and the order is remembered before it is sent', async () => {
   const { place, state, requests } = checkout()
-  expect(await place()).toEqual({ kind: 'placed', order })
+  expect(await place()).toEqual({ kind: 'placed', order, key })
   expect(state.calls).toEqual(['settle', `save ${SENT_DRAFT}`, 'send'])
   expect(requests).toMatchObject([{ path: '/api/orders', key, owner: 'guest:1', body: { total: '2499.00' } }])
 })
@@ -87,7 +87,7 @@ test('an order without an answer is remembered, and its second try is the same a
 
   const again = checkout({ lines: [] })
   again.state.drafts = lost.state.drafts
-  expect(await again.place()).toEqual({ kind: 'placed', order })
+  expect(await again.place()).toEqual({ kind: 'placed', order, key })
   expect(again.requests).toEqual(lost.requests)
 })
 
@@ -99,6 +99,26 @@ test('an empty cart is not ordered', async () => {
 
 test('an order stays remembered until its receipt is written', async () => {
   const { place, state } = checkout()
+  await place()
+  expect(state.drafts.has(SENT_DRAFT)).toBe(true)
+})
+
+const refusals: OrderAnswer[] = [
+  { kind: 'refused', message: 'No.' },
+  { kind: 'signed-out' },
+  { kind: 'update-needed' },
+  { kind: 'fields-refused', errors: [] }
+]
+
+test.each(refusals)('a first try that is $kind has not arrived and is not remembered as sent', async (answer) => {
+  const { place, state } = checkout({ answer })
+  expect(await place()).toEqual(answer)
+  expect(state.drafts.has(SENT_DRAFT)).toBe(false)
+})
+
+test.each(refusals)('a second try that is $kind says nothing of the first, which stays remembered', async (answer) => {
+  const { place, state } = checkout({ answer })
+  state.drafts.set(SENT_DRAFT, { lines: [ringLine] })
   await place()
   expect(state.drafts.has(SENT_DRAFT)).toBe(true)
 })

@@ -1,10 +1,11 @@
 import type { CartView, DeviceShop } from '#device/start.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { type LineChange, lineChanges } from '#domain/orders/line-changes.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { linesTotal, orderBody } from '#domain/orders/order-body.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import type { OrderAnswer } from './order-outcome.ts'
+import { isDefinite, type OrderAnswer } from './order-outcome.ts'
 import type { sendOrder } from './send-order.ts'
 
 /** Under which name the checkout's form is kept. */
@@ -16,9 +17,17 @@ export interface SentOrder {
   lines: readonly CartLine[]
 }
 
+/** The shop has the order, and under which key. */
+export interface PlacedOutcome {
+  kind: 'placed'
+  order: Order
+  key: string
+}
+
 /** How a press on the order button ended. */
 export type CheckoutOutcome =
-  | Exclude<OrderAnswer, { kind: 'total-changed' | 'unavailable' | 'no-answer' }>
+  | Exclude<OrderAnswer, { kind: 'placed' | 'total-changed' | 'unavailable' | 'no-answer' }>
+  | PlacedOutcome
   /** The cart is not what the shopper saw: what changed, and the total then and now. Nothing was ordered. */
   | { kind: 'changed'; changes: LineChange[]; from: Pence; to: Pence }
   /** The shop has refused changes of the cart, in its words. */
@@ -62,8 +71,8 @@ export async function placeOrder({ device, form, shown, send, pause }: PlaceOrde
     key,
     owner: await device.ownerHeader()
   })
-  if (isDefinite(answer)) await drafts.discard(SENT_DRAFT)
-  return outcomeOf(answer, lines)
+  if (isDefinite(answer, sent !== null)) await drafts.discard(SENT_DRAFT)
+  return answer.kind === 'placed' ? { ...answer, key } : outcomeOf(answer, lines)
 }
 
 /**
@@ -81,11 +90,7 @@ function whatChanged(shown: readonly CartLine[], lines: readonly CartLine[]): Ch
   return { kind: 'changed', changes, from: linesTotal(shown), to: linesTotal(lines) }
 }
 
-/** Whether the shop has said what became of every order under this key. A placed one is remembered until its receipt is. */
-const isDefinite = ({ kind }: OrderAnswer): boolean =>
-  ['total-changed', 'unavailable', 'empty-cart', 'already-placed'].includes(kind)
-
-function outcomeOf(answer: OrderAnswer, shown: readonly CartLine[]): CheckoutOutcome {
+function outcomeOf(answer: Exclude<OrderAnswer, { kind: 'placed' }>, shown: readonly CartLine[]): CheckoutOutcome {
   const from = linesTotal(shown)
   switch (answer.kind) {
     case 'total-changed':

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
-import type { Order } from '#domain/orders/order.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
 import { loadDevice } from '../../kept/device.ts'
-import { keepReceipt, sayFailed, sayPlaced } from './keep-receipt.ts'
-import { CHECKOUT_DRAFT, type CheckoutOutcome, placeOrder, SENT_DRAFT } from './place-order.ts'
+import { keepReceipt, sayIfFailed, sayPlaced } from './keep-receipt.ts'
+import { type CheckoutOutcome, type PlacedOutcome, placeOrder, SENT_DRAFT } from './place-order.ts'
 import { sendOrder } from './send-order.ts'
 
 /** The fixed pause before the order call, in ms. Storefront spec, section 9. */
 const PROCESSING_PAUSE_MS = 2000
 const processingPause = () => new Promise<void>((resolve) => setTimeout(resolve, PROCESSING_PAUSE_MS))
 
-export type StoppedOutcome = Exclude<CheckoutOutcome, { kind: 'placed' }>
+export type StoppedOutcome = Exclude<CheckoutOutcome, PlacedOutcome>
 
 /** Where the checkout stands. While an order is under way, the page shows the lines it was pressed with. */
 export type Checkout =
@@ -32,38 +31,52 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
   const isUnderWay = useRef(false)
   const navigate = useNavigate()
 
-  async function finish(order: Order): Promise<void> {
-    const device = await loadDevice()
-    const key = await device.drafts.key(CHECKOUT_DRAFT)
-    await keepReceipt(device, key, order, () => device.cart.emptied())
-    // Only now: a page that dies before has the order's lines and key, and a second try finds the order.
-    await Promise.all([discardDraft(), device.drafts.discard(SENT_DRAFT)])
-    sayPlaced(order)
-    await navigate(`/order-confirmation/${order.id}`, { replace: true })
-  }
-
   async function place(form: CheckoutForm, shown: readonly CartLine[]): Promise<void> {
     // A second click finds the first one under way: state would come too late.
     if (isUnderWay.current) return
     isUnderWay.current = true
     setCheckout({ kind: 'processing', lines: shown })
     try {
-      const device = await loadDevice()
-      const outcome = await placeOrder({ device, form, shown, send: sendOrder, pause })
-      if (outcome.kind === 'placed') return await finish(outcome.order)
-      // The page shows the shop's cart again, with what has changed in it.
-      if (outcome.kind === 'changed') void device.cart.refresh()
-      setCheckout({ kind: 'stopped', outcome })
-      if (outcome.kind === 'out-of-touch') sayFailed()
-      onStopped(outcome)
-    } catch (error) {
-      // It is not known how far it came, so nothing is claimed.
-      setCheckout({ kind: 'stopped', outcome: { kind: 'out-of-touch', wasSent: true } })
-      sayFailed()
-      reportError(error)
+      const outcome = await tryToPlace(form, shown)
+      if (outcome.kind === 'placed') await finish(outcome)
+      else stop(outcome)
     } finally {
       isUnderWay.current = false
     }
+  }
+
+  async function tryToPlace(form: CheckoutForm, shown: readonly CartLine[]): Promise<CheckoutOutcome> {
+    try {
+      return await placeOrder({ device: await loadDevice(), form, shown, send: sendOrder, pause })
+    } catch (error) {
+      reportError(error)
+      // It is not known how far it came, so nothing is claimed.
+      return { kind: 'out-of-touch', wasSent: true }
+    }
+  }
+
+  /** The order stands, whatever the device can still tidy up. */
+  async function finish(placed: PlacedOutcome): Promise<void> {
+    await tidyUp(placed).catch((error) => reportError(error))
+    sayPlaced(placed.order)
+    await navigate(`/order-confirmation/${placed.order.id}`, { replace: true })
+  }
+
+  async function tidyUp({ order, key }: PlacedOutcome): Promise<void> {
+    const device = await loadDevice()
+    await keepReceipt(device, key, order, () => device.cart.emptied())
+    // Only now: a page that dies before has the order's lines and key, and a second try finds the order. The key goes
+    // last: the lines without it would be another order.
+    await device.drafts.discard(SENT_DRAFT)
+    await discardDraft()
+  }
+
+  function stop(outcome: StoppedOutcome): void {
+    setCheckout({ kind: 'stopped', outcome })
+    sayIfFailed(outcome)
+    onStopped(outcome)
+    // The page shows the shop's cart again, with what has changed in it.
+    if (outcome.kind === 'changed') void loadDevice().then(({ cart }) => cart.refresh())
   }
 
   return { checkout, place }

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import { loadDevice } from '../../kept/device.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
-import { keepReceipt, sayFailed } from './keep-receipt.ts'
-import type { OrderAnswer } from './order-outcome.ts'
+import { keepReceipt, sayIfFailed } from './keep-receipt.ts'
+import { isDefinite, type OrderAnswer } from './order-outcome.ts'
 import { type OrderRequest, sendOrder } from './send-order.ts'
 import type { StoppedOutcome } from './use-checkout.ts'
 
@@ -13,10 +13,6 @@ export type SingleOrder =
   | { kind: 'processing' }
   | { kind: 'stopped'; outcome: StoppedOutcome }
   | { kind: 'placed'; order: Order }
-
-/** The order may have arrived: its key must not be lost now. */
-export const isUnanswered = (state: SingleOrder): boolean =>
-  state.kind === 'stopped' && state.outcome.kind === 'out-of-touch'
 
 interface SingleOrderOptions {
   draftKey: string
@@ -27,11 +23,15 @@ interface SingleOrderOptions {
   onFieldsRefused: (errors: { path: string; message: string }[]) => void
 }
 
-/** Orders one piece without the cart: /simple-checkout and /direct-order. DECISIONS 14. */
+/**
+ * Orders one piece without the cart: /simple-checkout and /direct-order. Until a sent order is answered, also after a
+ * reload, it may have arrived: then its key must not be lost. DECISIONS 14.
+ */
 export function useSingleOrder({ draftKey, draft, path, shownTotal, onFieldsRefused }: SingleOrderOptions) {
   const [state, setState] = useState<SingleOrder>({ kind: 'ready' })
   // The shop's price where it told of another: it holds for the piece it was told for.
   const [told, setTold] = useState<{ instead: Pence; total: Pence } | null>(null)
+  const isSent = useIsSent(sentDraftOf(draftKey))
   const isUnderWay = useRef(false)
   const total = told?.instead === shownTotal ? told.total : shownTotal
 
@@ -41,14 +41,25 @@ export function useSingleOrder({ draftKey, draft, path, shownTotal, onFieldsRefu
     setState({ kind: 'processing' })
     try {
       const device = await loadDevice()
-      const key = await device.drafts.key(draftKey)
+      const { drafts } = device
+      const sentDraft = sentDraftOf(draftKey)
+      const wasSentBefore = (await drafts.read(sentDraft)) !== null
+      const key = await drafts.key(draftKey)
       const owner = await device.ownerHeader()
+      // From here on the order may arrive without our hearing of it: that is remembered first.
+      await drafts.save(sentDraft, true)
       const answer = await sendOrder({ path, body: { ...body, total: toDecimalString(total) }, key, owner })
       if (answer.kind === 'placed') {
-        await keepReceipt(device, key, answer.order, draft.discard)
+        await keepReceipt(device, key, answer.order)
+        // The key goes last: a page that dies before finds the order by it.
+        await drafts
+          .discard(sentDraft)
+          .then(draft.discard)
+          .catch((error) => reportError(error))
         setState({ kind: 'placed', order: answer.order })
         return answer.order
       }
+      if (isDefinite(answer, wasSentBefore)) await drafts.discard(sentDraft)
       await stop(outcomeOf(answer, total))
     } catch (error) {
       await stop({ kind: 'out-of-touch', wasSent: true })
@@ -62,12 +73,33 @@ export function useSingleOrder({ draftKey, draft, path, shownTotal, onFieldsRefu
   async function stop(outcome: StoppedOutcome): Promise<void> {
     setState({ kind: 'stopped', outcome })
     if (outcome.kind === 'changed') setTold({ instead: shownTotal, total: outcome.to })
-    if (outcome.kind === 'out-of-touch') sayFailed()
+    sayIfFailed(outcome)
     if (outcome.kind === 'fields-refused') onFieldsRefused(outcome.errors)
     if (outcome.kind === 'already-placed') await draft.renewKey()
   }
 
-  return { state, total, order }
+  return { state, total, isUnanswered: isSent || state.kind === 'processing', order }
+}
+
+/** Under which name it is kept that the order of a draft was sent and not answered. */
+const sentDraftOf = (draftKey: string): string => `${draftKey}-sent`
+
+function useIsSent(sentDraft: string): boolean {
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isWanted = true
+    async function start() {
+      const { drafts } = await loadDevice()
+      if (isWanted) stop = drafts.watch(sentDraft, (mark) => setSent(mark !== null))
+    }
+    start().catch((error) => reportError(error))
+    return () => {
+      isWanted = false
+      stop?.()
+    }
+  }, [sentDraft])
+  return isSent
 }
 
 function outcomeOf(answer: Exclude<OrderAnswer, { kind: 'placed' }>, from: Pence): StoppedOutcome {

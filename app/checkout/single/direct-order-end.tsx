@@ -10,21 +10,23 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
-import { Notice, OrderNotice } from '../placing/order-notice.tsx'
+import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
 import { useIsAlive } from '../placing/use-is-alive.ts'
-import { isUnanswered, type SingleOrder } from '../placing/use-single-order.ts'
+import type { SingleOrder } from '../placing/use-single-order.ts'
 import { paymentWords } from '../summary/delivery-words.ts'
 
 interface DirectOrderEndProps {
   product: Product
   bracelet: DesignedBracelet
   state: SingleOrder
+  /** An order was sent from here, and no answer came yet. */
+  isUnanswered: boolean
   total: Pence
   draft: KeptDraft
 }
 
 /** What must be said before the button, and the button. A length the list does not price cannot be ordered. */
-export function DirectOrderEnd({ product, bracelet, state, total, draft }: DirectOrderEndProps) {
+export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, draft }: DirectOrderEndProps) {
   const isAlive = useIsAlive()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const hindrance = hindranceOf(product, bracelet)
@@ -39,6 +41,7 @@ export function DirectOrderEnd({ product, bracelet, state, total, draft }: Direc
           <p>{hindrance}</p>
         </Notice>
       )}
+      {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
       {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
       <OrderButton isReady={isAlive && hindrance === null} isProcessing={state.kind === 'processing'}>
         Order with obligation to pay, {formatPounds(total)}
@@ -47,7 +50,7 @@ export function DirectOrderEnd({ product, bracelet, state, total, draft }: Direc
         By ordering you accept our <Link to="/terms-of-service">terms</Link>. {paymentWords(country, total)}
       </p>
       <ErrorSummary />
-      <DraftLine state={draft.state} onDiscard={isUnanswered(state) ? null : () => void draft.discard()} />
+      <DraftLine state={draft.state} onDiscard={isUnanswered ? null : () => void draft.discard()} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { directBracelet, useDirectOrder } from './use-direct-order.ts'
 
 /** Length, contact, address: the same parts as the checkout's. */
 export function DirectOrderForm({ product, prices }: { product: Product; prices: BraceletPriceList }) {
-  const { form, draft, length, bracelet, state, total, submit } = useDirectOrder(product, prices)
+  const { form, draft, length, bracelet, state, total, isUnanswered, submit } = useDirectOrder(product, prices)
   return (
     <Form form={form} label="Direct order" isBinding onSubmit={submit}>
       <div className={styles.columns}>
@@ -38,7 +38,14 @@ export function DirectOrderForm({ product, prices }: { product: Product; prices:
           <FormSection number={3} title="Shipping Address">
             <AddressFields total={total} />
           </FormSection>
-          <DirectOrderEnd product={product} bracelet={bracelet} state={state} total={total} draft={draft} />
+          <DirectOrderEnd
+            product={product}
+            bracelet={bracelet}
+            state={state}
+            isUnanswered={isUnanswered}
+            total={total}
+            draft={draft}
+          />
         </div>
       </div>
     </Form>

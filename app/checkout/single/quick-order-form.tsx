@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cancellationWords } from '#domain/orders/cancellation.ts'
+import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
+import { productRead } from '../../reads/queries.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Form, FormSection } from '../../ui/form/form.tsx'
@@ -9,21 +13,24 @@ import type { ShopForm } from '../../ui/form/use-shop-form.ts'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
-import { OrderNotice } from '../placing/order-notice.tsx'
+import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
 import { useIsAlive } from '../placing/use-is-alive.ts'
-import { isUnanswered, type SingleOrder } from '../placing/use-single-order.ts'
+import type { SingleOrder } from '../placing/use-single-order.ts'
 import type { quickFormSchema } from './quick-order.ts'
 
 interface QuickOrderFormProps {
   form: ShopForm<typeof quickFormSchema>
   draft: KeptDraft
   state: SingleOrder
+  /** An order was sent from here, and no answer came yet. */
+  isUnanswered: boolean
   total: Pence
   onOrder: (values: { name: string; email: string; phone: string }) => Promise<void>
 }
 
 /** Name, e-mail, telephone: all else is agreed in the call. Storefront spec, section 2. */
-export function QuickOrderForm({ form, draft, state, total, onOrder }: QuickOrderFormProps) {
+export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrder }: QuickOrderFormProps) {
+  const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
   return (
     <Form form={form} label="Quick order" isBinding onSubmit={onOrder}>
       <FormSection title="Complete Your Order">
@@ -51,16 +58,21 @@ export function QuickOrderForm({ form, draft, state, total, onOrder }: QuickOrde
       </FormSection>
       <div className={styles.end}>
         <p className={text.body2}>
-          No payment is taken now: we send you a secure payment link. {cancellationWords([{ isMadeToOrder: true }])}
+          No payment is taken now: we send you a secure payment link. {cancellationWords(cancellable(product))}
         </p>
+        {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
         {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
         <OrderButton isReady={useIsAlive()} isProcessing={state.kind === 'processing'}>
           Place Order - {formatPounds(total)}
         </OrderButton>
         <p className={text.caption}>With this button you order with obligation to pay.</p>
         <ErrorSummary />
-        <DraftLine state={draft.state} onDiscard={isUnanswered(state) ? null : () => void draft.discard()} />
+        <DraftLine state={draft.state} onDiscard={isUnanswered ? null : () => void draft.discard()} />
       </div>
     </Form>
   )
 }
+
+/** What the right to cancel is said for: both ways as long as it is not known how the piece is kept. */
+const cancellable = (product: Product | null | undefined) =>
+  product ? [{ isMadeToOrder: product.stock === 'made-to-order' }] : [{ isMadeToOrder: true }, { isMadeToOrder: false }]

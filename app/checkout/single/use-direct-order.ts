@@ -43,7 +43,7 @@ export function useDirectOrder(product: Product, prices: BraceletPriceList) {
   const chosen = useWatch({ control: form.control, name: 'selectedLength' })
   const length = isBraceletLength(chosen) ? chosen : DEFAULT_BRACELET_LENGTH
   const bracelet = directBracelet(product, prices, length)
-  const { state, total, order } = useSingleOrder({
+  const { state, total, isUnanswered, order } = useSingleOrder({
     draftKey: DRAFT,
     draft,
     path: '/api/direct-orders',
@@ -58,5 +58,5 @@ export function useDirectOrder(product: Product, prices: BraceletPriceList) {
     await navigate(`/order-confirmation/${placed.id}`, { replace: true })
   }
 
-  return { form, draft, length, bracelet, state, total, submit }
+  return { form, draft, length, bracelet, state, total, isUnanswered, submit }
 }

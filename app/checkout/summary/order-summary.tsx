@@ -55,6 +55,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
             name={line.product.name}
             choice={choiceWords({ ...line, category: line.product.category, carat: line.product.carat })}
             imageUrl={line.product.imageUrl}
+            cut={line.product.metadata.cut}
             quantity={line.quantity}
             price={linePrice(pricedLine(line))}
             isMadeToOrder={line.isMadeToOrder}

@@ -1,4 +1,5 @@
 import { hasPicture } from '#domain/catalogue/pictures.ts'
+import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
@@ -12,6 +13,8 @@ interface SummaryLineProps {
   /** What was chosen of it; empty where nothing was to choose. */
   choice: string
   imageUrl: string
+  /** The piece's own cut, drawn where it has no picture; round where nobody knows it. */
+  cut?: Cut | undefined
   quantity: number
   /** Of the whole line. */
   price: Pence
@@ -22,7 +25,7 @@ interface SummaryLineProps {
 
 /** A piece in a summary: of the cart before the order, of the order after it. */
 export function SummaryLine(line: SummaryLineProps) {
-  const drawing = <CutOutline cut="round" />
+  const drawing = <CutOutline cut={line.cut ?? 'round'} />
   return (
     <li className={styles.line}>
       <Tile className={styles.tile}>

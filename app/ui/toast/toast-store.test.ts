@@ -59,3 +59,15 @@ test('a notice that stays gives way to a toast and stands again when that has le
   vi.advanceTimersByTime(60_000)
   expect(shownToast()).toMatchObject({ title: 'A new version is ready', isOpen: true })
 })
+
+test('what is wrong with the page stands before other notices, until it is mended', async () => {
+  const { toast, withdrawStandingToast, withdrawTrouble, shownToast } = await freshStore()
+  toast({ title: 'Another tab is in the way', stays: 'until-mended' })
+  toast({ title: 'A new version is ready', stays: true })
+  expect(shownToast()).toMatchObject({ title: 'Another tab is in the way' })
+  withdrawTrouble()
+  expect(shownToast()).toMatchObject({ title: 'A new version is ready' })
+  toast({ title: 'Another tab is in the way', stays: 'until-mended' })
+  withdrawStandingToast()
+  expect(shownToast()).toMatchObject({ title: 'Another tab is in the way' })
+})

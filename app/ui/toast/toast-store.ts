@@ -6,8 +6,11 @@ export interface Toast {
   text?: string
   tone?: 'destructive'
   action?: { label: string; take: () => void }
-  /** It waits for its action instead of leaving by itself, and gives way to others meanwhile. */
-  stays?: true
+  /**
+   * It waits for its action instead of leaving by itself, and gives way to others meanwhile. `until-mended`: it says what
+   * is wrong with the page, and stands before other notices until `withdrawTrouble`.
+   */
+  stays?: true | 'until-mended'
 }
 
 export interface ShownToast extends Toast {
@@ -21,6 +24,7 @@ const forgottenAfter = 5000
 
 let passing: ShownToast | null = null
 let standing: ShownToast | null = null
+let trouble: ShownToast | null = null
 let isHeld = false
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +33,8 @@ const listeners = new Set<() => void>()
 /** Shows a toast in place of the one before: one at a time. Storefront spec, sections 4 and 8. */
 export function toast(said: Toast): void {
   const next = { ...said, id: ++count, isOpen: true }
-  if (said.stays) standing = next
+  if (said.stays === 'until-mended') trouble = next
+  else if (said.stays) standing = next
   else become(next)
   tell()
 }
@@ -43,6 +48,13 @@ export function dismissToast(): void {
 export function withdrawStandingToast(): void {
   if (!standing) return
   standing = null
+  tell()
+}
+
+/** What was wrong with the page is mended. */
+export function withdrawTrouble(): void {
+  if (!trouble) return
+  trouble = null
   tell()
 }
 
@@ -80,7 +92,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The toast to show, or the one just dismissed, or none. */
-export const shownToast = (): ShownToast | null => (passing?.isOpen ? passing : (standing ?? passing))
+export const shownToast = (): ShownToast | null => (passing?.isOpen ? passing : (trouble ?? standing ?? passing))
 
 export const useToast = (): ShownToast | null => useSyncExternalStore(subscribe, shownToast, () => null)
 
