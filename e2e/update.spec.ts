@@ -39,6 +39,8 @@ test('a new version asks first, and the reload brings it', async ({ page, shop }
 })
 
 test('nothing reloads a page on which an order is being written', async ({ page, context, shop }) => {
+  // Chromium lets a new worker take over when the old one has been idle for a while: up to half a minute.
+  test.setTimeout(120_000)
   await makeReadyOffline(page, shop.url)
   await addFromPage(page, shop, EARRINGS)
   await page.goto(`${shop.url}/checkout`)
@@ -52,12 +54,12 @@ test('nothing reloads a page on which an order is being written', async ({ page,
   await expect(other.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
   await page.evaluate(() => Object.assign(window, { isStill: true }))
   await other.getByRole('button', { name: 'Reload' }).click()
-  await expect(other.locator('meta[name="build"]')).toHaveCount(1, { timeout: 20_000 })
+  await expect(other.locator('meta[name="build"]')).toHaveCount(1, { timeout: 45_000 })
   await expect(page.getByText('A new version is ready')).toHaveCount(0)
   expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
   await expect(city).toHaveValue('Leeds')
   await page.getByRole('link', { name: 'Back to cart' }).click()
-  await expect(page.locator('meta[name="build"]')).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1, { timeout: 45_000 })
 })
 
 test('an asset of an older build is still served, and a missing one is no page', async ({ page, shop, request }) => {

@@ -10,6 +10,9 @@ const lookEvery = 15_000
 /** How long a first visit is left alone before the worker is installed, in ms. */
 const firstVisitWait = 3000
 
+/** How long a new worker is given to take over by itself before it is offered, in ms. */
+const settlesWithin = 500
+
 /** Its code is wanted on the day of a new version only. */
 const loadUpdate = () => import('./app-update.ts')
 
@@ -76,7 +79,8 @@ async function register(): Promise<void> {
   }
   void announce()
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', announce)
+    // A worker that takes over by itself (the kill switch) does so at once, unless it finds the old one at work.
+    registration.installing?.addEventListener('statechange', () => setTimeout(announce, settlesWithin))
   })
 }
 

@@ -33,7 +33,8 @@ export function QuickOrderCard({ total }: { total: Pence }) {
           <h3 className={text.h4}>Lab-Grown Tennis Bracelet</h3>
           <p className={text.body2}>18K White Gold, Premium Quality</p>
           <p className={text.caption}>
-            6 inches, fifty stones of 0.083 ct.{product?.stock === 'made-to-order' && ` ${MADE_TO_ORDER_WORDS}`}
+            6 inches, fifty laboratory-grown diamonds of 0.083 ct.
+            {product?.stock === 'made-to-order' && ` ${MADE_TO_ORDER_WORDS}`}
           </p>
         </div>
       </div>
