@@ -81,7 +81,8 @@ async function makeReadyOffline(context: BrowserContext, page: Page, url: string
 /** From the tap to the header's new number, by the page's own clock. */
 async function timeToBadge(page: Page, address: string): Promise<number> {
   await page.goto(address)
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  // The worker's document is empty until the page has been made on the device.
+  await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor()
   await page.evaluate(() => {
     const link = document.querySelector('header a[href="/cart"]')
     const before = link?.getAttribute('aria-label')
