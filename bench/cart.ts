@@ -107,9 +107,9 @@ async function writeChanges(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/cart`)
   const line = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem').first()
   await line.waitFor()
-  const steps = Math.ceil(changes / 2)
-  for (const name of [/^One more/, /^One fewer/]) {
-    for (let step = 0; step < steps; step++) await line.getByRole('button', { name }).dispatchEvent('click')
+  // In turns, because a line holds no more than 99 pieces.
+  for (let step = 0; step < changes / 2; step++) {
+    for (const name of [/^One more/, /^One fewer/]) await line.getByRole('button', { name }).dispatchEvent('click')
   }
   await page.waitForFunction(waitingIs, changes, { timeout: 60_000 })
 }
