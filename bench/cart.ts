@@ -139,7 +139,8 @@ function watchDrain(): Promise<{ first: number; last: number }> {
       let first = 0
       for (let left = all; left > 0; left = await waiting(db)) {
         if (left < all) first ||= performance.now()
-        await new Promise((next) => setTimeout(next, 5))
+        // Not oftener: looking takes time from the sending.
+        await new Promise((next) => setTimeout(next, 25))
       }
       db.close()
       resolve({ first, last: performance.now() })

@@ -222,3 +222,12 @@ test('a price that moved is said on its line', async () => {
   await shop.db.updateTable('products').set({ price: 260_000 }).where('id', '=', 'ring').execute()
   expect(await cartOf(visitor)).toMatchObject([{ priceUpdatedFrom: '2500.00', product: { price: '2600.00' } }])
 })
+
+test('a change that is the first thing asked since the catalogue changed is answered', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const id = randomUUID()
+  await visitor.post('/api/cart', { id, productId: 'ring' })
+  await shop.db.updateTable('meta').set({ value: 'another' }).where('key', '=', 'catalogue_version').execute()
+  expect(await visitor.put(`/api/cart/${id}`, { quantity: 2 })).toMatchObject({ status: 200 })
+})

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
 import { addLineSchema, setQuantitySchema } from '#domain/cart/cart-change.ts'
 import { lineToWire } from '#domain/cart/cart-wire.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -32,18 +33,20 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
 
   router.post('/api/cart', async (ctx) => {
     const given = readBody(ctx, addLineSchema)
-    const prices = await priceList()
-    await change(ctx, async (within, cartId) => {
+    await change(ctx, async (within, cartId, prices) => {
       const adding = { cartId, priceList: prices, now: new Date(clock()).toISOString() }
-      return answer(within, cartId, await addLine(within, adding, given), { id: given.id, status: 201 })
+      return answer(within, adding, await addLine(within, adding, given), { id: given.id, status: 201 })
     })
   })
 
   router.put('/api/cart/:id', async (ctx) => {
     const { id = '' } = ctx.params
     const { quantity } = readBody(ctx, setQuantitySchema)
-    await change(ctx, async (within, cartId) =>
-      answer(within, cartId, await setQuantity(within, cartId, id, quantity), { id, status: 200 })
+    await change(ctx, async (within, cartId, prices) =>
+      answer(within, { cartId, priceList: prices }, await setQuantity(within, cartId, id, quantity), {
+        id,
+        status: 200
+      })
     )
   })
 
@@ -61,21 +64,23 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
 
   async function change(
     ctx: Context,
-    work: (within: Transaction<ShopTables>, cartId: string) => Promise<WriteAnswer>
+    work: (within: Transaction<ShopTables>, cartId: string, prices: BraceletPriceList) => Promise<WriteAnswer>
   ): Promise<void> {
     const { cartId } = await sessions.begin(ctx)
-    await answerOnce(ctx, { db, clock, scope: cartId }, (within) => work(within, cartId))
+    // Read before: within the transaction it would wait for the connection that the transaction holds.
+    const prices = await priceList()
+    await answerOnce(ctx, { db, clock, scope: cartId }, (within) => work(within, cartId, prices))
   }
 
   /** The line as it now stands, priced by the shop; or that it is gone. */
   async function answer(
     within: Transaction<ShopTables>,
-    cartId: string,
+    { cartId, priceList: prices }: { cartId: string; priceList: BraceletPriceList },
     changed: Changed,
     { id, status }: { id: string | undefined; status: 200 | 201 }
   ): Promise<WriteAnswer> {
     if (changed.kind === 'gone') return { status: 200, body: { id, removed: true } }
-    const lines = await readCart(within, cartId, await priceList())
+    const lines = await readCart(within, cartId, prices)
     const line = lines.find((candidate) => candidate.id === changed.lineId)
     if (!line) throw new Error('A line that was just changed is not in its cart')
     return { status, body: lineToWire(line) }

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { Kysely } from 'kysely'
 import { type CatalogueVersion, watchCatalogueVersion } from './catalogue-version.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { rememberStatements } from './remembered-statements.ts'
 import type { ShopTables } from './schema.ts'
+import { ShopDialect } from './shop-dialect.ts'
 
 export type ShopDb = Kysely<ShopTables>
 
@@ -44,7 +45,7 @@ export async function openDatabase(folder: string, { patience = 5000 } = {}): Pr
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
     connection.pragma('foreign_keys = ON')
-    const db: ShopDb = new Kysely({ dialect: new ImmediateDialect({ database: rememberStatements(connection) }) })
+    const db: ShopDb = new Kysely({ dialect: new ShopDialect({ database: rememberStatements(connection) }) })
     await migrate(db)
     const { version, close } = watchCatalogueVersion(file)
     return {
@@ -103,27 +104,4 @@ function failure(error: unknown, file: string): DatabaseFailure {
     return { kind: 'unreadable', line: `The database ${file} cannot be opened for writing (${code}).` }
   }
   throw error
-}
-
-/**
- * Our transactions write, so they take the write lock at once: one that read first and only then asked for it would
- * fail, instead of waiting, whenever another process had written in between.
- */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
-
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config)
-  }
 }
