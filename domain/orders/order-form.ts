@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
+import { email, optional, required } from '../forms/text-fields.ts'
 import { isDeliveryCountry } from '../policies/delivery.ts'
-
-/** Text that must be there: at least so many characters once trimmed. */
-const required = (least: number, message: string, most = 120) =>
-  z.string(message).check(z.trim(), z.minLength(least, message), z.maxLength(most, `At most ${most} characters`))
-const optional = (most = 120) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '')
-
-const email = z.pipe(
-  z.string('Please enter a valid email address').check(z.trim(), z.maxLength(254, 'At most 254 characters')),
-  z.email('Please enter a valid email address')
-)
 
 /** Where an order goes. Storefront spec, sections 3 and 5. */
 export const shippingAddressSchema = z.object({

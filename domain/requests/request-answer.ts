@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The 201 of all three POSTs: the shop has the request. DECISIONS 17. */
+export const requestAnswerSchema = z.object({
+  /** The key the device gave it. */
+  id: z.uuid(),
+  reference: z.string(),
+  status: z.literal('pending'),
+  createdAt: z.iso.datetime(),
+  /** Hours within which the shop answers. */
+  answerHours: z.number()
+})
+export type RequestAnswer = z.infer<typeof requestAnswerSchema>

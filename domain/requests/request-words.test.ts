@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { MISSING_INFORMATION, requestWords, SAVED_ON_DEVICE } from './request-words.ts'
+
+test.each([
+  [
+    'bespoke',
+    ['Request submitted successfully!', "We'll get back to you within 24 hours with a detailed consultation."],
+    ['Submission failed', 'There was an error submitting your request. Please try again.']
+  ],
+  [
+    'wedding-ring',
+    ['Wedding Ring Request Submitted!', "We'll contact you within 24 hours to discuss your custom wedding ring."],
+    ['Error', 'Failed to submit your request. Please try again.']
+  ],
+  [
+    'wholesale',
+    ['Wholesale Enquiry Submitted', "We'll contact you within 24 hours with a detailed quotation."],
+    ['Submission Failed', 'Please try again later.']
+  ],
+  [
+    'loose-diamond',
+    ['Enquiry Submitted Successfully', "We'll contact you within 24 hours with pricing and availability details."],
+    ['Submission Failed', 'Please try again or contact us directly.']
+  ]
+] as const)('the toasts of a %s are the spec’s, word for word', (kind, success, failure) => {
+  expect(Object.values(requestWords[kind].success)).toEqual(success)
+  expect(Object.values(requestWords[kind].failure)).toEqual(failure)
+})
+
+test('without a connection the toast does not speak of submitting', () => {
+  expect(SAVED_ON_DEVICE).toEqual({
+    title: 'Saved on this device',
+    text: 'It will be sent when you are back online. Nothing more to do.'
+  })
+})
+
+test('a diamond enquiry that is not filled is told so in the spec’s words', () => {
+  expect(MISSING_INFORMATION).toEqual({
+    title: 'Missing Information',
+    text: 'Please fill in all required fields including desired carat weight.'
+  })
+})

@@ -1,0 +1,51 @@
+import type { RequestKind } from './request-kind.ts'
+
+export interface ToastWords {
+  title: string
+  text: string
+}
+
+/** What the toasts say, word for word. Requests spec, section 8; storefront spec, section 8. */
+export const requestWords: Record<RequestKind, { success: ToastWords; failure: ToastWords }> = {
+  bespoke: {
+    success: {
+      title: 'Request submitted successfully!',
+      text: "We'll get back to you within 24 hours with a detailed consultation."
+    },
+    failure: { title: 'Submission failed', text: 'There was an error submitting your request. Please try again.' }
+  },
+  'wedding-ring': {
+    success: {
+      title: 'Wedding Ring Request Submitted!',
+      text: "We'll contact you within 24 hours to discuss your custom wedding ring."
+    },
+    failure: { title: 'Error', text: 'Failed to submit your request. Please try again.' }
+  },
+  wholesale: {
+    success: {
+      title: 'Wholesale Enquiry Submitted',
+      text: "We'll contact you within 24 hours with a detailed quotation."
+    },
+    /** The text gives way to the error's own message where there is one. */
+    failure: { title: 'Submission Failed', text: 'Please try again later.' }
+  },
+  'loose-diamond': {
+    success: {
+      title: 'Enquiry Submitted Successfully',
+      text: "We'll contact you within 24 hours with pricing and availability details."
+    },
+    failure: { title: 'Submission Failed', text: 'Please try again or contact us directly.' }
+  }
+}
+
+/** Without a connection nothing is submitted yet, and nothing is lost. */
+export const SAVED_ON_DEVICE: ToastWords = {
+  title: 'Saved on this device',
+  text: 'It will be sent when you are back online. Nothing more to do.'
+}
+
+/** When a loose diamond's required fields are not all filled. Storefront spec, section 5. */
+export const MISSING_INFORMATION: ToastWords = {
+  title: 'Missing Information',
+  text: 'Please fill in all required fields including desired carat weight.'
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ringRequestDefaults } from './ring-request.ts'
+import { RING_STEPS, stepOf } from './ring-steps.ts'
+
+test('the designer has the spec’s four steps', () => {
+  expect(RING_STEPS.map(({ title }) => title)).toEqual([
+    'Contact Info',
+    'Diamond Details',
+    'Ring Design',
+    'Final Details'
+  ])
+})
+
+test('every field but the fixed jewellery type stands on exactly one step', () => {
+  const onSteps = RING_STEPS.flatMap(({ fields }) => [...fields] as string[])
+  const { jewelryType: _, ...fields } = ringRequestDefaults
+  expect(onSteps.toSorted()).toEqual(Object.keys(fields).toSorted())
+})
+
+test('the step that holds a field is found', () => {
+  expect(stepOf('email')).toBe(0)
+  expect(stepOf('customCarat')).toBe(1)
+  expect(stepOf('engraving')).toBe(2)
+  expect(stepOf('budget')).toBe(3)
+  expect(stepOf('jewelryType')).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { labelOf } from '../option.ts'
+import {
+  BAND_STYLES,
+  CARAT_WEIGHTS,
+  DIAMOND_CLARITIES,
+  DIAMOND_COLOURS,
+  DIAMOND_SHAPES,
+  DIAMOND_TYPES,
+  METAL_TYPES,
+  RING_BUDGETS,
+  RING_SIZE_OPTIONS,
+  SETTING_TYPES
+} from '../ring-options.ts'
+import type { RingRequest } from '../ring-request.ts'
+import type { SummaryField } from './summary-field.ts'
+
+/** "1.00 ct"; of a custom weight the figure as it was typed. */
+const carat = ({ caratWeight, customCarat }: RingRequest): string =>
+  caratWeight === 'custom' ? `${customCarat} ct` : labelOf(CARAT_WEIGHTS, caratWeight)
+
+/** In the order of the four steps. Requests spec, sections 2 and 3. */
+export const ringFields: readonly SummaryField<RingRequest>[] = [
+  { label: 'Name', value: (form) => form.name },
+  { label: 'E-mail', value: (form) => form.email },
+  { label: 'Phone', value: (form) => form.phone },
+  { label: 'Diamond type', value: (form) => labelOf(DIAMOND_TYPES, form.diamondType) },
+  { label: 'Shape', value: (form) => labelOf(DIAMOND_SHAPES, form.diamondShape) },
+  { label: 'Carat', value: carat },
+  { label: 'Colour', value: (form) => labelOf(DIAMOND_COLOURS, form.diamondColor) },
+  { label: 'Clarity', value: (form) => labelOf(DIAMOND_CLARITIES, form.diamondClarity) },
+  { label: 'Setting', value: (form) => labelOf(SETTING_TYPES, form.settingType) },
+  { label: 'Metal', value: (form) => labelOf(METAL_TYPES, form.metalType) },
+  { label: 'Band', value: (form) => labelOf(BAND_STYLES, form.bandStyle) },
+  { label: 'Ring size', value: (form) => labelOf(RING_SIZE_OPTIONS, form.ringSize) },
+  { label: 'Engraving', value: (form) => form.engraving },
+  { label: 'Description', value: (form) => form.description },
+  { label: 'Additional details', value: (form) => form.additionalDetails },
+  { label: 'Budget', value: (form) => labelOf(RING_BUDGETS, form.budget) }
+]
