@@ -9,7 +9,10 @@ import type { Limits } from './http/limits.ts'
 import type { MailBell } from './mail/sender.ts'
 import type { OrderLinks } from './orders/links.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
+import { shareRoute } from './requests/share.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 export interface PersonalDeps {
   config: Pick<Config, 'publicUrl' | 'mailTo'>
@@ -21,12 +24,24 @@ export interface PersonalDeps {
   mail: MailBell
 }
 
+export interface Personal {
+  /** Does nothing that another site could make use of, so it is open to all. */
+  open: readonly Router[]
+  /** Bodies that are no JSON. */
+  raw: readonly Router[]
+  json: readonly Router[]
+}
+
 /** Everything the shop answers to one visitor alone, and everything that writes. */
-export function createPersonal(deps: PersonalDeps): Router[] {
+export function createPersonal(deps: PersonalDeps): Personal {
   const { config, db, catalogueVersion, clock, limits } = deps
   const priceList = createPriceList(db, catalogueVersion)
   const https = config.publicUrl?.startsWith('https:') ?? false
   const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
   const personal = { ...deps, sessions, priceList }
-  return [cartRoutes(personal), checkoutRoutes(personal), orderRoutes(personal)]
+  return {
+    open: [shareRoute()],
+    raw: [uploadRoutes(personal)],
+    json: [cartRoutes(personal), checkoutRoutes(personal), orderRoutes(personal), requestRoutes(personal)]
+  }
 }

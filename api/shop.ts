@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type Router from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -16,13 +15,14 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageDoor } from './pages/door.ts'
+import type { Personal } from './personal.ts'
 
 export interface ShopDeps {
   config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
   db: ShopDb
   reads: PublicReads
   /** What is answered to one visitor alone, and everything that writes. */
-  personal: readonly Router[]
+  personal: Personal
   pages: PageDoor
   log: Logger
   clientDir: string
@@ -48,9 +48,11 @@ export function createShop({ config, db, reads, personal, pages, log, clientDir,
   shop.use(staticFiles({ clientDir, mediaDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
+  for (const router of personal.open) shop.use(router.routes())
   shop.use(sameOrigin(config.publicUrl))
+  for (const router of personal.raw) shop.use(router.routes())
   shop.use(jsonBody())
-  for (const router of personal) shop.use(router.routes())
+  for (const router of personal.json) shop.use(router.routes())
   shop.use(async (ctx) => {
     const answered = ctx.matched?.flatMap(({ methods }: { methods: string[] }) => methods) ?? []
     if (answered.length > 0) throw methodNotAllowed([...new Set(answered)].sort().join(', '))

@@ -3,7 +3,7 @@ import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { Flag } from './schema.ts'
 
 /** ISO times in UTC throughout: they compare as text. DECISIONS 27. */
-type Time = string
+export type Time = string
 
 export interface CartsTable {
   /** Public: what a line's `sessionId` shows. */
@@ -118,9 +118,9 @@ export interface CheckoutTokensTable {
 export interface MailOutboxTable {
   /** UUID: also the Message-ID, so that one that went out twice is one. */
   id: string
-  template: 'order-placed' | 'order-received'
+  template: 'order-placed' | 'order-received' | 'request-acknowledged' | 'request-received'
   recipient: string
-  /** What it tells of: the order's number. */
+  /** What it tells of: the order's number, or the request's reference. */
   subject_id: string
   created_at: Time
   attempts: number

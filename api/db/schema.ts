@@ -13,6 +13,7 @@ import type {
   RateLimitsTable,
   SessionsTable
 } from './customer-tables.ts'
+import type { RequestTables } from './request-tables.ts'
 
 /** Yes and no as every database understands them. */
 export type Flag = 0 | 1
@@ -102,7 +103,7 @@ export interface MetaTable {
   value: string
 }
 
-export interface ShopTables {
+export interface ShopTables extends RequestTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable

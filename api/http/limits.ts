@@ -10,6 +10,14 @@ export interface Limits {
   pieceOrdersPerHour: number
   /** Links to the checkout tried an hour from one address. */
   claimsPerHour: number
+  /** Requests an hour from one visitor: an outbox that was long without a network brings them all at once. */
+  requestsPerHour: number
+  /** Requests an hour from one address. */
+  requestsFromAddressPerHour: number
+  /** Pictures an hour from one visitor; one that has come before is not counted. */
+  uploadsPerHour: number
+  /** Pictures an hour from one address. */
+  uploadsFromAddressPerHour: number
 }
 
 export const usualLimits: Limits = {
@@ -17,7 +25,11 @@ export const usualLimits: Limits = {
   beginningsPerHour: 600,
   ordersPerHour: 30,
   pieceOrdersPerHour: 120,
-  claimsPerHour: 60
+  claimsPerHour: 60,
+  requestsPerHour: 60,
+  requestsFromAddressPerHour: 240,
+  uploadsPerHour: 300,
+  uploadsFromAddressPerHour: 1200
 }
 
 /** For measuring: a benchmark asks more in a second than a shopper in a year. */
@@ -26,5 +38,9 @@ export const noLimits: Limits = {
   beginningsPerHour: Number.MAX_SAFE_INTEGER,
   ordersPerHour: Number.MAX_SAFE_INTEGER,
   pieceOrdersPerHour: Number.MAX_SAFE_INTEGER,
-  claimsPerHour: Number.MAX_SAFE_INTEGER
+  claimsPerHour: Number.MAX_SAFE_INTEGER,
+  requestsPerHour: Number.MAX_SAFE_INTEGER,
+  requestsFromAddressPerHour: Number.MAX_SAFE_INTEGER,
+  uploadsPerHour: Number.MAX_SAFE_INTEGER,
+  uploadsFromAddressPerHour: Number.MAX_SAFE_INTEGER
 }

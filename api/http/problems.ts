@@ -78,6 +78,8 @@ export const tooLarge = (detail: string) => createProblem(413, detail)
 export const wrongType = (detail: string) => createProblem(415, detail)
 export const unprocessable = (errors: readonly ProblemItem[]) =>
   createProblem(422, errors.map(({ message }) => message).join(' '), { errors })
+/** Values that cannot be taken together with what the shop has; the page can tell by the `type`. */
+export const refused = (type: string, detail: string) => createProblem(422, detail, { type })
 /** The key was used for something else: a program's mistake, which must never place one order for another. */
 export const keyReused = () =>
   createProblem(422, 'This was sent before with other content. Please start it again.', {

@@ -2,12 +2,14 @@ import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder } from '../orders/queries.ts'
-import type { Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
-import { orderPlacedLetter, orderReceivedLetter } from './order-letters.ts'
+import { findRequest, picturesOfRequest } from '../requests/queries.ts'
+import type { Letter } from './letters/letter.ts'
+import { letterHtml } from './letters/letter-html.ts'
+import { letterText } from './letters/letter-text.ts'
+import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
+import { requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
 import type { MailRow } from './outbox.ts'
-import type { ReadyMail } from './post.ts'
+import type { MailAttachment, ReadyMail } from './post.ts'
 
 export interface ComposeDeps {
   db: ShopDb
@@ -19,10 +21,17 @@ export interface ComposeDeps {
   from: string
 }
 
+/** A letter, and what goes with it. */
+interface Written {
+  letter: Letter
+  attachments: readonly MailAttachment[]
+}
+
 /** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
 export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {
-  const letter = await writeLetter(deps, row)
-  if (letter === null) return null
+  const written = await write(deps, row)
+  if (written === null) return null
+  const { letter, attachments } = written
   return {
     id: row.id,
     messageId: `<${row.id}@${new URL(deps.origin).hostname}>`,
@@ -32,17 +41,50 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    date: new Date(row.created_at)
+    date: new Date(row.created_at),
+    attachments
   }
 }
 
-async function writeLetter({ db, shop, links, origin }: ComposeDeps, row: MailRow): Promise<Letter | null> {
-  const found = await findOrder(db, row.subject_id)
-  if (found === null) return null
+function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
   switch (row.template) {
     case 'order-placed':
-      return orderPlacedLetter(found.order, shop, links.linkTo(origin, found.order))
     case 'order-received':
-      return orderReceivedLetter(found.order, shop)
+      return writeOfOrder(deps, row.template, row.subject_id)
+    case 'request-acknowledged':
+    case 'request-received':
+      return writeOfRequest(deps, row.template, row.subject_id)
   }
+}
+
+async function writeOfOrder(
+  { db, shop, links, origin }: ComposeDeps,
+  template: 'order-placed' | 'order-received',
+  number: string
+): Promise<Written | null> {
+  const found = await findOrder(db, number)
+  if (found === null) return null
+  const { order } = found
+  const letter =
+    template === 'order-placed'
+      ? orderPlacedLetter(order, shop, links.linkTo(origin, order))
+      : orderReceivedLetter(order, shop)
+  return { letter, attachments: [] }
+}
+
+async function writeOfRequest(
+  { db, shop }: ComposeDeps,
+  template: 'request-acknowledged' | 'request-received',
+  reference: string
+): Promise<Written | null> {
+  const request = await findRequest(db, reference)
+  if (request === null) return null
+  if (template === 'request-acknowledged') return { letter: requestAcknowledgedLetter(request, shop), attachments: [] }
+  const pictures = await picturesOfRequest(db, request.id)
+  const attachments = pictures.map(({ mime, bytes }, index) => ({
+    filename: `${reference}-${index + 1}.jpg`,
+    contentType: mime,
+    content: bytes
+  }))
+  return { letter: requestReceivedLetter(request, shop, pictures.length), attachments }
 }

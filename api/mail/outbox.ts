@@ -16,6 +16,19 @@ export function orderMails(
   ]
 }
 
+/**
+ * The mails a request causes: that it has come, to who sent it, and all of it to the shop. Likewise in its transaction.
+ * What looks like spam is told to the shop alone.
+ */
+export function requestMails(
+  request: { reference: string; email: string; created_at: string; status: 'pending' | 'spam' },
+  shopAddress: string
+): MailRow[] {
+  const { reference, email, created_at, status } = request
+  const toShop = waitingMail('request-received', shopAddress, reference, created_at)
+  return status === 'spam' ? [toShop] : [waitingMail('request-acknowledged', email, reference, created_at), toShop]
+}
+
 function waitingMail(template: MailRow['template'], recipient: string, subjectId: string, now: string): MailRow {
   return {
     id: randomUUID(),

@@ -15,6 +15,13 @@ export interface ReadyMail {
   text: string
   html: string
   date: Date
+  attachments: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 export interface Post {
@@ -58,8 +65,9 @@ export function folderPost(folder: string): Post {
 }
 
 /** Addresses as objects are taken as they are: no name or list is looked for in what a customer typed. */
-const mailOptions = ({ id: _, to, replyTo, ...mail }: ReadyMail): SendMailOptions => ({
+const mailOptions = ({ id: _, to, replyTo, attachments, ...mail }: ReadyMail): SendMailOptions => ({
   ...mail,
+  attachments: [...attachments],
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   disableFileAccess: true,

@@ -2,7 +2,7 @@ import { CATEGORIES, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
 import type { PublicRead } from './renderer.ts'
 
 /** Pages that stand on their own, apart from listings and products. */
-const pages = ['/', '/products']
+const pages = ['/', '/products', '/bespoke', '/bespoke-wedding-rings', '/video-gallery', '/wholesale']
 
 /** Everything a search engine should know of: pages, each listing by kind and origin, each product. */
 export async function sitemap(read: (path: string) => Promise<PublicRead>, origin: string): Promise<string> {
@@ -20,5 +20,5 @@ export async function sitemap(read: (path: string) => Promise<PublicRead>, origi
 }
 
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /outbox\nSitemap: ${origin}/sitemap.xml\n`
 }

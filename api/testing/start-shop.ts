@@ -150,7 +150,8 @@ export function ask(
   headers: Record<string, string> = {},
   body?: unknown
 ): Promise<TestAnswer> {
-  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+  const isSentAsItIs = typeof body === 'string' || body instanceof Uint8Array || body === undefined
+  const text = isSentAsItIs ? body : JSON.stringify(body)
   const typed = text === undefined ? headers : { 'Content-Type': 'application/json', ...headers }
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', method, path: url, headers: typed, agent: false }, (response) => {

@@ -3,6 +3,7 @@ import type { ShopTables } from '../schema.ts'
 import { createCatalogue } from './0001-catalogue.ts'
 import { createCarts } from './0002-carts.ts'
 import { createOrders } from './0003-orders.ts'
+import { createRequests } from './0004-requests.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -11,5 +12,6 @@ import { createOrders } from './0003-orders.ts'
 export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] = [
   createCatalogue,
   createCarts,
-  createOrders
+  createOrders,
+  createRequests
 ]

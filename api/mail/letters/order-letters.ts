@@ -5,9 +5,10 @@ import { deliveryWindow } from '#domain/orders/delivery-window.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
-import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterPiece } from './letter.ts'
 
 /** To who ordered: what was ordered, what happens next, and what they may do. */
@@ -119,22 +120,6 @@ function addressParts({ shippingAddress }: Order): LetterPart[] {
   const { firstName, lastName, address1, address2, city, postalCode, country, phone } = shippingAddress
   const lines = [`${firstName} ${lastName}`, address1, address2, city, postalCode, country, phone].filter(Boolean)
   return [heading, { kind: 'lines', lines }]
-}
-
-/** What the owner has not entered yet is left out. DECISIONS 20. */
-function companyLines({ brand, company, contact }: Shop): string[] {
-  const registered =
-    company.registeredNumber === TO_BE_SET
-      ? ''
-      : `Registered in ${company.registeredIn}, number ${company.registeredNumber}`
-  const lines = [
-    company.legalName === TO_BE_SET ? brand.name : company.legalName,
-    ...company.registeredAddressLines,
-    registered,
-    company.vatNumber === null ? '' : `VAT number ${company.vatNumber}`,
-    contact.serviceEmail
-  ]
-  return lines.filter((line) => line !== '' && line !== TO_BE_SET)
 }
 
 const money = (sum: string): string => formatPounds(fromDecimalString(sum))

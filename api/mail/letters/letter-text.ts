@@ -1,4 +1,4 @@
-import type { Letter, LetterPart } from './letter.ts'
+import { type Letter, type LetterPart, quotedLines } from './letter.ts'
 
 /** A letter as plain text, for those who read their mail so. */
 export function letterText({ title, parts, footer }: Letter): string {
@@ -24,6 +24,10 @@ function partText(part: LetterPart): string {
         .join('\n')
     case 'button':
       return `${part.label}:\n${part.href}`
+    case 'quote':
+      return quotedLines(part.text)
+        .map((line) => `> ${oneLine(line)}`)
+        .join('\n')
   }
 }
 

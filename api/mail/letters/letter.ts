@@ -9,6 +9,8 @@ export type LetterPart =
   | { kind: 'rows'; rows: readonly LetterRow[] }
   | { kind: 'pieces'; pieces: readonly LetterPiece[] }
   | { kind: 'button'; label: string; href: string }
+  /** What somebody wrote at length, in their own lines. */
+  | { kind: 'quote'; text: string }
 
 export interface LetterRow {
   label: string
@@ -35,3 +37,6 @@ export interface Letter {
   /** Where an answer goes, when not to the sender. */
   replyTo?: string
 }
+
+/** The lines of a quoted text, without more than one empty line in a row. */
+export const quotedLines = (text: string): string[] => text.replace(/(\r?\n){3,}/g, '\n\n').split(/\r?\n/)

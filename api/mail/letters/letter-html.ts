@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import type { Letter, LetterPart, LetterPiece, LetterRow } from './letter.ts'
+import { type Letter, type LetterPart, type LetterPiece, type LetterRow, quotedLines } from './letter.ts'
 
 /**
  * A letter as HTML that every mail program draws alike: tables and styles on the element itself, because Outlook knows
@@ -72,8 +72,19 @@ function partHtml(part: LetterPart): Html {
       return table(part.pieces.map(pieceRow))
     case 'button':
       return button(part)
+    case 'quote':
+      return quote(part.text)
   }
 }
+
+/** Each line finds its own direction: it may be Arabic or Hebrew. */
+const quote = (text: string): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;">
+<tr><td class="line" style="border-left:1px solid #dbe0e2;padding:0 0 0 20px;">
+${quotedLines(text).map((line) => html`<p class="ink" dir="auto" style="${INK}margin:0;">${line === '' ? NO_BREAK_SPACE : line}</p>`)}
+</td></tr>
+</table>`
+const NO_BREAK_SPACE = '\u00a0'
 
 /** Hairline rows below one ink line: the shop's report. */
 const table = (rows: readonly Html[]): Html =>
@@ -90,7 +101,7 @@ const stepRow = (step: string, index: number): Html =>
 const factRow = ({ label, value, isTotal = false }: LetterRow): Html =>
   html`<tr>
 <td class="soft line" valign="top" style="${BODY}padding:12px 16px 12px 0;${RULE}">${label}</td>
-<td class="ink line" valign="top" align="right" style="${INK}${isTotal ? 'font-size:20px;' : ''}padding:12px 0;${RULE}">${value}</td>
+<td class="ink line" dir="auto" valign="top" align="right" style="${INK}${isTotal ? 'font-size:20px;' : ''}padding:12px 0;${RULE}">${value}</td>
 </tr>`
 
 const pieceRow = ({ name, facts, price }: LetterPiece): Html =>

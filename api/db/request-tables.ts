@@ -1,0 +1,76 @@
+import type { BespokeRequest } from '#domain/requests/bespoke-request.ts'
+import type { DiamondEnquiry } from '#domain/requests/diamond-enquiry.ts'
+import type { RequestKind } from '#domain/requests/request-kind.ts'
+import type { RingRequest } from '#domain/requests/ring-request.ts'
+import type { WholesaleEnquiry } from '#domain/requests/wholesale-enquiry.ts'
+import type { Time } from './customer-tables.ts'
+import type { Flag } from './schema.ts'
+
+/** `jewelryType` is kept as `jewelry_type`. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+/** A form as columns: its texts as they are, yes and no as flags, all else as JSON. */
+export type FormColumns<Form> = {
+  [Field in keyof Form & string as SnakeCase<Field>]: Form[Field] extends string
+    ? Form[Field]
+    : Form[Field] extends boolean
+      ? Flag
+      : string
+}
+
+/** What is kept of a request of any kind, beside its form. */
+export interface RequestColumns {
+  id: string
+  /** Such as NL-W-7K3F-9QXM. */
+  reference: string
+  /** The device's key of the request: outlives the idempotency row. */
+  client_id: string
+  /** Of what was sent under that key: the same again is told its reference, other content is not taken for it. */
+  fingerprint: string
+  /** The cart of whoever sent it. */
+  owner: string
+  /** `spam`: kept, and only the shop is mailed. */
+  status: 'pending' | 'spam'
+  created_at: Time
+}
+
+/** Requests spec, section 3. */
+export type BespokeRequestsTable = RequestColumns & FormColumns<BespokeRequest>
+export type WeddingRingRequestsTable = RequestColumns & FormColumns<RingRequest>
+export type WholesaleEnquiriesTable = RequestColumns & FormColumns<WholesaleEnquiry>
+/** Storefront spec, section 3. */
+export type LooseDiamondEnquiriesTable = RequestColumns & FormColumns<DiamondEnquiry>
+
+/** A picture that was sent, encoded anew. One that no request names goes after a day. DECISIONS 28. */
+export interface UploadsTable {
+  id: string
+  /** The cart of whoever sent it. */
+  owner: string
+  /** Of the bytes that came, in hexadecimal: what requests name it by. */
+  sha256: string
+  mime: 'image/jpeg'
+  width: number
+  height: number
+  bytes: Buffer
+  /** When it came last. */
+  uploaded_at: Time
+}
+
+export interface RequestPicturesTable {
+  kind: RequestKind
+  request_id: string
+  /** From 1. */
+  position: number
+  upload_id: string
+}
+
+export interface RequestTables {
+  bespoke_requests: BespokeRequestsTable
+  wedding_ring_requests: WeddingRingRequestsTable
+  wholesale_enquiries: WholesaleEnquiriesTable
+  loose_diamond_enquiries: LooseDiamondEnquiriesTable
+  uploads: UploadsTable
+  request_pictures: RequestPicturesTable
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import { bespokeRequestDefaults } from '#domain/requests/bespoke-request.ts'
+import { diamondEnquiryDefaults } from '#domain/requests/diamond-enquiry.ts'
+import type { RequestKind } from '#domain/requests/request-kind.ts'
+import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
+import { wholesaleEnquiryDefaults } from '#domain/requests/wholesale-enquiry.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { RequestColumns, UploadsTable } from '../db/request-tables.ts'
+import type { RequestForm } from './request-body.ts'
+import { formOf } from './stored-form.ts'
+import { kindOfReference, tableOf } from './tables.ts'
+
+/** A request as it is kept. */
+export interface KeptRequest {
+  kind: RequestKind
+  id: string
+  reference: string
+  status: RequestColumns['status']
+  /** ISO time. */
+  createdAt: string
+  form: RequestForm
+}
+
+export type KeptPicture = Pick<Selectable<UploadsTable>, 'mime' | 'bytes' | 'sha256'>
+
+const SHAPES: Readonly<Record<RequestKind, object>> = {
+  bespoke: bespokeRequestDefaults,
+  'wedding-ring': ringRequestDefaults,
+  wholesale: wholesaleEnquiryDefaults,
+  'loose-diamond': diamondEnquiryDefaults
+}
+
+/** The request of a reference, or null. */
+export async function findRequest(db: ShopDb, reference: string): Promise<KeptRequest | null> {
+  const kind = kindOfReference(reference)
+  if (kind === undefined) return null
+  const row = await db.selectFrom(tableOf(kind)).selectAll().where('reference', '=', reference).executeTakeFirst()
+  if (!row) return null
+  const { id, status, created_at: createdAt } = row
+  return { kind, id, reference, status, createdAt, form: formOf(SHAPES[kind], row) as RequestForm }
+}
+
+/** A request's pictures in their order. */
+export function picturesOfRequest(db: ShopDb, requestId: string): Promise<KeptPicture[]> {
+  return db
+    .selectFrom('request_pictures')
+    .innerJoin('uploads', 'uploads.id', 'request_pictures.upload_id')
+    .select(['uploads.mime', 'uploads.bytes', 'uploads.sha256'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+}
