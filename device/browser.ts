@@ -1,5 +1,6 @@
 import { cartKind } from './cart/cart-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
+import { requestKinds } from './requests/request-kinds.ts'
 import { type FromPage, OUTBOX_SYNC, SEEN_PICTURES } from './worker-messages.ts'
 
 /** How long the shop may take: a picture on a weak uplink takes its time. */
@@ -33,7 +34,7 @@ export function browserOptions(): DeviceOptions {
     handOver: handToWorker,
     persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
     makeRoom: () => caches.delete(SEEN_PICTURES),
-    kinds: [cartKind]
+    kinds: [cartKind, ...requestKinds]
   }
 }
 

@@ -9,7 +9,7 @@ function setUp() {
   const shop = createStandInShop()
   const device = createDevice({ fetch: shop.fetch, kinds: [noteKind] })
   const newer = new Dexie('device', device.indexedDb)
-  newer.version(2).stores({ entries: '++seq, &id, state, owner, [owner+subject+state], kind' })
+  newer.version(3).stores({ entries: '++seq, &id, state, owner, [owner+subject+state], kind' })
   onTestFinished(() => {
     device.close()
     newer.close()
@@ -28,6 +28,61 @@ test('an old tab lets a newer one upgrade: it stops writing, closes, and says th
   expect(states.at(-1)).toBe('superseded')
   await expect(old.outbox.save('note', { text: 'too late', about: 'ring' })).rejects.toThrow('closed')
   expect(await newer.table('entries').toArray()).toMatchObject([{ payload: { text: 'kept' } }])
+})
+
+test('a database of the first version is upgraded with all that waits in it', async () => {
+  const shop = createStandInShop()
+  const device = createDevice({ fetch: shop.fetch, kinds: [noteKind] })
+  onTestFinished(() => device.close())
+  const first = new Dexie('device', device.indexedDb)
+  first.version(1).stores({
+    entries: '++seq, &id, state, owner, [owner+subject+state]',
+    pictures: 'key, entryId',
+    drafts: '[owner+key], owner',
+    receipts: '++seq, &id, reference, owner, [owner+kind]',
+    snapshots: 'key',
+    settings: 'key'
+  })
+  const owner = 'guest:6c0bdcb6-3a7a-4f0c-a1ea-0f8d3c6f7a11'
+  const bytes = new TextEncoder().encode('a picture').buffer
+  const sha256 = '92b2fa58028958317e408bd84ecfa70f5ee35b121991dbc232c49d166353708b'
+  const picture = { key: 'a/0', mime: 'image/jpeg', sha256 }
+  const entry = {
+    id: 'a',
+    kind: 'note',
+    schemaVersion: 1,
+    subject: 'note/ring',
+    owner,
+    payload: { words: 'from before', about: 'ring' },
+    pictures: [picture],
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: 0,
+    leaseUntil: 0,
+    leaseHolder: null,
+    timesSetAt: 0,
+    paused: null,
+    mayHaveArrived: false,
+    lastError: null,
+    savedAt: '2025-11-30T12:00:00.000Z'
+  }
+  await first.table('settings').add({ key: 'guest-id', value: owner.slice('guest:'.length) })
+  await first.table('entries').add(entry)
+  await first.table('pictures').add({ ...picture, entryId: 'a', bytes })
+  await first.table('drafts').add({
+    key: 'checkout',
+    owner,
+    draft: { values: 'typed before', savedAt: '2025-11-30T12:00:00.000Z', schemaVersion: 1 },
+    orderKey: 'b'
+  })
+  first.close()
+
+  const tab = device.open()
+  await tab.outbox.sendNow()
+  expect(shop.accepted).toEqual([{ key: 'a', owner, what: 'from before', about: 'ring' }])
+  expect([...shop.pictures]).toEqual([sha256])
+  expect(await tab.drafts.read('checkout')).toMatchObject({ values: 'typed before', orderKey: 'b' })
+  expect(await tab.draftPictures.add('bespoke', { bytes, mime: 'image/jpeg', name: 'new' })).toBe('added')
 })
 
 test('a tab that has to wait for one of an older version says so, and goes on once that is closed', async () => {

@@ -3,7 +3,9 @@ import type { CartSnapshot } from './cart/cart-snapshot.ts'
 import type { DeviceOptions } from './device-options.ts'
 import type { DraftRow } from './drafts.ts'
 import type { Entry } from './outbox/entry.ts'
+import type { DraftPictureRow } from './pictures/draft-pictures.ts'
 import type { ReceiptRow } from './receipts.ts'
+import type { SharedRow } from './shared/shared-items.ts'
 import type { StorageState } from './storage.ts'
 
 /** A picture's bytes: an ArrayBuffer, because Safari loses Blobs. Read by primary key only. */
@@ -24,6 +26,8 @@ export type DeviceDatabase = Dexie & {
   entries: EntityTable<Entry, 'seq'>
   pictures: EntityTable<PictureRow, 'key'>
   drafts: Table<DraftRow, [owner: string, key: string]>
+  draftPictures: Table<DraftPictureRow, [owner: string, draftKey: string, place: number]>
+  shared: EntityTable<SharedRow, 'seq'>
   receipts: EntityTable<ReceiptRow, 'seq'>
   snapshots: EntityTable<CartSnapshot, 'key'>
   settings: EntityTable<SettingRow, 'key'>
@@ -49,6 +53,11 @@ export function openDevice({ databaseName = 'northlight', indexedDb, tell }: Ope
     receipts: '++seq, &id, reference, owner, [owner+kind]',
     snapshots: 'key',
     settings: 'key'
+  })
+  // Only tables are new: what waits in the older ones is as it was.
+  db.version(2).stores({
+    draftPictures: '[owner+draftKey+place]',
+    shared: '++seq, owner'
   })
   db.on('versionchange', () => {
     // Another tab brings a newer form of the data: this one must not write in the old form any more.

@@ -1,4 +1,5 @@
 import type { Engine } from './outbox/engine.ts'
+import { ofDraft } from './pictures/draft-pictures.ts'
 import { watchOwned } from './watch.ts'
 
 /** A form as it was last typed. */
@@ -17,7 +18,12 @@ export interface DraftRow {
   /** Null until something was typed. */
   draft: Omit<Draft<unknown>, 'orderKey'> | null
   orderKey: string | null
+  /** What this draft was last submitted as, and the hash of that: nothing was typed in it since. */
+  submitted?: { id: string; sha256: string }
 }
+
+/** A draft in which nothing was typed. */
+export const freshDraft = (owner: string, key: string): DraftRow => ({ key, owner, draft: null, orderKey: null })
 
 /**
  * What the current owner types into forms, kept as it is typed. Never card fields: those stay in the page. DECISIONS 16.
@@ -26,6 +32,7 @@ export interface Drafts {
   read<Values>(key: string): Promise<Draft<Values> | null>
   /** Durable when it resolves; throws NoRoom when the device is full. */
   save<Values>(key: string, values: Values, schemaVersion?: number): Promise<void>
+  /** Its pictures go with it. */
   discard(key: string): Promise<void>
   /** Calls the listener now and after every change, made in any tab. */
   watch<Values>(key: string, listener: (draft: Draft<Values> | null) => void): () => void
@@ -48,7 +55,7 @@ export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): 
     keep(() =>
       db.transaction('rw', db.drafts, db.settings, async () => {
         const mine = await owner()
-        const row = (await db.drafts.get([mine, key])) ?? { key, owner: mine, draft: null, orderKey: null }
+        const row = (await db.drafts.get([mine, key])) ?? freshDraft(mine, key)
         const result = by(row)
         await db.drafts.put(row)
         return result
@@ -66,7 +73,14 @@ export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): 
       // Not awaited: Firefox answers when the shopper does. OFFLINE, section 2.12.
       void persist()
     },
-    discard: async (key) => db.drafts.delete([await owner(), key]),
+    discard: (key) =>
+      db.transaction('rw', db.drafts, db.draftPictures, db.settings, async () => {
+        const mine = await owner()
+        await ofDraft(db, mine, key).delete()
+        const row = await db.drafts.get([mine, key])
+        // What it was submitted as stays known: a second click is to be recognised.
+        if (row?.draft || !row?.submitted) await db.drafts.delete([mine, key])
+      }),
     watch: <Values>(key: string, listener: (draft: Draft<Values> | null) => void) =>
       watchOwned(owner, () => read<Values>(key), listener),
     key: (draftKey) =>

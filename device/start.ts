@@ -8,16 +8,25 @@ import type { Engine } from './outbox/engine.ts'
 import { firstEntries, isAnswerMissing } from './outbox/lane.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createPump } from './outbox/pump.ts'
+import { createDraftPictures, type DraftPictures } from './pictures/draft-pictures.ts'
 import { createReceipts, type Receipts } from './receipts.ts'
+import { createRequests, type Requests } from './requests/requests.ts'
+import { createSharedItems, type SharedItems } from './shared/shared-items.ts'
 import { createStorage, type DeviceStorage, type StorageState } from './storage.ts'
 
 export type { CartView, DeviceCart, ViewLine } from './cart/device-cart.ts'
 export type { Draft, Drafts } from './drafts.ts'
+export type { DraftPicture, DraftPictures, TakenPicture } from './pictures/draft-pictures.ts'
+export type { RequestReceipt } from './requests/request-kinds.ts'
+export type { SharedItem, SharedItems } from './shared/shared-items.ts'
 
 /** What is kept on this device, and the ways to change it. One per page, one in the worker. */
 export interface DeviceShop {
   cart: DeviceCart
   drafts: Drafts
+  draftPictures: DraftPictures
+  requests: Requests
+  shared: SharedItems
   receipts: Receipts
   outbox: Outbox
   storage: DeviceStorage
@@ -73,6 +82,9 @@ export function startDevice(options: Partial<DeviceOptions> = {}): DeviceShop {
   return {
     cart,
     drafts: createDrafts(engine),
+    draftPictures: createDraftPictures(engine),
+    requests: createRequests(engine, pump),
+    shared: createSharedItems(engine),
     receipts: createReceipts(engine),
     outbox,
     storage,

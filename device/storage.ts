@@ -22,6 +22,16 @@ export class NoRoom extends Error {
 /** Runs a write, given as one transaction. Throws NoRoom when there is no room for it. */
 export type KeptWrite = <Result>(write: () => Promise<Result>) => Promise<Result>
 
+/** What a kept write results in, or the given value where there was no room for it. */
+export async function unlessFull<Result, Full>(kept: () => Promise<Result>, full: Full): Promise<Result | Full> {
+  try {
+    return await kept()
+  } catch (error) {
+    if (error instanceof NoRoom) return full
+    throw error
+  }
+}
+
 export interface StorageDeps extends Pick<DeviceOptions, 'makeRoom' | 'newId'> {
   db: DeviceDatabase
 }

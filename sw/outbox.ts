@@ -1,5 +1,5 @@
-import { type DeviceShop, startDevice } from '#device/start.ts'
 import { OUTBOX_SYNC } from '#device/worker-messages.ts'
+import { keptDevice } from './kept-device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -8,13 +8,8 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-let device: DeviceShop | undefined
-
-/** Sends what waits, as any page does. The database is opened when it is first asked for. OFFLINE, section 2.8. */
-export async function drainOutbox(): Promise<'nothing-left' | 'entries-remain'> {
-  device ??= startDevice({ wakeUps: null })
-  return device.outbox.drain()
-}
+/** Sends what waits, as any page does. OFFLINE, section 2.8. */
+export const drainOutbox = (): Promise<'nothing-left' | 'entries-remain'> => keptDevice().outbox.drain()
 
 /** Sends when the browser has found a network: it calls again, ever later, as long as entries remain. */
 export function drainOnSync(): void {

@@ -4,6 +4,7 @@ import { answerFromCatalogue, checkCatalogue, fillCatalogue, isCatalogueRead } f
 import { listen, tellPages } from './messages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
 import { answerPicture, isPicture, warmListPictures } from './pictures.ts'
+import { isShare, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -20,6 +21,11 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url),
   ({ request }) => answerPicture(request)
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isShare(url),
+  ({ request }) => receiveShare(request),
+  'POST'
 )
 
 // The worker is of use only with the catalogue: without it the installation is tried again on the next visit.

@@ -17,6 +17,8 @@ export interface EntryPicture {
   key: string
   mime: string
   sha256: string
+  /** The name of the file it came from, where that is known. */
+  name?: string
 }
 
 /** One thing the shopper wrote that the shop is to have. OFFLINE, section 2.2. */

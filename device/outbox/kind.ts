@@ -31,7 +31,7 @@ export interface Kind<Payload = unknown, Answer = unknown> {
    * What is kept of a delivered entry. Without it the entry itself stays, marked as delivered, until whatever shows it has
    * taken the shop's answer over.
    */
-  receiptOf?(answer: Answer): { reference: string; body: unknown }
+  receiptOf?(answer: Answer, payload: Payload): { reference: string; body: unknown }
 }
 
 /** The entry's payload in the present form, or that another version of the app must read it. */

@@ -19,27 +19,36 @@ export interface Claimed {
 
 /** Beyond the time its requests may take, how long whoever sends an entry is waited for, in ms. */
 const GRACE = 5_000
+/** So many entries of a lane are taken at a time: each transaction waits for the disk. */
+const MOST_AT_A_TIME = 8
 
 /**
- * Takes the lane's first undelivered entry to send, or null when its turn has not come: it waits for its time, somebody
- * sends it, it is another owner's by now. Runs within the caller's transaction, so that only one sender gets it.
+ * Takes the lane's first undelivered entries to send, one after the other; none when their turn has not come: the first
+ * waits for its time, somebody sends it, it is another owner's by now. Runs within the caller's transaction, so that only
+ * one sender gets them.
  */
-export async function claimFirst(engine: Engine, lane: Lane, isAlone: boolean): Promise<Claimed | null> {
+export async function claimFirst(engine: Engine, lane: Lane, isAlone: boolean): Promise<Claimed[]> {
   const { db, now, newId, timeout } = engine
-  if ((await currentOwner(db, newId)) !== lane.owner) return null
-  const first = await firstOf(db, lane)
+  if ((await currentOwner(db, newId)) !== lane.owner) return []
   const time = now()
-  if (!first || !isKnown(engine, first) || !isDue(first, time, isAlone)) return null
-  const claim = {
-    state: 'sending',
-    attempts: first.attempts + 1,
-    leaseHolder: newId(),
-    leaseUntil: time + timeout * (1 + first.pictures.length) + GRACE,
-    timesSetAt: time,
-    mayHaveArrived: true
-  } as const
-  await db.entries.update(first.seq, claim)
-  return { entry: { ...first, ...claim }, wasInDoubt: first.mayHaveArrived }
+  const first = await firstOf(db, lane, MOST_AT_A_TIME)
+  const end = first.findIndex((entry) => !isKnown(engine, entry) || !isDue(entry, time, isAlone))
+  const due = end === -1 ? first : first.slice(0, end)
+  const mostPictures = Math.max(0, ...due.map(({ pictures }) => pictures.length))
+  const claimed = due.map((entry) => {
+    const claim = {
+      ...entry,
+      state: 'sending',
+      attempts: entry.attempts + 1,
+      leaseHolder: newId(),
+      leaseUntil: time + timeout * (1 + mostPictures) + GRACE,
+      timesSetAt: time,
+      mayHaveArrived: true
+    } as const
+    return { entry: claim, wasInDoubt: entry.mayHaveArrived }
+  })
+  await db.entries.bulkPut(claimed.map(({ entry }) => entry))
+  return claimed
 }
 
 /** Whether this version of the app can send it; what a newer one wrote waits for that one. OFFLINE, section 2.13. */
@@ -61,8 +70,8 @@ export function isDue(entry: Entry, now: number, isAlone = false): boolean {
 export async function firstEntries({ db, owner }: Pick<Engine, 'db' | 'owner'>): Promise<Entry[]> {
   const mine = await owner()
   const subjects = new Set((await laneStates(db, mine)).filter(isUndelivered).map(({ subject }) => subject))
-  const first = await Promise.all([...subjects].map((subject) => firstOf(db, { owner: mine, subject })))
-  return first.filter((entry) => entry !== undefined).sort((a, b) => a.seq - b.seq)
+  const first = await Promise.all([...subjects].map((subject) => firstOf(db, { owner: mine, subject }, 1)))
+  return first.flat().sort((a, b) => a.seq - b.seq)
 }
 
 /** Whether anything was delivered of which the shop's answer is not on the device yet. */
@@ -86,9 +95,10 @@ async function laneStates(db: DeviceDatabase, owner: string): Promise<LaneState[
   return (keys as unknown as [string, string, EntryState][]).map(([, subject, state]) => ({ subject, state }))
 }
 
-async function firstOf(db: DeviceDatabase, { owner, subject }: Lane): Promise<Entry | undefined> {
-  const first = (state: EntryState) => db.entries.where('[owner+subject+state]').equals([owner, subject, state]).first()
+/** The lane's first undelivered entries, in their order. */
+async function firstOf(db: DeviceDatabase, { owner, subject }: Lane, most: number): Promise<Entry[]> {
+  const first = (state: EntryState) =>
+    db.entries.where('[owner+subject+state]').equals([owner, subject, state]).limit(most).toArray()
   const [waiting, sending] = await Promise.all([first('waiting'), first('sending')])
-  if (!waiting || !sending) return waiting ?? sending
-  return waiting.seq < sending.seq ? waiting : sending
+  return [...waiting, ...sending].sort((a, b) => a.seq - b.seq).slice(0, most)
 }

@@ -1,18 +1,38 @@
+import type { DeviceDatabase } from '../database.ts'
 import { actAs } from '../identity.ts'
+import { draftPicturesOf, ofDraft } from '../pictures/draft-pictures.ts'
+import { sharedOf } from '../shared/shared-items.ts'
 import type { Engine } from './engine.ts'
 
 /** Makes what is one owner's another's: at sign-in, what is left of the guest's. OFFLINE, section 2.2. */
 export async function adoptEntries({ db, keep }: Engine, from: string, to: string): Promise<void> {
   await keep(() =>
-    db.transaction('rw', db.entries, db.drafts, db.receipts, async () => {
+    db.transaction('rw', [db.entries, db.drafts, db.draftPictures, db.receipts, db.shared], async () => {
       await db.entries.where('owner').equals(from).modify({ owner: to, paused: null })
       await db.receipts.where('owner').equals(from).modify({ owner: to })
-      const drafts = await db.drafts.where('owner').equals(from).toArray()
-      await db.drafts.where('owner').equals(from).delete()
-      // Where both have one, the one that was typed last on this device before signing in is meant.
-      await db.drafts.bulkPut(drafts.map((draft) => ({ ...draft, owner: to })))
+      await sharedOf(db, from).modify({ owner: to })
+      await adoptDrafts(db, from, to)
     })
   )
+}
+
+/** Where both have a draft, the one that was typed last on this device before signing in is meant. */
+async function adoptDrafts(db: DeviceDatabase, from: string, to: string): Promise<void> {
+  const drafts = await db.drafts.where('owner').equals(from).toArray()
+  const pictures = await draftPicturesOf(db, from).toArray()
+  const begun = new Set([
+    ...drafts.filter(({ draft }) => draft).map(({ key }) => key),
+    ...pictures.map(({ draftKey }) => draftKey)
+  ])
+  for (const key of begun) {
+    await ofDraft(db, to, key).delete()
+    await db.drafts.delete([to, key])
+  }
+  const taken = new Set((await db.drafts.where('owner').equals(to).toArray()).map(({ key }) => key))
+  await db.drafts.where('owner').equals(from).delete()
+  await draftPicturesOf(db, from).delete()
+  await db.drafts.bulkPut(drafts.filter(({ key }) => !taken.has(key)).map((draft) => ({ ...draft, owner: to })))
+  await db.draftPictures.bulkPut(pictures.map((picture) => ({ ...picture, owner: to })))
 }
 
 /**
@@ -21,10 +41,12 @@ export async function adoptEntries({ db, keep }: Engine, from: string, to: strin
  */
 export async function leave({ db, keep }: Engine, owner: string, unsent: 'keep' | 'delete'): Promise<void> {
   await keep(() =>
-    db.transaction('rw', [db.entries, db.pictures, db.drafts, db.receipts, db.snapshots, db.settings], async () => {
+    db.transaction('rw', db.tables, async () => {
       await actAs(db, null)
       await db.snapshots.where('key').startsWith(`${owner}/`).delete()
       await db.drafts.where('owner').equals(owner).delete()
+      await draftPicturesOf(db, owner).delete()
+      await sharedOf(db, owner).delete()
       await db.receipts.where('owner').equals(owner).delete()
       const going = await db.entries
         .where('owner')

@@ -1,6 +1,7 @@
 import { waitAfter } from './backoff.ts'
 import type { Engine } from './engine.ts'
 import type { Entry } from './entry.ts'
+import { type Kind, readPayload } from './kind.ts'
 import type { Claimed } from './lane.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -17,6 +18,19 @@ export async function recordResult(engine: Engine, { entry, wasInDoubt }: Claime
   const row = await db.entries.get(entry.seq)
   if (row?.leaseHolder !== entry.leaseHolder) return
   await db.entries.update(entry.seq, { ...afterTry(engine, entry, result, wasInDoubt), leaseHolder: null })
+}
+
+/** Gives back an entry that was claimed and not sent. */
+export async function release({ db }: Engine, { entry, wasInDoubt }: Claimed): Promise<void> {
+  const row = await db.entries.get(entry.seq)
+  if (row?.leaseHolder !== entry.leaseHolder) return
+  const { attempts } = entry
+  await db.entries.update(entry.seq, {
+    state: 'waiting',
+    attempts: attempts - 1,
+    mayHaveArrived: wasInDoubt,
+    leaseHolder: null
+  })
 }
 
 function afterTry(
@@ -59,7 +73,7 @@ function afterTry(
 
 /** The entry becomes a receipt, and only now its pictures go; or it stays, marked, until what shows it has caught up. */
 async function recordDelivery({ db, kinds, now }: Engine, entry: Entry, answer: unknown): Promise<void> {
-  const receipt = kinds.get(entry.kind)?.receiptOf?.(answer)
+  const receipt = receiptOf(kinds.get(entry.kind), entry, answer)
   if (!receipt) {
     await db.entries.update(entry.seq, {
       state: 'delivered',
@@ -74,4 +88,15 @@ async function recordDelivery({ db, kinds, now }: Engine, entry: Entry, answer: 
     await db.receipts.add({ id, kind, owner, at: new Date(now()).toISOString(), ...receipt })
   await db.pictures.where('entryId').equals(id).delete()
   await db.entries.delete(seq)
+}
+
+function receiptOf(
+  kind: Kind | undefined,
+  entry: Entry,
+  answer: unknown
+): ReturnType<NonNullable<Kind['receiptOf']>> | null {
+  if (!kind?.receiptOf) return null
+  const read = readPayload(kind, entry)
+  // Only what could be read was sent.
+  return read.kind === 'read' ? kind.receiptOf(answer, read.payload) : null
 }

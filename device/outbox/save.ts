@@ -1,6 +1,7 @@
-import { NoRoom } from '../storage.ts'
+import { hashOf } from '../pictures/hash-of.ts'
+import { unlessFull } from '../storage.ts'
 import type { Engine } from './engine.ts'
-import type { NewEntry } from './entry.ts'
+import type { EntryPicture, NewEntry } from './entry.ts'
 
 /** A picture as it is taken: already downscaled. */
 export interface NewPicture {
@@ -28,26 +29,43 @@ export async function saveEntry(
   payload: unknown,
   { id = engine.newId(), pictures = [] }: SaveOptions = {}
 ): Promise<Saved> {
-  const { db, kinds, keep, now, owner } = engine
+  const { db, keep } = engine
+  const hashed = await Promise.all(
+    pictures.map(async ({ bytes, mime }, place) => {
+      return { key: `${id}/${place}`, bytes, mime, sha256: await hashOf(bytes) }
+    })
+  )
+  const entry = newEntry(engine, kindName, payload, { id, pictures: hashed })
+  const write = () =>
+    // Async here: the database waits only for a function that says so itself.
+    db.transaction('rw', db.entries, db.pictures, db.receipts, db.settings, async () => addEntry(engine, entry, hashed))
+  return unlessFull(() => keep(write), { kind: 'no-room' })
+}
+
+type OwnerlessEntry = Omit<NewEntry, 'owner'>
+
+/** An entry of which nothing has become yet. */
+export function newEntry(
+  { kinds, now }: Engine,
+  kindName: string,
+  payload: unknown,
+  { id, pictures }: { id: string; pictures: readonly EntryPicture[] }
+): OwnerlessEntry {
   const kind = kinds.get(kindName)
   if (!kind) throw new Error(`There is no kind "${kindName}"`)
-  const rows = await Promise.all(
-    pictures.map(async ({ bytes, mime }, place) => ({
-      key: `${id}/${place}`,
-      entryId: id,
-      bytes,
-      mime,
-      sha256: await hashOf(bytes)
-    }))
-  )
   const time = now()
-  const entry: Omit<NewEntry, 'owner'> = {
+  return {
     id,
     kind: kind.kind,
     schemaVersion: kind.schemaVersion,
     subject: kind.subjectOf(payload, id),
     payload,
-    pictures: rows.map(({ key, mime, sha256 }) => ({ key, mime, sha256 })),
+    pictures: pictures.map(({ key, mime, sha256, name }) => ({
+      key,
+      mime,
+      sha256,
+      ...(name !== undefined && { name })
+    })),
     state: 'waiting',
     attempts: 0,
     nextAttemptAt: time,
@@ -59,24 +77,23 @@ export async function saveEntry(
     lastError: null,
     savedAt: new Date(time).toISOString()
   }
-  try {
-    return await keep(() =>
-      db.transaction('rw', db.entries, db.pictures, db.receipts, db.settings, async () => {
-        const known =
-          (await db.entries.where('id').equals(id).count()) + (await db.receipts.where('id').equals(id).count())
-        if (known > 0) return { kind: 'already-saved', id } as const
-        await db.pictures.bulkAdd(rows)
-        await db.entries.add({ ...entry, owner: await owner() })
-        return { kind: 'saved', id } as const
-      })
-    )
-  } catch (error) {
-    if (error instanceof NoRoom) return { kind: 'no-room' }
-    throw error
-  }
 }
 
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Adds an entry of the current owner and its pictures, within the caller's transaction. */
+export async function addEntry(
+  engine: Engine,
+  entry: OwnerlessEntry,
+  pictures: readonly (EntryPicture & { bytes: ArrayBuffer })[]
+): Promise<Saved> {
+  const { db, owner } = engine
+  const { id } = entry
+  if (await isSaved(engine, id)) return { kind: 'already-saved', id }
+  await db.pictures.bulkAdd(pictures.map(({ key, bytes, mime, sha256 }) => ({ key, entryId: id, bytes, mime, sha256 })))
+  await db.entries.add({ ...entry, owner: await owner() })
+  return { kind: 'saved', id }
+}
+
+/** Whether an entry or a receipt of this id is there. */
+export async function isSaved({ db }: Engine, id: string): Promise<boolean> {
+  return (await db.entries.where('id').equals(id).count()) + (await db.receipts.where('id').equals(id).count()) > 0
 }

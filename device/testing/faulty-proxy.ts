@@ -8,7 +8,7 @@ export type LineFault = Fault | 'slow' | 'killed-while-reading'
 
 /** Stands between a device and the shop, and spoils what it is told to. Gone when the test is over. */
 export async function startFaultyProxy(shopPort: number) {
-  const faults: LineFault[] = []
+  const faults: (LineFault | null)[] = []
   const writes: string[] = []
   let isUp = true
 
@@ -73,8 +73,8 @@ export async function startFaultyProxy(shopPort: number) {
     origin: `http://127.0.0.1:${port}`,
     /** Every write that came here, in order. */
     writes,
-    /** Each of the next writes meets one of these. */
-    failNext: (...next: LineFault[]) => void faults.push(...next),
+    /** Each of the next writes meets one of these; null: it goes through. */
+    failNext: (...next: (LineFault | null)[]) => void faults.push(...next),
     /** As when the server is stopped, and started again. */
     stop: () => {
       isUp = false

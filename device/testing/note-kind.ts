@@ -43,5 +43,6 @@ export const oldNoteKind: Kind<OldNote, z.infer<typeof answer>> = {
     path: '/api/notes',
     body: { text: words, about, pictures: pictures.map(({ sha256 }) => sha256) }
   }),
-  migrate: (payload) => payload as OldNote
+  migrate: (payload) => payload as OldNote,
+  receiptOf: ({ reference }) => ({ reference, body: null })
 }

@@ -1,0 +1,74 @@
+import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
+import { freshDraft } from '../drafts.ts'
+import type { Engine } from '../outbox/engine.ts'
+import { type Entry, isBeingSent } from '../outbox/entry.ts'
+import { readPayload } from '../outbox/kind.ts'
+import { picturesOfDraft } from '../pictures/draft-pictures.ts'
+import { unlessFull } from '../storage.ts'
+import type { RequestPayload } from './request-kinds.ts'
+
+/** Where to go on with a request, or why it stays in the outbox. */
+export type BackInDraft =
+  | { kind: 'edited'; request: RequestKind; draftKey: string }
+  /** The shop may have it, or somebody is sending it, or it is no request of the current owner. */
+  | { kind: 'not-editable' }
+  /** Something else is typed in its draft: that is sent or discarded first. */
+  | { kind: 'draft-in-use'; request: RequestKind; draftKey: string }
+  | { kind: 'no-room' }
+
+/**
+ * Makes a draft of a request again, in one transaction. It keeps its key: the shop has not accepted it, and so takes the
+ * corrected one under it. OFFLINE, sections 2.6 and 2.10.
+ */
+export function editRequest(engine: Engine, entryId: string): Promise<BackInDraft> {
+  const { db, keep, newId, now, owner } = engine
+  const write = () =>
+    db.transaction(
+      'rw',
+      [db.entries, db.pictures, db.drafts, db.draftPictures, db.settings],
+      async (): Promise<BackInDraft> => {
+        const mine = await owner()
+        const entry = await db.entries.where('id').equals(entryId).first()
+        const read = entry?.owner === mine ? readEditable(engine, entry) : null
+        if (!entry || !read) return { kind: 'not-editable' }
+
+        const { request, form, draftKey } = read
+        const row = await db.drafts.get([mine, draftKey])
+        if (row?.draft || (await picturesOfDraft(db, mine, draftKey)).length > 0)
+          return { kind: 'draft-in-use', request, draftKey }
+        await db.drafts.put({
+          ...freshDraft(mine, draftKey),
+          draft: { values: form, savedAt: new Date(now()).toISOString(), schemaVersion: entry.schemaVersion },
+          orderKey: entry.id
+        })
+        for (const [place, { key, mime, sha256, name = `Picture ${place + 1}` }] of entry.pictures.entries()) {
+          const picture = await db.pictures.get(key)
+          if (!picture) continue
+          const { bytes } = picture
+          await db.draftPictures.put({ key: newId(), owner: mine, draftKey, place, bytes, mime, name, sha256 })
+        }
+        await db.pictures.where('entryId').equals(entryId).delete()
+        await db.entries.delete(entry.seq)
+        return { kind: 'edited', request, draftKey }
+      }
+    )
+  return unlessFull(() => keep(write), { kind: 'no-room' })
+}
+
+interface Editable {
+  request: RequestKind
+  form: object
+  draftKey: string
+}
+
+/** What the entry holds, when the shop has surely not taken it and nobody is about to hand it over. */
+function readEditable({ kinds, now }: Engine, entry: Entry): Editable | null {
+  const request = REQUEST_KINDS.find((known) => known === entry.kind)
+  const kind = kinds.get(entry.kind)
+  if (!request || !kind) return null
+  if (entry.mayHaveArrived || entry.state === 'delivered' || isBeingSent(entry, now())) return null
+  const read = readPayload(kind, entry)
+  if (read.kind === 'newer') return null
+  const { form, draftKey } = read.payload as RequestPayload
+  return { request, form, draftKey }
+}
