@@ -37,10 +37,14 @@ export const routes: RouteObject[] = [
         'app/checkout/simple-checkout-page.tsx',
         () => import('./checkout/simple-checkout-page.tsx')
       ),
-      interim('/bespoke'),
-      interim('/bespoke-wedding-rings'),
-      interim('/video-gallery'),
-      interim('/wholesale'),
+      page('/bespoke', 'app/bespoke/bespoke-page.tsx', () => import('./bespoke/bespoke-page.tsx')),
+      page(
+        '/bespoke-wedding-rings',
+        'app/ring-designer/ring-designer-page.tsx',
+        () => import('./ring-designer/ring-designer-page.tsx')
+      ),
+      page('/video-gallery', 'app/videos/video-gallery-page.tsx', () => import('./videos/video-gallery-page.tsx')),
+      page('/wholesale', 'app/wholesale/wholesale-page.tsx', () => import('./wholesale/wholesale-page.tsx')),
       interim('/stripe-checkout'),
       interim('/paypal-checkout'),
       interim('/social-sharing'),
@@ -70,6 +74,7 @@ export const routes: RouteObject[] = [
       confirmation('/checkout/thank_you'),
       confirmation('/orders/:orderId/success'),
       confirmation('/cart/success'),
+      page('/outbox', 'app/outbox/outbox-page.tsx', () => import('./outbox/outbox-page.tsx')),
       interim('/install'),
       page('*', 'app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'))
     ]

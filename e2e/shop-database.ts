@@ -19,3 +19,20 @@ export const orderCount = (shop: Shop): number =>
 export function setPrice(shop: Shop, productId: string, price: number): void {
   inDatabase(shop, (db) => db.prepare('update products set price = ? where id = ?').run(price, productId))
 }
+
+/** What the shop holds of one kind of request. */
+export const requestsIn = (shop: Shop, table: string): Record<string, unknown>[] =>
+  inDatabase(shop, (db) => db.prepare(`select * from ${table}`).all() as Record<string, unknown>[])
+
+/** The hashes of the pictures that one request names, in their order. */
+export const pictureHashes = (shop: Shop, requestId: string): string[] =>
+  inDatabase(
+    shop,
+    (db) =>
+      db
+        .prepare(
+          'select sha256 from request_pictures join uploads on uploads.id = upload_id where request_id = ? order by position'
+        )
+        .pluck()
+        .all(requestId) as string[]
+  )

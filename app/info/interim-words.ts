@@ -6,22 +6,6 @@ interface Words {
 const ask = 'Write or ring: we answer within 24 hours, Monday to Friday.'
 
 const words: Record<string, Words> = {
-  '/cart': {
-    title: 'Your cart',
-    lead: `Ordering on this site opens shortly. Tell us the piece you have chosen and we will set it aside. ${ask}`
-  },
-  '/bespoke': {
-    title: 'Bespoke',
-    lead: `Tell us what you have in mind: the kind of piece, the stone, and what it may cost. ${ask}`
-  },
-  '/bespoke-wedding-rings': {
-    title: 'Wedding ring designer',
-    lead: `Tell us the stone, the metal and the ring size, as far as you know them. ${ask}`
-  },
-  '/wholesale': {
-    title: 'Wholesale',
-    lead: `Tell us about your business and the pieces you need; we answer with a quotation excluding VAT. ${ask}`
-  },
   '/contact': { title: 'Contact', lead: ask },
   '/account': {
     title: 'Your account',

@@ -1,5 +1,6 @@
 import type { Drafts } from '#device/start.ts'
 import { mergeDraft } from './merge-draft.ts'
+import { unsavedDrafts } from './unsaved-drafts.ts'
 
 /** How a draft stands; `saved` only once it is durably on the device. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'not-kept'
@@ -18,7 +19,13 @@ export interface DraftKeeper {
   start(): Promise<void>
   /** Something was typed. */
   changed(): void
+  /** Resolves when nothing is being saved any more. */
+  settled(): Promise<void>
+  /** Whether what stands in the form was, at least in part, written before this page. */
+  isRestored(): boolean
   discard(): Promise<void>
+  /** The form is gone from the page. */
+  end(): void
   /** Keeps the values and lets go of the key they were sent under: the next time it is another order. */
   renewKey(): Promise<void>
 }
@@ -31,6 +38,7 @@ export interface DraftKeeper {
 export function draftKeeper<Values extends object>(options: DraftKeeperOptions<Values>): DraftKeeper {
   const { key, drafts, defaults, values, fill, onState } = options
   let isRead = false
+  let isRestored = false
   let isChanged = false
   let isFilling = false
   let reading: Promise<void> | null = null
@@ -49,6 +57,7 @@ export function draftKeeper<Values extends object>(options: DraftKeeperOptions<V
         onState('saving')
         await (await drafts()).save(key, values())
       }
+      unsavedDrafts.delete(options)
       onState('saved')
     } catch (error) {
       onState('not-kept')
@@ -63,6 +72,7 @@ export function draftKeeper<Values extends object>(options: DraftKeeperOptions<V
       const draft = await (await drafts()).read<Values>(key)
       if (draft) {
         fillQuietly(mergeDraft(defaults, values(), draft.values))
+        isRestored = true
         onState('saved')
       }
       isRead = true
@@ -90,11 +100,19 @@ export function draftKeeper<Values extends object>(options: DraftKeeperOptions<V
     changed() {
       if (isFilling) return
       isChanged = true
+      unsavedDrafts.add(options)
       void keepUp()
     },
+    async settled() {
+      while (saving) await saving
+    },
+    isRestored: () => isRestored,
+    end: () => void unsavedDrafts.delete(options),
     async discard() {
       isChanged = false
+      isRestored = false
       await saving
+      unsavedDrafts.delete(options)
       fillQuietly(defaults)
       await (await drafts()).discard(key)
       onState('none')

@@ -29,3 +29,12 @@ test('no draft changes nothing', () => {
 test('fields are named as the payload names them', () => {
   expect(fieldsOf(defaults).map(([name]) => name)).toEqual(['name', 'method', 'address.city', 'address.country'])
 })
+
+test('a list nobody touched is the draft’s, one that was ticked meanwhile stays', () => {
+  const defaults = { categories: [] as string[] }
+  expect(mergeDraft(defaults, { categories: [] }, { categories: ['rings'] })).toEqual({ categories: ['rings'] })
+  expect(mergeDraft(defaults, { categories: ['earrings'] }, { categories: ['rings'] })).toEqual({
+    categories: ['earrings']
+  })
+  expect(mergeDraft(defaults, { categories: [] }, { categories: 'rings' })).toEqual({ categories: [] })
+})

@@ -18,10 +18,21 @@ function merge(defaults: FormValues, typed: FormValues, draft: unknown): FormVal
     Object.entries(defaults).map(([name, start]) => {
       const [here, there] = [typed[name], kept[name]]
       if (isGroup(start)) return [name, merge(start, isGroup(here) ? here : start, there)]
-      return [name, here === start && typeof there === typeof start ? there : here]
+      return [name, isSame(here, start) && isOfKind(there, start) ? there : here]
     })
   )
 }
+
+/** Lists are equal by what is in them: the form hands out copies. */
+const isSame = (one: FormValue, other: FormValue): boolean =>
+  isList(one) && isList(other)
+    ? one.length === other.length && one.every((item, index) => item === other[index])
+    : one === other
+
+const isOfKind = (value: FormValue, start: FormValue): boolean =>
+  typeof value === typeof start && isList(value) === isList(start)
+
+const isList = (value: FormValue): value is readonly string[] => Array.isArray(value)
 
 const isGroup = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,8 +2,9 @@ import { type CartView, type DeviceShop, startDevice } from '#device/start.ts'
 import { pieceCount } from '#domain/cart/cart-line.ts'
 import { announceStorage } from './announce-storage.ts'
 import { writeMirror } from './cart-mirror.ts'
+import { mirrorOutbox } from './outbox-mirror-writer.ts'
 
-/** Starts what this device keeps, and copies its cart for the header of every tab. */
+/** Starts what this device keeps, and copies its cart and what waits for the header of every tab. */
 export async function startMirrored(): Promise<DeviceShop> {
   const shop = startDevice()
   // Before anything is awaited: an older tab may hold that up.
@@ -16,6 +17,7 @@ export async function startMirrored(): Promise<DeviceShop> {
     throw error
   }
   shop.cart.watch(mirror)
+  mirrorOutbox(shop)
   return shop
 }
 

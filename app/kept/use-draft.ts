@@ -6,7 +6,7 @@ import { fieldsOf } from './merge-draft.ts'
 
 const loadDrafts = async () => (await loadDevice()).drafts
 
-export interface KeptDraft extends Pick<DraftKeeper, 'discard' | 'renewKey'> {
+export interface KeptDraft extends Pick<DraftKeeper, 'discard' | 'renewKey' | 'settled' | 'isRestored'> {
   state: DraftState
 }
 
@@ -39,12 +39,17 @@ export function useDraft<Typed extends FieldValues, Read extends FieldValues>(
     keeper.current = kept
     const unsubscribe = subscribe({ formState: { values: true }, callback: kept.changed })
     void kept.start()
-    return unsubscribe
+    return () => {
+      unsubscribe()
+      kept.end()
+    }
   }, [key, subscribe, getValues, setValue, clearErrors])
 
   return {
     state,
     discard: async () => keeper.current?.discard(),
-    renewKey: async () => keeper.current?.renewKey()
+    renewKey: async () => keeper.current?.renewKey(),
+    settled: async () => keeper.current?.settled(),
+    isRestored: () => keeper.current?.isRestored() ?? false
   }
 }

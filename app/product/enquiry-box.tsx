@@ -1,24 +1,31 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import button from '../ui/controls/button.module.css'
+import { answerHours } from '#domain/requests/request-kind.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './buy-box.module.css'
 
+const enquiryDialog = lazyPanel(() => import('./enquiry/enquiry-dialog.tsx'))
+
 /** How a piece without a price is had: it is asked for. */
-export default function EnquiryBox({ product }: { product: Product }) {
+export function EnquiryBox({ product }: { product: Product }) {
+  const dialog = useLazyPanel(enquiryDialog)
   const subject = encodeURIComponent(`Enquiry: ${product.name} (${product.id})`)
+  const { phone, enquiriesEmail } = shop.contact
   return (
     <div className={styles.box}>
-      <a
-        className={`${button.button} ${button.wide}`}
-        href={`mailto:${shop.contact.enquiriesEmail}?subject=${subject}`}
-      >
+      <Button wide aria-haspopup="dialog" {...dialog.intent}>
         Enquire about this {product.category === 'loose-diamonds' ? 'stone' : 'piece'}
-      </a>
+      </Button>
       <p className={text.caption}>
-        By e-mail, with the piece named in it. We send price and availability within 24 hours, or ring us on{' '}
-        {shop.contact.phone}.
+        We send price and availability within {answerHours('loose-diamond')} hours. Or{' '}
+        <a className={styles.mail} href={`mailto:${enquiriesEmail}?subject=${subject}`}>
+          write to us
+        </a>{' '}
+        with the piece already named, or ring us on {phone}.
       </p>
+      {dialog.render({ product })}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { buyHindrance } from './buy-hindrance.ts'
 import { CaratSelector } from './carat-selector.tsx'
+import { EnquiryBox } from './enquiry-box.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-detail.module.css'
 import { ProductSummary } from './product-summary.tsx'
@@ -26,10 +27,6 @@ import { designOf, priceOf, useChoices } from './use-choices.ts'
 const LaterLeaves = later(
   import.meta.env.SSR && (await import('./product-leaves.tsx')).default,
   () => import('./product-leaves.tsx')
-)
-const LaterEnquiry = later(
-  import.meta.env.SSR && (await import('./enquiry-box.tsx')).default,
-  () => import('./enquiry-box.tsx')
 )
 const LaterLargerSizes = later(
   import.meta.env.SSR && (await import('./larger-sizes.tsx')).default,
@@ -83,7 +80,7 @@ export function ProductDetail({ product }: { product: Product }) {
                 />
               </div>
             ) : (
-              <LaterEnquiry product={product} />
+              <EnquiryBox product={product} />
             )}
             {forSale && price.kind === 'exact' && <PayLater amount={price.amount} />}
             <LaterLeaves product={product} />

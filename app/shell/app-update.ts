@@ -1,4 +1,5 @@
 import type { FromPage } from '#device/worker-messages.ts'
+import { unsavedDrafts } from '../kept/unsaved-drafts.ts'
 import { toast, withdrawStandingToast } from '../ui/toast/toast-store.ts'
 
 /** Pages on which an order is being written. Nothing reloads them, also not another tab's wish. OFFLINE, section 2.14. */
@@ -34,7 +35,11 @@ function look(): void {
   if (ordering.test(window.location.pathname)) {
     isOffered = false
     withdrawStandingToast()
-  } else if (isTakenOver) {
+    return
+  }
+  // Saved in a moment; one that cannot be kept is waited for as long as its form is open.
+  if (unsavedDrafts.size > 0) return
+  if (isTakenOver) {
     window.location.reload()
   } else if (!isOffered) {
     isOffered = true

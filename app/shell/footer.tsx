@@ -8,6 +8,7 @@ import styles from './footer.module.css'
 import { legalLinks, serviceLinks, shopLinks } from './footer-links.ts'
 import header from './header.module.css'
 import type { NavLink } from './links.ts'
+import { WaitingLink } from './waiting-link.tsx'
 
 function Column({ heading, links }: { heading: string; links: readonly NavLink[] }) {
   return (
@@ -71,6 +72,7 @@ export default function Footer() {
           </div>
         </div>
         <div className={styles.legal}>
+          <WaitingLink className={styles.waiting} />
           {legalLinks.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}

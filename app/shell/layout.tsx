@@ -7,6 +7,7 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { OfflineBand } from './offline-band.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { Waiting } from './waiting.tsx'
 
 const LaterFooter = later(import.meta.env.SSR && (await import('./footer.tsx')).default, () => import('./footer.tsx'))
 
@@ -27,6 +28,7 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBand />
+      <Waiting />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

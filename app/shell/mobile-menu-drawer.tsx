@@ -7,6 +7,7 @@ import text from '../ui/type/text.module.css'
 import header from './header.module.css'
 import styles from './mobile-menu-drawer.module.css'
 import { mobileMenu } from './mobile-menu-links.ts'
+import { WaitingLink } from './waiting-link.tsx'
 
 interface MenuDrawerProps {
   open: boolean
@@ -39,6 +40,7 @@ export default function MobileMenuDrawer({ open, onClose }: MenuDrawerProps) {
           </button>
         </div>
         <nav aria-label="Menu" className={styles.list}>
+          <WaitingLink className={`${styles.link} ${styles.waiting}`} onClick={onClose} />
           {mobileMenu.map(({ heading, links }) => (
             <section key={heading}>
               <h2 className={text.overline}>{heading}</h2>

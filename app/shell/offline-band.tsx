@@ -1,5 +1,6 @@
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { useConnection } from '../ui/page/connection.ts'
+import { momentWords } from '../ui/page/moment.ts'
 import styles from './offline-band.module.css'
 
 /** One grey line under the header while the shop cannot be reached: since when the prices stand. Look, section 9. */
@@ -18,16 +19,4 @@ export function OfflineBand() {
       )}
     </div>
   )
-}
-
-/** "21 November, 09:12", in London. */
-function momentWords(iso: string): string {
-  const moment = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/London'
-  })
-  return moment.format(new Date(iso)).replace(' at ', ', ')
 }

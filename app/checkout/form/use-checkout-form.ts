@@ -1,11 +1,11 @@
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { type CheckoutForm, checkoutFormSchema } from '#domain/orders/order-form.ts'
 import { useDraft } from '../../kept/use-draft.ts'
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { CHECKOUT_DRAFT } from '../placing/place-order.ts'
 import { type StoppedOutcome, useCheckout } from '../placing/use-checkout.ts'
 import { emptyAddress } from './address-fields.tsx'
-import { showFieldErrors } from './show-field-errors.ts'
 import { useCardForm } from './use-card-form.ts'
 
 const emptyForm: CheckoutForm = {

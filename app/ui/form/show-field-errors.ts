@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../kept/merge-draft.ts'
-import { FOUND_BY_SHOP } from '../../ui/form/error-summary.tsx'
+import { FOUND_BY_SHOP } from './error-summary.tsx'
 
 /** Puts what the shop found wrong onto the fields it names, and the focus on the first of them. */
 export function showFieldErrors<Typed extends FieldValues, Read extends FieldValues>(

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import field from '../controls/field.module.css'
 import { FieldFrame, type FieldProps, useFieldError } from './field-frame.tsx'
+import { keepTyped } from './typed-early.ts'
 
 type TextFieldProps = FieldProps &
   Pick<
@@ -11,16 +12,10 @@ type TextFieldProps = FieldProps &
 
 /** One line of text. */
 export function TextField({ name, label, optional, help, full, ...input }: TextFieldProps) {
-  const { register, trigger, getValues, setValue } = useFormContext()
+  const form = useFormContext()
+  const { trigger } = form
   const hasError = useFieldError(name) !== null
-  const { ref, onChange, onBlur } = register(name)
-
-  // Being registered sets the field to the form's value: what was typed before the page was alive must outlive it.
-  function take(element: HTMLInputElement | null) {
-    const typed = element?.value
-    ref(element)
-    if (typed && typed !== getValues(name)) setValue(name, typed)
-  }
+  const { ref, onChange, onBlur } = form.register(name)
 
   return (
     <FieldFrame name={name} label={label} optional={optional} help={help} full={full}>
@@ -31,7 +26,7 @@ export function TextField({ name, label, optional, help, full, ...input }: TextF
           {...control}
           className={field.input}
           name={name}
-          ref={take}
+          ref={keepTyped(name, ref, form)}
           onChange={async (event) => {
             await onChange(event)
             if (hasError) await trigger(name)

@@ -1,0 +1,38 @@
+import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { BESPOKE_BUDGETS, JEWELRY_TYPES } from '#domain/requests/bespoke-options.ts'
+import { FieldPair, FormSection } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { ReferenceImages } from '../../ui/reference-images/reference-images.tsx'
+
+interface PieceFieldsProps {
+  draftKey: string
+  /** Takes words that were shared into the shop from another app. */
+  onSharedText: (text: string) => Promise<void>
+}
+
+/** The wish itself, and what shows it. */
+export function PieceFields({ draftKey, onSharedText }: PieceFieldsProps) {
+  return (
+    <FormSection number={1} title="Your piece">
+      <FieldPair>
+        <SelectField name="jewelryType" label="Kind of jewellery" options={JEWELRY_TYPES} placeholder="Please choose" />
+        <SelectField
+          name="budget"
+          label="Budget"
+          options={BESPOKE_BUDGETS}
+          placeholder="Please choose"
+          help="VAT included. A rough range is enough."
+        />
+      </FieldPair>
+      <TextAreaField
+        name="description"
+        label="What you have in mind"
+        rows={8}
+        most={MOST_TEXT}
+        help="Who it is for, the metal, the stone, the size, and the day you need it by. Leave out what you do not know yet."
+      />
+      <ReferenceImages draftKey={draftKey} onSharedText={onSharedText} />
+    </FormSection>
+  )
+}

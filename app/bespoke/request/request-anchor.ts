@@ -1,0 +1,2 @@
+/** The form's place on its page: what the buttons above and below it lead to. */
+export const FORM_ID = 'request'

@@ -1,0 +1,61 @@
+import type { Entry } from '#device/outbox/entry.ts'
+import type { Receipt } from '#device/receipts.ts'
+import type { DeviceShop } from '#device/start.ts'
+import type { RequestAnswer } from '#domain/requests/request-answer.ts'
+
+/** Where a request is. "Received" is said only once the shop has answered. OFFLINE, section 2.3. */
+export type SentState =
+  /** On this device. `wasTried`: it may have been sent, and no answer came. */
+  | { kind: 'saved'; wasTried: boolean }
+  | { kind: 'sending' }
+  /** `at`: ISO time by this device's clock. */
+  | { kind: 'received'; reference: string; at: string; answerHours: number | null }
+  | { kind: 'needs-you'; message: string; errors: { path: string; message: string }[] }
+  /** Neither waiting nor received: deleted, in another tab perhaps. */
+  | { kind: 'gone' }
+
+type Device = Pick<DeviceShop, 'outbox' | 'receipts'>
+
+/** Calls the listener with where the entry is, now and whenever that changes in any tab or the worker. */
+export function watchSent({ outbox, receipts }: Device, id: string, listener: (sent: SentState) => void): () => void {
+  let isWanted = true
+  const stop = outbox.watch(async (entries) => {
+    const entry = entries.find((candidate) => candidate.id === id)
+    try {
+      const sent = entry ? stateOfEntry(entry) : stateOfReceipt(await receipts.read(id))
+      if (isWanted) listener(sent)
+    } catch (error) {
+      reportError(error)
+    }
+  })
+  return () => {
+    isWanted = false
+    stop()
+  }
+}
+
+/** Where something is that has no receipt yet. */
+export function stateOfEntry({ state, paused, lastError, mayHaveArrived }: Entry): SentState {
+  if (paused === 'sign-in') return needsYou('Please sign in to send it. It stays on this device until then.')
+  if (paused === 'update')
+    return needsYou('Please reload the page for the newest version of the shop, which can send it.')
+  if (state === 'needs-attention') {
+    if (lastError?.kind !== 'refused') return needsYou('It could not be read. Please copy its text and write to us.')
+    const { detail, errors = [] } = lastError.problem
+    return { kind: 'needs-you', message: detail, errors }
+  }
+  return state === 'sending' ? { kind: 'sending' } : { kind: 'saved', wasTried: mayHaveArrived || lastError !== null }
+}
+
+const needsYou = (message: string): SentState => ({ kind: 'needs-you', message, errors: [] })
+
+function stateOfReceipt(receipt: Receipt | null): SentState {
+  if (!receipt) return { kind: 'gone' }
+  const { answer } = receipt.body as { answer?: RequestAnswer }
+  return {
+    kind: 'received',
+    reference: receipt.reference,
+    at: receipt.at,
+    answerHours: answer?.answerHours ?? null
+  }
+}

@@ -1,0 +1,99 @@
+import type { EntryChanged } from '#device/outbox/change-entry.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import type { DeviceShop } from '#device/start.ts'
+import { requestFacts } from '#domain/requests/request-kind.ts'
+import { loadDevice } from '../../kept/device.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { formPage } from './form-page.ts'
+
+/** What a shopper does in the outbox, each with its words. */
+
+/** Tries everything, and says so when something could not go. */
+export async function sendEverything(): Promise<void> {
+  await orSay(async () => {
+    const { outbox } = await loadDevice()
+    await outbox.sendNow()
+    const isWaiting = (await entriesNow(outbox)).some(({ state, paused }) => state === 'waiting' && paused === null)
+    if (isWaiting)
+      toast({ title: 'Not sent yet', text: 'We could not be reached. It stays on this device and goes by itself.' })
+  })
+}
+
+/** Lets one request go again, whatever it waited for. */
+export async function sendOne(id: string): Promise<void> {
+  await orSay(async () => {
+    const { outbox } = await loadDevice()
+    sayUnlessDone(await outbox.resend(id))
+  })
+}
+
+/** Says whether it is gone from this device. */
+export async function deleteOne(id: string): Promise<boolean> {
+  let isGone = false
+  await orSay(async () => {
+    const { outbox } = await loadDevice()
+    const removed = await outbox.remove(id)
+    sayUnlessDone(removed)
+    isGone = removed.kind === 'done' || removed.kind === 'gone'
+  })
+  return isGone
+}
+
+/** Puts a request back in its form and goes there; where it has to stay, says why. */
+export async function editOne(id: string, go: (page: string) => void): Promise<void> {
+  await orSay(async () => {
+    const { requests } = await loadDevice()
+    const edited = await requests.edit(id)
+    switch (edited.kind) {
+      case 'edited':
+        return go(formPage(edited.request, edited.draftKey))
+      case 'draft-in-use':
+        return toast({
+          title: 'It stays here for now',
+          text: `You have begun another ${requestFacts[edited.request].name.toLowerCase()}. Send or discard that one first.`,
+          action: { label: 'Open that one', take: () => go(formPage(edited.request, edited.draftKey)) }
+        })
+      case 'not-editable':
+        return toast({
+          title: 'It cannot be changed any more',
+          text: 'It may have reached us in the meantime. It can be sent again as it is.'
+        })
+      case 'no-room':
+        return toast({ title: 'This device is full', text: 'Please free some space first.', tone: 'destructive' })
+    }
+  })
+}
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: 'Copied', text: 'What you wrote is on the clipboard; pictures are not.' })
+  } catch {
+    // The shopper is told: a browser refuses it without a secure page, a permission or the focus.
+    toast({ title: 'Not copied', text: 'This browser does not allow it. Please select the text.', tone: 'destructive' })
+  }
+}
+
+function sayUnlessDone({ kind }: EntryChanged): void {
+  // What is gone has gone from the page too, and needs no word.
+  if (kind === 'being-sent') toast({ title: 'It is being sent at this moment', text: 'Please try again shortly.' })
+}
+
+function entriesNow({ watch }: Pick<DeviceShop['outbox'], 'watch'>): Promise<Entry[]> {
+  return new Promise((resolve) => {
+    const stop = watch((entries) => {
+      resolve(entries)
+      // The first call may come before the watching has returned how to stop it.
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+async function orSay(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    reportError(error)
+    toast({ title: 'That did not work', text: 'Nothing was changed. Please try again.', tone: 'destructive' })
+  }
+}

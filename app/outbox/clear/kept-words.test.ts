@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { draftWords, unsentWords } from './kept-words.ts'
+
+const unsent = (kind: string, mayHaveArrived = false) => ({
+  id: 'entry-1',
+  kind,
+  owner: 'guest:1',
+  savedAt: '2026-03-02T09:30:00.000Z',
+  mayHaveArrived
+})
+
+test('what would be lost is named with its time, and what may have arrived is not called lost', () => {
+  const kept = { unsent: [unsent('bespoke'), unsent('cart-change'), unsent('wholesale', true), unsent('cart-change')] }
+  expect(unsentWords(kept)).toEqual([
+    'Bespoke request, written 2 March, 09:30',
+    'Wholesale enquiry, written 2 March, 09:30; it may already have reached us',
+    '2 changes to your cart'
+  ])
+})
+
+test('drafts are named by their forms, each once', () => {
+  const drafts = ['bespoke', 'loose-diamond:a', 'loose-diamond:b', 'checkout']
+  expect(draftWords({ drafts, shared: 0 })).toEqual(['Bespoke request', 'Loose diamond enquiry', 'Order form'])
+  expect(draftWords({ drafts: [], shared: 2 })).toEqual(['What you shared into the shop from another app'])
+})

@@ -1,0 +1,31 @@
+import { requestFacts } from '#domain/requests/request-kind.ts'
+import { momentWords } from '../../ui/page/moment.ts'
+import { Report } from '../../ui/product/report.tsx'
+import text from '../../ui/type/text.module.css'
+import type { ReceivedRequest } from '../outbox-view.ts'
+import { Item } from '../row/item.tsx'
+import { Way } from '../row/way.tsx'
+import styles from './received-item.module.css'
+
+/** What the shop has: its reference and when it came. */
+export function ReceivedItem({ request: { kind, reference, at, answerHours } }: { request: ReceivedRequest }) {
+  const moment = momentWords(at)
+  return (
+    <Item title={requestFacts[kind].name} when={`Received ${moment}`} place="received">
+      <Way passed={4} />
+      <p className={text.body2}>
+        {answerHours === null
+          ? 'We have it. If you have not heard from us, please tell us its reference.'
+          : `We have it, and answer within ${answerHours} hours. Your reference is below.`}
+      </p>
+      <div className={styles.receipt}>
+        <Report
+          rows={[
+            { label: 'Reference', value: <b className={styles.reference}>{reference}</b> },
+            { label: 'Received by us', value: moment }
+          ]}
+        />
+      </div>
+    </Item>
+  )
+}

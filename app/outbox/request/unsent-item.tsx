@@ -1,0 +1,54 @@
+import { requestFacts } from '#domain/requests/request-kind.ts'
+import { browserForgets } from '../../ui/page/browser-forgets.ts'
+import { momentWords } from '../../ui/page/moment.ts'
+import text from '../../ui/type/text.module.css'
+import { Actions } from '../actions/actions.tsx'
+import type { UnsentRequest } from '../outbox-view.ts'
+import { Item } from '../row/item.tsx'
+import { Way } from '../row/way.tsx'
+import { actionsFor, type Standing } from '../standing.ts'
+import { WhatYouWrote } from './what-you-wrote.tsx'
+
+/** A request that the shop does not have yet. "On this device" is never called sent. */
+export function UnsentItem({ request }: { request: UnsentRequest }) {
+  const { entry, kind, standing, form } = request
+  const isSentBack = standing.kind === 'needs-you' && standing.remedy === 'correct'
+  const circumstances = { isReadable: form !== null, isForgetful: browserForgets() }
+  return (
+    <Item
+      title={requestFacts[kind].name}
+      when={`Written ${momentWords(entry.savedAt)}${picturesWords(entry.pictures.length)}`}
+      place={standing.kind}
+      actions={<Actions request={request} actions={actionsFor(standing, entry, circumstances)} />}
+    >
+      <Way passed={isSentBack ? 4 : standing.kind === 'sending' ? 3 : 2} isSentBack={isSentBack} />
+      <p className={text.body2}>{words(standing, entry.mayHaveArrived)}</p>
+      {form && <WhatYouWrote request={request} />}
+    </Item>
+  )
+}
+
+function words(standing: Standing, mayHaveArrived: boolean) {
+  switch (standing.kind) {
+    case 'needs-you':
+      return (
+        <>
+          {standing.remedy === 'correct' && 'We could not accept this yet: '}
+          <b>{standing.reason}</b> What you wrote is still here.
+        </>
+      )
+    case 'sending':
+      return 'It is being sent now. You can close the app; it goes on when you come back.'
+    case 'waiting':
+      if (mayHaveArrived)
+        return 'Sent, but no answer came. It may have reached us; it goes again by itself, and we keep it once only.'
+      if (standing.wasTried)
+        return 'Saved on this device. We could not be reached just now; it goes by itself as soon as we can be.'
+      return 'Saved on this device. We have not received it yet. It goes by itself as soon as the connection allows.'
+  }
+}
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five']
+
+const picturesWords = (count: number): string =>
+  count === 0 ? '' : `, ${NUMBERS[count] ?? count} picture${count === 1 ? '' : 's'}`

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ringRequestDefaults, ringRequestSchema } from '#domain/requests/ring-request.ts'
+import { useRequest } from '../kept/use-request.ts'
+import { useShopForm } from '../ui/form/use-shop-form.ts'
+import { Wrap } from '../ui/layout/section.tsx'
+import type { PageHead } from '../ui/page/page.ts'
+import text from '../ui/type/text.module.css'
+import { DesignerForm } from './designer-form.tsx'
+import styles from './ring-designer-page.module.css'
+import { RING_DRAFT } from './ring-form.ts'
+import { SentNotice } from './sent-notice.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { steppedForm } from './stepped-form.ts'
+import { useRingStep } from './use-ring-step.ts'
+
+/** /bespoke-wedding-rings: a ring designed in four steps. Requests-and-pages spec, section 2. */
+export function Page() {
+  const top = useRef<HTMLOListElement>(null)
+  const notice = useRef<HTMLElement>(null)
+  const steps = useRingStep(top)
+  const form = steppedForm(useShopForm(ringRequestSchema, ringRequestDefaults), steps)
+  const { draft, state, sent, submit, again } = useRequest('wedding-ring', form, { draftKey: RING_DRAFT })
+  const isSent = state.kind === 'done'
+
+  const startAgain = useEffectEvent(() => {
+    // The draft has emptied the fields: what is left to forget is that they were sent.
+    form.reset(undefined, { keepValues: true, keepFieldsRef: true })
+    steps.goTo(0, () => notice.current?.focus())
+  })
+  useEffect(() => {
+    if (isSent) startAgain()
+  }, [isSent])
+
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.head}>
+        <h1>Design a wedding ring</h1>
+        <p className={text.lead}>
+          Four short steps. Choose what you know and go on; we ask about the rest before anything is made.
+        </p>
+      </div>
+      {isSent && <SentNotice ref={notice} sent={sent} onDismiss={again} />}
+      <StepProgress ref={top} step={steps.step} />
+      <DesignerForm form={form} steps={steps} draft={draft} state={state} onSubmit={submit} />
+    </Wrap>
+  )
+}
+
+export const head = (): PageHead => ({
+  title: 'Design a wedding ring · Northlight Diamonds',
+  description:
+    'Choose the diamond, the setting, the metal and the band of your wedding ring in four steps, with an indicative price. We answer within 24 hours.',
+  canonical: '/bespoke-wedding-rings'
+})

@@ -1,0 +1,34 @@
+import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { RING_BUDGETS } from '#domain/requests/ring-options.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { ReferenceImages } from '../../ui/reference-images/reference-images.tsx'
+import { RING_DRAFT } from '../ring-form.ts'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+/** In the shopper's own words, and what follows. */
+export function FinalStep({ isShown }: { isShown: boolean }) {
+  return (
+    <>
+      <TextAreaField
+        name="description"
+        label="Describe your ring"
+        help="How it is to look and feel, who will wear it, and by when you need it. At least 10 characters."
+        rows={5}
+        most={MOST_TEXT}
+      />
+      <TextAreaField
+        name="additionalDetails"
+        label="Anything else"
+        optional
+        help="A matching band, an allergy, an heirloom stone."
+        rows={3}
+        most={MOST_TEXT}
+      />
+      <SelectField name="budget" label="Budget" placeholder="Please choose" options={RING_BUDGETS} />
+      {/* Not on the other steps, where a picture pasted would be taken unseen. What it has taken is in the draft. */}
+      {isShown && <ReferenceImages draftKey={RING_DRAFT} />}
+      <WhatHappensNext />
+    </>
+  )
+}

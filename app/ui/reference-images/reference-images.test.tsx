@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftPicture, TakenPicture } from '#device/pictures/draft-pictures.ts'
+import type { Shareable } from '#device/shared/shared-items.ts'
+import { ReferenceImages } from './reference-images.tsx'
+
+const kept = vi.hoisted(() => ({ device: null as unknown }))
+vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+// What a picture is has tests of its own: here a file is what its name says.
+vi.mock('./shrink/open-lane.ts', () => ({
+  openLane: () => ({
+    shrink: async (file: Blob) =>
+      file.type === 'application/pdf'
+        ? { kind: 'refused', reason: 'pdf' }
+        : { kind: 'ready', bytes: new ArrayBuffer(1), mime: 'image/jpeg' },
+    close: () => {}
+  })
+}))
+
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  let last = 0
+  URL.createObjectURL = () => `blob:${++last}`
+  URL.revokeObjectURL = () => {}
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  vi.unstubAllGlobals()
+})
+
+/** A list on the device that tells its watchers of every change. */
+function listOf<Item extends { key: string }>(items: Item[]) {
+  let listener = (_: Item[]) => {}
+  const change = (next: Item[]) => {
+    items = next
+    listener([...items])
+  }
+  return {
+    all: () => items,
+    change,
+    watch(told: typeof listener) {
+      listener = told
+      told([...items])
+      return () => {}
+    }
+  }
+}
+
+function deviceOf(names: string[], shareables: Shareable[]) {
+  let lastKey = names.length
+  const asKept = (name: string, key: string): DraftPicture => ({
+    key,
+    name,
+    mime: 'image/jpeg',
+    bytes: new ArrayBuffer(1),
+    sha256: key
+  })
+  const pictures = listOf(names.map((name, index) => asKept(name, `key-${index}`)))
+  const shared = listOf(shareables.map((item, index) => ({ ...item, key: `shared-${index}`, sharedAt: '' })))
+  const fresh = ({ name }: TakenPicture) => asKept(name, `key-${lastKey++}`)
+  kept.device = {
+    draftPictures: {
+      list: async () => pictures.all(),
+      watch: (_: string, listener: (pictures: DraftPicture[]) => void) => pictures.watch(listener),
+      add: async (_: string, picture: TakenPicture) => {
+        if (pictures.all().length >= 5) return 'full'
+        pictures.change([...pictures.all(), fresh(picture)])
+        return 'added'
+      },
+      replace: async (_: string, instead: string, picture: TakenPicture) => {
+        pictures.change(pictures.all().map((old) => (old.key === instead ? fresh(picture) : old)))
+        return 'added'
+      },
+      remove: async (_: string, gone: string) => pictures.change(pictures.all().filter(({ key }) => key !== gone))
+    },
+    shared: {
+      watch: shared.watch,
+      take: async (taken: string) => shared.change(shared.all().filter(({ key }) => key !== taken))
+    }
+  }
+  return { names: () => pictures.all().map(({ name }) => name), shared: () => shared.all() }
+}
+
+const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
+
+function Address() {
+  return <span data-search={useLocation().search} />
+}
+
+async function open({ names = [] as string[], shared = [] as Shareable[], address = '/bespoke' } = {}) {
+  const device = deviceOf(names, shared)
+  const texts: string[] = []
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={[address]}>
+        <textarea />
+        <ReferenceImages draftKey={`draft-${Math.random()}`} onSharedText={(text) => void texts.push(text)} />
+        <Address />
+      </MemoryRouter>
+    )
+  )
+  return { ...device, texts, search: () => document.querySelector('[data-search]')?.getAttribute('data-search') }
+}
+
+const input = () => document.querySelector('input') as HTMLInputElement
+const words = () => document.body.textContent
+const press = (name: string) =>
+  act(async () => {
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)?.click()
+  })
+const pick = (...files: File[]) =>
+  act(async () => {
+    Object.defineProperty(input(), 'files', { value: files, configurable: true })
+    input().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+/** An event of the window with files beside it. Returns whether the browser was kept from its own way. */
+async function bring(kind: 'paste' | 'drop', on: Element, files: File[], types = ['Files']): Promise<boolean> {
+  const event = new Event(kind, { bubbles: true, cancelable: true })
+  Object.assign(event, { [kind === 'paste' ? 'clipboardData' : 'dataTransfer']: { types, files } })
+  await act(async () => void on.dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+test('the server renders the plain place for photos', () => {
+  root = createRoot(document.createElement('div'))
+  const markup = renderToString(
+    <MemoryRouter>
+      <ReferenceImages draftKey="bespoke" />
+    </MemoryRouter>
+  )
+  expect(markup).toContain('type="file"')
+  expect(markup).not.toContain('<img')
+})
+
+test('photos that are picked are kept and shown, each with a way to remove it', async () => {
+  const { names } = await open()
+  await pick(photo('front.jpg'), photo('side.jpg'))
+  expect(names()).toEqual(['front.jpg', 'side.jpg'])
+  expect(words()).toContain('2 of 5 photos')
+  expect(document.querySelectorAll('img[src^="blob:"]')).toHaveLength(2)
+  expect(document.querySelector('[aria-label="Remove photo 2, side.jpg"]')).not.toBeNull()
+})
+
+test('after a photo is removed the focus goes to its neighbour, and at last to the picker', async () => {
+  await open({ names: ['a.jpg', 'b.jpg'] })
+  await press('Remove photo 1, a.jpg')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove photo 1, b.jpg')
+  await press('Remove photo 1, b.jpg')
+  expect(document.activeElement).toBe(input())
+})
+
+test('a sixth photo asks which one should make room', async () => {
+  const { names } = await open({ names: ['1', '2', '3', '4', '5'] })
+  await pick(photo('new.jpg'))
+  expect(words()).toContain('Which photo should make room for new.jpg?')
+  expect(document.activeElement?.tagName).toBe('H4')
+  await press('Replace photo 3, 3')
+  expect(names()).toEqual(['1', '2', 'new.jpg', '4', '5'])
+  expect(document.activeElement).toBe(input())
+})
+
+test('several too many are counted and may all be left out', async () => {
+  const { names } = await open({ names: ['1', '2', '3', '4'] })
+  await pick(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'))
+  expect(words()).toContain('and one more waits after it')
+  await press('Leave all 2 out')
+  expect(names()).toEqual(['1', '2', '3', '4', 'a.jpg'])
+  expect(words()).not.toContain('make room')
+})
+
+test('a file that is no photo is refused in words, the others are taken', async () => {
+  const { names } = await open()
+  await pick(photo('list.jpg', 'application/pdf'), photo('b.jpg'))
+  expect(names()).toEqual(['b.jpg'])
+  expect(words()).toContain('“list.jpg” is a PDF')
+})
+
+test('a photo can be pasted anywhere, and pasted text stays text', async () => {
+  const { names } = await open()
+  expect(await bring('paste', document.body, [photo('shot.png')])).toBe(true)
+  const field = document.querySelector('textarea') as Element
+  expect(await bring('paste', field, [photo('words.png')], ['text/plain', 'Files'])).toBe(false)
+  expect(names()).toEqual(['shot.png'])
+})
+
+test('a photo dropped on the zone is taken, one dropped beside it does not lead away', async () => {
+  const { names } = await open()
+  expect(await bring('drop', document.querySelector('label') as Element, [photo('a.jpg')])).toBe(true)
+  expect(await bring('drop', document.body, [photo('b.jpg')])).toBe(true)
+  expect(names()).toEqual(['a.jpg'])
+})
+
+const sharedPhoto: Shareable = { kind: 'picture', name: 'shared.jpg', mime: 'image/jpeg', bytes: new ArrayBuffer(1) }
+
+test('what was shared just now is taken over, and the address is cleaned', async () => {
+  const { names, texts, shared, search } = await open({
+    shared: [sharedPhoto, { kind: 'text', text: 'A ring like this' }],
+    address: '/bespoke?shared=1&from=app'
+  })
+  expect(names()).toEqual(['shared.jpg'])
+  expect(texts).toEqual(['A ring like this'])
+  expect(shared()).toEqual([])
+  expect(search()).toBe('?from=app')
+})
+
+test('into a full draft, what was shared waits on the device until it is answered', async () => {
+  const { names, shared } = await open({
+    names: ['1', '2', '3', '4', '5'],
+    shared: [sharedPhoto],
+    address: '/bespoke?shared=1'
+  })
+  expect(words()).toContain('Which photo should make room for shared.jpg?')
+  expect(shared()).toHaveLength(1)
+  await press('Replace photo 5, 5')
+  expect(names()).toEqual(['1', '2', '3', '4', 'shared.jpg'])
+  expect(shared()).toEqual([])
+})
+
+test('what was shared earlier is offered, not taken', async () => {
+  const { names, shared } = await open({ shared: [sharedPhoto] })
+  expect(names()).toEqual([])
+  await press('Add it here')
+  expect(names()).toEqual(['shared.jpg'])
+  expect(shared()).toEqual([])
+})
+
+test('where the app was not ready to take it, the shopper hears so, and nothing older is taken instead', async () => {
+  const { names } = await open({ shared: [sharedPhoto], address: '/bespoke?shared=unsaved' })
+  expect(names()).toEqual([])
+  expect(words()).toContain('the app was not ready to take it')
+})

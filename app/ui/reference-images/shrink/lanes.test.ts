@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Lane, shrinkAll } from './lanes.ts'
+import type { Shrunk } from './shrink-picture.ts'
+
+const ready = (bytes: number): Shrunk => ({ kind: 'ready', bytes: new ArrayBuffer(bytes), mime: 'image/jpeg' })
+
+/** Lanes whose pictures are ready when the test says so. */
+function lanesByHand() {
+  const begun: { size: number; end: () => void }[] = []
+  let open = 0
+  let opened = 0
+  const openLane = (): Lane => {
+    open++
+    opened++
+    return {
+      shrink: ({ size }) => new Promise((resolve) => begun.push({ size, end: () => resolve(ready(size)) })),
+      close: () => open--
+    }
+  }
+  return { openLane, begun, open: () => open, opened: () => opened }
+}
+
+const files = [1, 2, 3].map((length) => new Blob(['x'.repeat(length)]))
+
+test('two are worked on at a time, and the third when one of them is done', async () => {
+  const lanes = lanesByHand()
+  const answers = shrinkAll(files, lanes.openLane)
+  expect(lanes.begun.map(({ size }) => size)).toEqual([1, 2])
+  lanes.begun[1]?.end()
+  await answers[1]
+  expect(lanes.begun.map(({ size }) => size)).toEqual([1, 2, 3])
+  lanes.begun[2]?.end()
+  lanes.begun[0]?.end()
+  const sizes = (await Promise.all(answers)).map((shrunk) => shrunk.kind === 'ready' && shrunk.bytes.byteLength)
+  expect(sizes).toEqual([1, 2, 3])
+  expect(lanes.open()).toBe(0)
+})
+
+test('a single picture opens a single lane', () => {
+  const lanes = lanesByHand()
+  void shrinkAll(files.slice(0, 1), lanes.openLane)
+  expect(lanes.opened()).toBe(1)
+})

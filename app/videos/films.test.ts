@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import media from '#data/media/index.json' with { type: 'json' }
+import { VIDEO_CATEGORIES } from '#domain/catalogue/video-schema.ts'
+import { JEWELRY_TYPES } from '#domain/requests/bespoke-options.ts'
+import { thumbnailUrl } from './card/thumbnail.ts'
+import { enquiryLink, filmKinds, films, filmsOf, kindIn } from './films.ts'
+
+const asked = (query: string) => kindIn(new URLSearchParams(query))
+
+test('nineteen films are filed under the eight kinds of the spec, in its order', () => {
+  expect(films).toHaveLength(19)
+  expect(filmKinds.map(({ category }) => category)).toEqual(VIDEO_CATEGORIES)
+  expect(filmKinds.reduce((sum, { count }) => sum + count, 0)).toBe(19)
+})
+
+test('an address shows one kind', () => {
+  expect(asked('category=wedding-rings')?.category).toBe('Wedding Rings')
+  expect(filmsOf(asked('category=wedding-rings')).map(({ category }) => category)).toEqual(
+    Array(3).fill('Wedding Rings')
+  )
+})
+
+test('an unknown kind hides nothing', () => {
+  expect(asked('category=constructor')).toBeNull()
+  expect(filmsOf(asked('category=tiaras'))).toHaveLength(19)
+  expect(filmsOf(asked(''))).toHaveLength(19)
+})
+
+test('an enquiry names the film, and a kind the form offers', () => {
+  for (const film of films) {
+    const { searchParams } = new URL(enquiryLink(film), 'https://shop.example')
+    expect(searchParams.get('piece')).toBe(film.title)
+    const type = searchParams.get('jewelryType')
+    if (type !== null) expect(JEWELRY_TYPES.map(({ value }) => value)).toContain(type)
+  }
+})
+
+test('every thumbnail is a picture the shop has, and a film without one is drawn', () => {
+  for (const { thumbnail } of films) {
+    if (thumbnail === null) expect(thumbnailUrl(thumbnail)).toBeNull()
+    else {
+      expect(Object.keys(media)).toContain(thumbnail)
+      expect(thumbnailUrl(thumbnail)).toMatch(new RegExp(`^/media/${thumbnail}-1200\\.jpg\\?v=[0-9a-f]{8}$`))
+    }
+  }
+})

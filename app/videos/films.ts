@@ -1,0 +1,46 @@
+import records from '#data/videos.json' with { type: 'json' }
+import type { CraftsmanshipVideo, VideoCategory } from '#domain/catalogue/video-schema.ts'
+
+/** The films in their fixed order. data/records.test.ts reads them by the schema, so that no page carries it. */
+export const films = records as readonly CraftsmanshipVideo[]
+
+export interface FilmKind {
+  category: VideoCategory
+  /** Its name in an address. */
+  slug: string
+  count: number
+}
+
+/** What the films are filed under, each with how many there are. Requests spec, section 2. */
+export const filmKinds: readonly FilmKind[] = [...new Set(films.map(({ category }) => category))].map((category) => ({
+  category,
+  slug: category.toLowerCase().replaceAll(' ', '-'),
+  count: films.filter((film) => film.category === category).length
+}))
+
+/** The kind an address asks for, or null for all of them: an unknown kind hides nothing. */
+export function kindIn(search: URLSearchParams): FilmKind | null {
+  return filmKinds.find(({ slug }) => slug === search.get('category')) ?? null
+}
+
+/** The films of a kind, or all of them. */
+export const filmsOf = (kind: FilmKind | null): readonly CraftsmanshipVideo[] =>
+  kind ? films.filter(({ category }) => category === kind.category) : films
+
+/** What the request form calls a piece such as this kind of film shows; none where it may be anything. */
+const JEWELRY_TYPES: Record<VideoCategory, string | null> = {
+  'Tailor-Made': null,
+  Earrings: 'earrings',
+  'Luxury Watches': 'other',
+  Rings: 'ring',
+  'Wedding Rings': 'ring',
+  Jewelry: null,
+  Pendants: 'necklace',
+  Bracelets: 'bracelet'
+}
+
+/** The way to the request form, which then says which film it is about. */
+export function enquiryLink({ title, category }: CraftsmanshipVideo): string {
+  const jewelryType = JEWELRY_TYPES[category]
+  return `/bespoke?${new URLSearchParams({ piece: title, ...(jewelryType && { jewelryType }) })}`
+}

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { answerHours } from '#domain/requests/request-kind.ts'
+import { CERTIFICATIONS, CONTACT_TIMES, URGENCIES } from '#domain/requests/wholesale-options.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
+import { FieldPair, FormSection } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import styles from './services-section.module.css'
+
+/** How it is wanted, and how soon. */
+export function ServicesSection() {
+  return (
+    <FormSection number={4} title="Requirements & Services">
+      <CheckboxGroup name="certification" legend="Certification" optional options={CERTIFICATIONS} />
+      <fieldset className={styles.services}>
+        <legend>
+          Services <i>optional</i>
+        </legend>
+        <CheckField name="customization" label="Customisation" />
+        <CheckField name="privateLabeling" label="Private labelling" />
+        <CheckField name="dropshipping" label="Dropshipping" />
+      </fieldset>
+      <TextAreaField name="additionalRequirements" label="Anything else" optional most={MOST_TEXT} />
+      <FieldPair>
+        <SelectField
+          name="preferredContactTime"
+          label="Best time to reach you"
+          optional
+          options={CONTACT_TIMES}
+          placeholder="Any time"
+        />
+        <SelectField name="urgency" label="How soon" options={URGENCIES} help={<AnswerTime />} />
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+/** What the chosen urgency promises. */
+function AnswerTime() {
+  const hours = answerHours('wholesale', useWatch({ name: 'urgency' }))
+  return <>You have our answer within {hours} hours of the enquiry reaching us.</>
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+
+/** A browser that can be closed and opened again with all that it keeps, as a phone's is overnight. */
+export interface Browser {
+  page: () => Page
+  /** Closes it and opens it anew with an empty page. */
+  reopen: () => Promise<Page>
+  close: () => Promise<void>
+}
+
+export async function openBrowser(
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => {}
+): Promise<Browser> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-browser-'))
+  const { launchOptions, locale, timezoneId, viewport } = config.use ?? {}
+  let context: BrowserContext
+  let page: Page
+
+  async function open(): Promise<Page> {
+    context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+      ...(viewport && { viewport })
+    })
+    await prepare(context)
+    page = await context.newPage()
+    return page
+  }
+
+  await open()
+  return {
+    page: () => page,
+    async reopen() {
+      await context.close()
+      return open()
+    },
+    async close() {
+      await context.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
