@@ -27,7 +27,7 @@ async function travel(journey: Journey, shop: Shop, prepare?: Parameters<typeof 
     await journey.open(page, shop)
     if (journey.name.includes('ring'))
       for (let step = 1; step < 4; step++) await page.getByRole('button', { name: /^Next/ }).click()
-    else await expect(page.locator(`[name="${journey.kept}"]`)).not.toHaveValue('')
+    else await expect(page.locator(`form [name="${journey.kept}"]`)).not.toHaveValue('')
     if (journey.takesPictures) await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(pictures)
     await journey.submit(page)
     await expect(page.getByText('Saved on this device').first()).toBeVisible()

@@ -18,13 +18,15 @@ export interface Journey {
 
 const type = (page: Page, fields: Record<string, string>) =>
   Promise.resolve().then(async () => {
-    for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+    for (const [name, value] of Object.entries(fields)) await page.locator(`form [name="${name}"]`).fill(value)
   })
 const choose = async (page: Page, fields: Record<string, string>) => {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`select[name="${name}"]`).selectOption(value)
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`form select[name="${name}"]`).selectOption(value)
 }
 const check = async (page: Page, fields: [name: string, value: string][]) => {
-  for (const [name, value] of fields) await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true })
+  for (const [name, value] of fields)
+    await page.locator(`form [name="${name}"][value="${value}"]`).check({ force: true })
 }
 const goTo = (address: string) => async (page: Page, shop: Shop) => {
   await page.goto(shop.url + address)

@@ -41,7 +41,7 @@ function words(standing: Standing, mayHaveArrived: boolean) {
       return 'It is being sent now. You can close the app; it goes on when you come back.'
     case 'waiting':
       if (mayHaveArrived)
-        return 'Sent, but no answer came. It may have reached us; it goes again by itself, and we keep it once only.'
+        return 'Saved on this device. A try brought no answer, so it may have reached us; it goes again by itself, and is kept once only.'
       if (standing.wasTried)
         return 'Saved on this device. We could not be reached just now; it goes by itself as soon as we can be.'
       return 'Saved on this device. We have not received it yet. It goes by itself as soon as the connection allows.'
