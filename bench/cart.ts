@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './chromium.ts'
+import { makeReadyOffline } from './offline-page.ts'
 import type { Part } from './part.ts'
 import { freePort } from './processes.ts'
 import { openShop } from './shop.ts'
@@ -32,7 +33,7 @@ export const measureCart: Part = async ({ root, chromiumPath }) => {
   const drained: number[] = []
   try {
     const page = await context.newPage()
-    await makeReadyOffline(context, page, shop.url)
+    await makeReadyOffline(page, shop.url)
     await shop.close()
     for (const piece of pieces) badges.push(await timeToBadge(page, `${shop.url}/products/${piece}`))
     for (let turn = 0; turn < drains; turn++) {
@@ -69,13 +70,6 @@ export const measureCart: Part = async ({ root, chromiumPath }) => {
       `${changes} changes written with the shop stopped, sent one by one in their order: ${drained.map((ms) => ms.toFixed(0)).join(', ')} ms.`
     ]
   }
-}
-
-async function makeReadyOffline(context: BrowserContext, page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.getByText('Ready to use offline').waitFor({ timeout: 60_000 })
-  if (context.serviceWorkers().length === 0) throw new Error('The worker did not start')
 }
 
 /** From the tap to the header's new number, by the page's own clock. */

@@ -8,6 +8,7 @@ import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
 import type { Part, PartResult } from './part.ts'
 import { writeReport, writeTable } from './report.ts'
+import { measureRequests } from './requests.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureStart } from './start.ts'
 
@@ -18,6 +19,7 @@ const parts: Record<string, Part> = {
   filters: measureFilters,
   cart: measureCart,
   orders: measureOrders,
+  requests: measureRequests,
   start: measureStart
 }
 
