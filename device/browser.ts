@@ -1,4 +1,5 @@
 import { cartKind } from './cart/cart-kind.ts'
+import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
 import { requestKinds } from './requests/request-kinds.ts'
 import { type FromPage, OUTBOX_SYNC, SEEN_PICTURES } from './worker-messages.ts'
@@ -34,7 +35,7 @@ export function browserOptions(): DeviceOptions {
     handOver: handToWorker,
     persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
     makeRoom: () => caches.delete(SEEN_PICTURES),
-    kinds: [cartKind, ...requestKinds]
+    kinds: [cartKind, ...requestKinds, consentKind]
   }
 }
 

@@ -79,6 +79,37 @@ test('what may have arrived can be sent again, not edited, and says so before it
   expect(await tab.outbox.remove(id)).toEqual({ kind: 'gone' })
 })
 
+test('what was to go after one that got no answer was not sent: it can be edited', async () => {
+  const { shop, device, tab } = noteDevice()
+  shop.close()
+  await tab.outbox.save('note', note('first'))
+  await tab.outbox.save('note', note('second'))
+  device.time.pass(60_000)
+  await tab.outbox.drain()
+  const [first, second] = await entriesOf(tab)
+  expect(first).toMatchObject({ mayHaveArrived: true })
+  expect(second).toMatchObject({ state: 'waiting', attempts: 0, mayHaveArrived: false })
+  expect(await tab.outbox.edit(second?.id ?? '', note('other'))).toEqual({ kind: 'done' })
+})
+
+test('what may have arrived before still may when its turn did not come again', async () => {
+  const { shop, device, tab } = noteDevice()
+  await tab.outbox.save('note', note('bad'))
+  await tab.outbox.drain()
+  shop.failNext('answer-cut', 'dropped', 'dropped', 'dropped')
+  await tab.outbox.save('note', note('second'))
+  await tab.outbox.drain()
+  shop.close()
+  const [first] = await entriesOf(tab)
+  await tab.outbox.resend(first?.id ?? '')
+  device.time.pass(60_000)
+  await tab.outbox.drain()
+  expect(await entriesOf(tab)).toMatchObject([
+    { state: 'waiting', lastError: { kind: 'no-answer' } },
+    { state: 'waiting', mayHaveArrived: true }
+  ])
+})
+
 test('what the shop itself turned away for now did not arrive', async () => {
   const { shop, tab } = noteDevice()
   shop.failNext('429')

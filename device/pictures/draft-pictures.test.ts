@@ -104,6 +104,7 @@ test('a guest’s draft is adopted with its pictures, in place of the customer�
   await tab.drafts.key('wedding-ring')
   await tab.outbox.signIn('customer:1')
   await tab.draftPictures.add('bespoke', pictureNamed('an older one'))
+  await tab.draftPictures.add('bespoke', pictureNamed('another older one'))
   await tab.drafts.save('wedding-ring', 'hers')
   await tab.outbox.adopt(guest, 'customer:1')
   expect(await namesOf(tab)).toEqual(['the guest’s'])
