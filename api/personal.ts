@@ -3,6 +3,7 @@ import { createPriceList } from './bracelet-prices/price-list.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
+import { consentRoutes } from './consent/routes.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { ShopDb } from './db/open.ts'
 import type { Limits } from './http/limits.ts'
@@ -42,6 +43,12 @@ export function createPersonal(deps: PersonalDeps): Personal {
   return {
     open: [shareRoute()],
     raw: [uploadRoutes(personal)],
-    json: [cartRoutes(personal), checkoutRoutes(personal), orderRoutes(personal), requestRoutes(personal)]
+    json: [
+      cartRoutes(personal),
+      checkoutRoutes(personal),
+      orderRoutes(personal),
+      requestRoutes(personal),
+      consentRoutes(personal)
+    ]
   }
 }

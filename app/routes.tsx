@@ -49,21 +49,41 @@ export const routes: RouteObject[] = [
       interim('/paypal-checkout'),
       interim('/social-sharing'),
       interim('/account'),
-      interim('/size-guide'),
-      interim('/faq'),
-      interim('/care-instructions'),
-      interim('/warranty-returns'),
-      interim('/shipping'),
-      interim('/certificate-verification'),
-      interim('/privacy-policy'),
-      interim('/cookie-policy'),
-      interim('/terms-of-service'),
-      interim('/price-calculator'),
-      interim('/about'),
-      interim('/business-information'),
-      interim('/reviews'),
-      interim('/contact'),
-      interim('/compliance'),
+      page(
+        '/size-guide',
+        'app/info/size-guide/size-guide-page.tsx',
+        () => import('./info/size-guide/size-guide-page.tsx')
+      ),
+      page('/faq', 'app/info/faq/faq-page.tsx', () => import('./info/faq/faq-page.tsx')),
+      page('/care-instructions', 'app/info/care/care-page.tsx', () => import('./info/care/care-page.tsx')),
+      page(
+        '/warranty-returns',
+        'app/info/warranty/warranty-page.tsx',
+        () => import('./info/warranty/warranty-page.tsx')
+      ),
+      page('/shipping', 'app/info/shipping/shipping-page.tsx', () => import('./info/shipping/shipping-page.tsx')),
+      page(
+        '/certificate-verification',
+        'app/info/certificates/certificate-page.tsx',
+        () => import('./info/certificates/certificate-page.tsx')
+      ),
+      page('/privacy-policy', 'app/info/policies/privacy-page.tsx', () => import('./info/policies/privacy-page.tsx')),
+      page('/cookie-policy', 'app/info/policies/cookie-page.tsx', () => import('./info/policies/cookie-page.tsx')),
+      page('/terms-of-service', 'app/info/policies/terms-page.tsx', () => import('./info/policies/terms-page.tsx')),
+      page(
+        '/price-calculator',
+        'app/calculator/price-calculator-page.tsx',
+        () => import('./calculator/price-calculator-page.tsx')
+      ),
+      page('/about', 'app/info/company/about-page.tsx', () => import('./info/company/about-page.tsx')),
+      page(
+        '/business-information',
+        'app/info/company/business-page.tsx',
+        () => import('./info/company/business-page.tsx')
+      ),
+      page('/reviews', 'app/info/company/reviews-page.tsx', () => import('./info/company/reviews-page.tsx')),
+      page('/contact', 'app/info/company/contact-page.tsx', () => import('./info/company/contact-page.tsx')),
+      page('/compliance', 'app/info/company/compliance-page.tsx', () => import('./info/company/compliance-page.tsx')),
       confirmation('/order-confirmation/:orderId?'),
       confirmation('/order-success'),
       confirmation('/payment-success'),

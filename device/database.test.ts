@@ -9,7 +9,7 @@ function setUp() {
   const shop = createStandInShop()
   const device = createDevice({ fetch: shop.fetch, kinds: [noteKind] })
   const newer = new Dexie('device', device.indexedDb)
-  newer.version(3).stores({ entries: '++seq, &id, state, owner, [owner+subject+state], kind' })
+  newer.version(4).stores({ entries: '++seq, &id, state, owner, [owner+subject+state], kind' })
   onTestFinished(() => {
     device.close()
     newer.close()
@@ -83,6 +83,27 @@ test('a database of the first version is upgraded with all that waits in it', as
   expect([...shop.pictures]).toEqual([sha256])
   expect(await tab.drafts.read('checkout')).toMatchObject({ values: 'typed before', orderKey: 'b' })
   expect(await tab.draftPictures.add('bespoke', { bytes, mime: 'image/jpeg', name: 'new' })).toBe('added')
+})
+
+test('a database of the second version keeps what was shared into it', async () => {
+  const device = createDevice({ kinds: [noteKind], wakeUps: null })
+  onTestFinished(() => device.close())
+  const second = new Dexie('device', device.indexedDb)
+  second.version(2).stores({ settings: 'key', shared: '++seq, owner' })
+  const owner = 'guest:6c0bdcb6-3a7a-4f0c-a1ea-0f8d3c6f7a11'
+  const of = { owner, sharedAt: '2025-11-30T12:00:00.000Z' }
+  const bytes = new TextEncoder().encode('a picture').buffer as ArrayBuffer
+  await second.table('settings').add({ key: 'guest-id', value: owner.slice('guest:'.length) })
+  await second.table('shared').add({ ...of, key: 'a', kind: 'picture', name: 'a.jpg', mime: 'image/jpeg', bytes })
+  await second.table('shared').add({ ...of, key: 'b', kind: 'text', text: 'A ring' })
+  second.close()
+
+  const { shared } = device.open()
+  expect(await shared.list()).toEqual([
+    { key: 'a', sharedAt: of.sharedAt, kind: 'picture', name: 'a.jpg', mime: 'image/jpeg', size: 9 },
+    { key: 'b', sharedAt: of.sharedAt, kind: 'text', text: 'A ring' }
+  ])
+  expect(await shared.read('a')).toEqual(bytes)
 })
 
 test('a tab that has to wait for one of an older version says so, and goes on once that is closed', async () => {

@@ -5,7 +5,7 @@ import type { DraftRow } from './drafts.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { DraftPictureRow } from './pictures/draft-pictures.ts'
 import type { ReceiptRow } from './receipts.ts'
-import type { SharedRow } from './shared/shared-items.ts'
+import type { SharedBytesRow, SharedRow } from './shared/shared-items.ts'
 import type { StorageState } from './storage.ts'
 
 /** A picture's bytes: an ArrayBuffer, because Safari loses Blobs. Read by primary key only. */
@@ -28,6 +28,7 @@ export type DeviceDatabase = Dexie & {
   drafts: Table<DraftRow, [owner: string, key: string]>
   draftPictures: Table<DraftPictureRow, [owner: string, draftKey: string, place: number]>
   shared: EntityTable<SharedRow, 'seq'>
+  sharedBytes: EntityTable<SharedBytesRow, 'key'>
   receipts: EntityTable<ReceiptRow, 'seq'>
   snapshots: EntityTable<CartSnapshot, 'key'>
   settings: EntityTable<SettingRow, 'key'>
@@ -59,6 +60,19 @@ export function openDevice({ databaseName = 'northlight', indexedDb, tell }: Ope
     draftPictures: '[owner+draftKey+place]',
     shared: '++seq, owner'
   })
+  db.version(3)
+    .stores({ sharedBytes: 'key' })
+    .upgrade(async (upgrade) => {
+      const shared = upgrade.table<SharedRow & Partial<SharedBytesRow>>('shared')
+      // One at a time: each may be as large as a photo is.
+      for (const seq of await shared.toCollection().primaryKeys()) {
+        const row = await shared.get(seq)
+        if (!row?.bytes) continue
+        const { bytes, ...rest } = row
+        await upgrade.table<SharedBytesRow>('sharedBytes').add({ key: row.key, bytes })
+        await shared.put({ ...rest, size: bytes.byteLength } as SharedRow)
+      }
+    })
   db.on('versionchange', () => {
     // Another tab brings a newer form of the data: this one must not write in the old form any more.
     db.close()

@@ -15,7 +15,26 @@ test('a draft is there again in another tab, as it was typed', async () => {
   expect(await device.open().drafts.read('checkout')).toEqual({
     values: { firstName: 'Ada', lastName: 'L' },
     savedAt: '2025-12-01T12:00:00.000Z',
-    schemaVersion: 2
+    schemaVersion: 2,
+    revision: expect.any(String)
+  })
+})
+
+test('a draft that was changed meanwhile is given back instead of being written over', async () => {
+  const { device, tab } = setUp()
+  const other = device.open()
+  const first = await tab.drafts.saveOver('checkout', { firstName: 'Ada' }, null)
+  expect(first).toMatchObject({ kind: 'saved' })
+  expect(await other.drafts.saveOver('checkout', { firstName: 'x' }, null)).toMatchObject({
+    kind: 'changed-elsewhere',
+    draft: { values: { firstName: 'Ada' } }
+  })
+  const { revision = null } = first.kind === 'saved' ? first : {}
+  expect(await other.drafts.saveOver('checkout', { firstName: 'Bea' }, revision)).toMatchObject({ kind: 'saved' })
+  await tab.drafts.discard('checkout')
+  expect(await other.drafts.saveOver('checkout', { firstName: 'Cy' }, revision)).toEqual({
+    kind: 'changed-elsewhere',
+    draft: null
   })
 })
 

@@ -10,13 +10,15 @@ export interface Draft<Values> {
   /** The key under which it is sent, once that was asked for. */
   orderKey?: string
   schemaVersion: number
+  /** Another one after every change. */
+  revision: string
 }
 
 export interface DraftRow {
   key: string
   owner: string
   /** Null until something was typed. */
-  draft: Omit<Draft<unknown>, 'orderKey'> | null
+  draft: (Omit<Draft<unknown>, 'orderKey' | 'revision'> & { revision?: string }) | null
   orderKey: string | null
   /** What this draft was last submitted as, and the hash of that: nothing was typed in it since. */
   submitted?: { id: string; sha256: string }
@@ -25,6 +27,11 @@ export interface DraftRow {
 /** A draft in which nothing was typed. */
 export const freshDraft = (owner: string, key: string): DraftRow => ({ key, owner, draft: null, orderKey: null })
 
+/** `revision` of a draft; null stands for one in which nothing is typed. */
+export type SavedOver<Values> =
+  | { kind: 'saved'; revision: string }
+  | { kind: 'changed-elsewhere'; draft: Draft<Values> | null }
+
 /**
  * What the current owner types into forms, kept as it is typed. Never card fields: those stay in the page. DECISIONS 16.
  */
@@ -32,6 +39,11 @@ export interface Drafts {
   read<Values>(key: string): Promise<Draft<Values> | null>
   /** Durable when it resolves; throws NoRoom when the device is full. */
   save<Values>(key: string, values: Values, schemaVersion?: number): Promise<void>
+  /**
+   * The same, but only over the draft that was read: one that was changed meanwhile, in another tab perhaps, is given back
+   * and nothing is written.
+   */
+  saveOver<Values>(key: string, values: Values, over: string | null): Promise<SavedOver<Values>>
   /** Its pictures go with it. */
   discard(key: string): Promise<void>
   /** Calls the listener now and after every change, made in any tab. */
@@ -62,16 +74,33 @@ export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): 
       })
     )
 
+  function put(row: DraftRow, values: unknown, schemaVersion = 1): string {
+    const revision = newId()
+    row.draft = { values, savedAt: new Date(now()).toISOString(), schemaVersion, revision }
+    return revision
+  }
+
+  function askToPersist(): void {
+    if (isPersistAsked) return
+    isPersistAsked = true
+    // Not awaited: Firefox answers when the shopper does. OFFLINE, section 2.12.
+    void persist()
+  }
+
   return {
     read,
-    async save(key, values, schemaVersion = 1) {
-      await change(key, (row) => {
-        row.draft = { values, savedAt: new Date(now()).toISOString(), schemaVersion }
+    async save(key, values, schemaVersion) {
+      await change(key, (row) => put(row, values, schemaVersion))
+      askToPersist()
+    },
+    async saveOver<Values>(key: string, values: Values, over: string | null) {
+      const saved = await change(key, (row): SavedOver<Values> => {
+        const draft = asDraft<Values>(row)
+        if ((draft?.revision ?? null) !== over) return { kind: 'changed-elsewhere', draft }
+        return { kind: 'saved', revision: put(row, values) }
       })
-      if (isPersistAsked) return
-      isPersistAsked = true
-      // Not awaited: Firefox answers when the shopper does. OFFLINE, section 2.12.
-      void persist()
+      askToPersist()
+      return saved
     },
     discard: (key) =>
       db.transaction('rw', db.drafts, db.draftPictures, db.settings, async () => {
@@ -93,6 +122,6 @@ export function createDrafts({ db, keep, now, newId, owner, persist }: Engine): 
 
 function asDraft<Values>(row: DraftRow | undefined): Draft<Values> | null {
   if (!row?.draft) return null
-  const draft = row.draft as Draft<Values>
-  return row.orderKey === null ? draft : { ...draft, orderKey: row.orderKey }
+  const { revision = row.draft.savedAt, ...kept } = row.draft as Omit<Draft<Values>, 'revision'> & { revision?: string }
+  return { ...kept, revision, ...(row.orderKey !== null && { orderKey: row.orderKey }) }
 }

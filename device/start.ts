@@ -18,7 +18,7 @@ export type { CartView, DeviceCart, ViewLine } from './cart/device-cart.ts'
 export type { Draft, Drafts } from './drafts.ts'
 export type { DraftPicture, DraftPictures, TakenPicture } from './pictures/draft-pictures.ts'
 export type { RequestReceipt } from './requests/request-kinds.ts'
-export type { SharedItem, SharedItems } from './shared/shared-items.ts'
+export type { Shareable, SharedItem, SharedItems } from './shared/shared-items.ts'
 
 /** What is kept on this device, and the ways to change it. One per page, one in the worker. */
 export interface DeviceShop {

@@ -54,3 +54,24 @@ test('another tab sees it at once', async () => {
   await wipe(options)
   await emptied
 })
+
+test('what another tab was sending during a wipe leaves no receipt behind', async () => {
+  let answer = () => {}
+  const set = noteDevice({
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        answer = () => set.shop.fetch(input, init).then(resolve, reject)
+      })
+  })
+  const { device, tab, shop } = set
+  shop.signIn('customer:1')
+  await tab.outbox.signIn('customer:1')
+  await tab.outbox.save('note', note('on its way'))
+  await expect.poll(async () => (await entriesOf(tab))[0]?.state).toBe('sending')
+  await wipe({ databaseName: 'device', indexedDb: device.indexedDb })
+  answer()
+  await tab.outbox.drain()
+  expect(shop.accepted).toHaveLength(1)
+  await tab.outbox.signIn('customer:1')
+  expect(await tab.receipts.list()).toEqual([])
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
+import { answerCookies } from './shop.ts'
 
 /** A browser that can be closed and opened again with all that it keeps, as a phone's is overnight. */
 export interface Browser {
@@ -27,6 +28,7 @@ export async function openBrowser(
       ...(timezoneId && { timezoneId }),
       ...(viewport && { viewport })
     })
+    await answerCookies(context)
     await prepare(context)
     page = await context.newPage()
     return page

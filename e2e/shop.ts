@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
+import { CONSENT_KEY, consentRecord, REJECT_ALL } from '../domain/consent/consent.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
@@ -90,7 +91,19 @@ export async function openShop(folder: string, settings: Record<string, string> 
   return { url: `http://localhost:${port}`, dataDir, start, stop, copyBuild }
 }
 
-export const test = base.extend<{ shop: Shop }>({
+/** The question about cookies was answered on an earlier visit: what is tested is not asked it as well. */
+export async function answerCookies(context: BrowserContext): Promise<void> {
+  const record = JSON.stringify(consentRecord(REJECT_ALL, '2026-01-01T00:00:00.000Z'))
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, record] as const)
+}
+
+/** `isAsked`: the visitor has not answered the question about cookies yet. */
+export const test = base.extend<{ shop: Shop; isAsked: boolean }>({
+  isAsked: [false, { option: true }],
+  context: async ({ context, isAsked }, use) => {
+    if (!isAsked) await answerCookies(context)
+    await use(context)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
   shop: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))

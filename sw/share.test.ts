@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Shareable } from '#device/shared/shared-items.ts'
+import type { Shareable, SharedAs } from '#device/shared/shared-items.ts'
 import { receiveShare } from './share.ts'
 
-const add = vi.fn<(items: readonly Shareable[]) => Promise<'kept' | 'full'>>()
+const add = vi.fn<(items: readonly Shareable[]) => Promise<SharedAs>>()
 vi.mock('#device/start.ts', () => ({ startDevice: () => ({ shared: { add } }) }))
 beforeEach(() => add.mockReset())
 
@@ -34,16 +35,31 @@ test('pictures and words are on the disk before the answer sends the shopper to 
   keep('kept')
   await answered
   expect(answer).toBe('/bespoke?shared=1')
-  expect(add).toHaveBeenCalledWith([
-    { kind: 'picture', name: 'ring.jpg', mime: 'image/jpeg', bytes: new TextEncoder().encode('bytes').buffer },
-    { kind: 'text', text: 'A ring\nhttps://example.org/ring' }
-  ])
+  const [text, picture] = add.mock.calls[0]?.[0] ?? []
+  expect(text).toEqual({ kind: 'text', text: 'A ring\nhttps://example.org/ring' })
+  expect(picture).toMatchObject({ kind: 'picture', name: 'ring.jpg', mime: 'image/jpeg' })
+  const bytes = picture?.kind === 'picture' ? await picture.read() : null
+  expect(bytes).toEqual(new TextEncoder().encode('bytes').buffer)
 })
 
-test('a full device sends the shopper to the form, which says so', async () => {
-  add.mockResolvedValueOnce('full')
-  expect(await answerTo(share({ pictures: [photo] }))).toBe('/bespoke?shared=full')
+test('a photo is not read before the device asks for it', async () => {
+  const read = vi.spyOn(File.prototype, 'arrayBuffer')
+  onTestFinished(() => read.mockRestore())
+  const form = new FormData()
+  form.append('pictures', photo)
+  const request = { url: 'https://shop.example/share', formData: async () => form } as Request
+  add.mockResolvedValueOnce('kept')
+  await answerTo(request)
+  expect(read).not.toHaveBeenCalled()
 })
+
+test.each(['many', 'full', 'no-room'] as const)(
+  'what is not kept whole (%s) leads to the form, which says so',
+  async (as) => {
+    add.mockResolvedValueOnce(as)
+    expect(await answerTo(share({ pictures: [photo] }))).toBe(`/bespoke?shared=${as}`)
+  }
+)
 
 test('nothing shared is nothing kept', async () => {
   expect(await answerTo(share({ title: ' ', pictures: [new File([], '')] }))).toBe('/bespoke')
@@ -60,4 +76,9 @@ test('what cannot be read or kept is reported, and the form says that it was not
   add.mockRejectedValueOnce(new Error('storage is switched off'))
   expect(await answerTo(share({ pictures: [photo] }))).toBe('/bespoke?shared=unsaved')
   expect(report).toHaveBeenCalledTimes(2)
+})
+
+test('in an app that is open already, a share or a shortcut leads to its own page', () => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../manifest.webmanifest', import.meta.url), 'utf8'))
+  expect(manifest).toMatchObject({ launch_handler: { client_mode: ['navigate-existing', 'auto'] } })
 })

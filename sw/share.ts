@@ -1,4 +1,4 @@
-import type { Shareable } from '#device/shared/shared-items.ts'
+import type { Shareable, SharedAs } from '#device/shared/shared-items.ts'
 import { keptDevice } from './kept-device.ts'
 
 /** The action of the manifest's share_target. */
@@ -6,7 +6,7 @@ export const isShare = ({ pathname }: URL): boolean => pathname === '/share'
 
 /**
  * Answers what another app shares, once it is on the disk: with the page that takes it over, which learns in its address
- * what came of it (`1`, `full`, `unsaved`).
+ * what came of it (`1`, `many`, `full`, `no-room`, `unsaved`).
  */
 export async function receiveShare(request: Request): Promise<Response> {
   const shared = await keepShare(request)
@@ -14,30 +14,31 @@ export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(new URL(page, request.url).href, 303)
 }
 
-async function keepShare(request: Request): Promise<'1' | 'full' | 'unsaved' | 'nothing'> {
+type KeptAs = '1' | Exclude<SharedAs, 'kept'> | 'unsaved' | 'nothing'
+
+async function keepShare(request: Request): Promise<KeptAs> {
   try {
-    const items = await itemsOf(await request.formData())
+    const items = itemsOf(await request.formData())
     if (items.length === 0) return 'nothing'
-    return (await keptDevice().shared.add(items)) === 'kept' ? '1' : 'full'
+    const shared = await keptDevice().shared.add(items)
+    return shared === 'kept' ? '1' : shared
   } catch (error) {
-    // Whatever it was: nothing is kept, and whoever shared it must not believe it is.
+    // Whatever it was: not all of it is kept, and whoever shared it must not believe it is.
     reportError(error)
     return 'unsaved'
   }
 }
 
-/** The files as they are, and whatever else was said as one text. */
-async function itemsOf(form: FormData): Promise<Shareable[]> {
+/** Whatever was said as one text, and the files as they are, each read when its turn comes: ten photos are 200 MB. */
+function itemsOf(form: FormData): Shareable[] {
   const files = form.getAll('pictures').filter((part) => typeof part !== 'string')
   const pictures = files
     .filter(({ size }) => size > 0)
-    .map(async (file): Promise<Shareable> => {
-      return { kind: 'picture', name: file.name, mime: file.type, bytes: await file.arrayBuffer() }
-    })
+    .map((file): Shareable => ({ kind: 'picture', name: file.name, mime: file.type, read: () => file.arrayBuffer() }))
   const texts = ['title', 'text', 'url'].map((name) => form.get(name)).filter((part) => typeof part === 'string')
   const text = texts
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n')
-  return [...(await Promise.all(pictures)), ...(text === '' ? [] : [{ kind: 'text', text } as const])]
+  return [...(text === '' ? [] : [{ kind: 'text', text } as const]), ...pictures]
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
+import type { ConsentsTable } from './consent-table.ts'
 import type {
   CartLineAliasesTable,
   CartLinesTable,
@@ -120,4 +121,5 @@ export interface ShopTables extends RequestTables {
   order_items: OrderItemsTable
   checkout_tokens: CheckoutTokensTable
   mail_outbox: MailOutboxTable
+  consents: ConsentsTable
 }

@@ -2,7 +2,29 @@ import { CATEGORIES, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
 import type { PublicRead } from './renderer.ts'
 
 /** Pages that stand on their own, apart from listings and products. */
-const pages = ['/', '/products', '/bespoke', '/bespoke-wedding-rings', '/video-gallery', '/wholesale']
+const pages = [
+  '/',
+  '/products',
+  '/bespoke',
+  '/bespoke-wedding-rings',
+  '/video-gallery',
+  '/wholesale',
+  '/price-calculator',
+  '/size-guide',
+  '/faq',
+  '/care-instructions',
+  '/warranty-returns',
+  '/shipping',
+  '/certificate-verification',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-of-service',
+  '/about',
+  '/business-information',
+  '/reviews',
+  '/contact',
+  '/compliance'
+]
 
 /** Everything a search engine should know of: pages, each listing by kind and origin, each product. */
 export async function sitemap(read: (path: string) => Promise<PublicRead>, origin: string): Promise<string> {

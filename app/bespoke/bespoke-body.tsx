@@ -5,6 +5,7 @@ import { useShopForm } from '../ui/form/use-shop-form.ts'
 import type { Prefill } from './prefill.ts'
 import { BespokeForm } from './request/bespoke-form.tsx'
 import { RequestSaved } from './request/request-saved.tsx'
+import { usePieceLine } from './request/use-piece-line.ts'
 import { useSharedText } from './request/use-shared-text.ts'
 import { Surroundings } from './surroundings.tsx'
 
@@ -14,6 +15,7 @@ const DRAFT = 'bespoke'
 export function BespokeBody({ start }: { start: Prefill }) {
   const form = useShopForm(bespokeRequestSchema, { ...bespokeRequestDefaults, ...start })
   const request = useRequest('bespoke', form, { draftKey: DRAFT })
+  usePieceLine(start.description, form, request.draft)
   const takeText = useSharedText(DRAFT, form, request.draft)
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { UseFormReturn } from 'react-hook-form'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedItem } from '#device/shared/shared-items.ts'
@@ -12,19 +13,26 @@ import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './bespoke-page.tsx'
 
 const request = vi.hoisted(() => ({
-  state: { kind: 'editing' } as RequestState,
+  state: { kind: 'editing', refusal: null } as RequestState,
   sent: { kind: 'saved', wasTried: false } as SentState,
   submit: vi.fn(async (_values: object) => {}),
   again: vi.fn()
 }))
 vi.mock('../kept/use-request.ts', () => ({
-  useRequest: () => ({
-    ...request,
-    draft: { state: 'saved', discard: async () => {}, settled: async () => {} }
-  })
+  useRequest(_kind: string, { setValue }: UseFormReturn) {
+    // The draft comes into the form, as its keeper brings it.
+    useEffect(() => {
+      if (device.draft) setValue('description', device.draft.values.description)
+    }, [setValue])
+    const kept = { settled: async () => true, isRestored: () => device.draft !== null }
+    return { ...request, draft: { state: 'saved', discard: async () => {}, ...kept } }
+  }
 }))
 
-const device = vi.hoisted(() => ({ draft: null as object | null, shared: [] as SharedItem[] }))
+const device = vi.hoisted(() => ({
+  draft: null as { values: { description: string } } | null,
+  shared: [] as SharedItem[]
+}))
 vi.mock('../kept/device.ts', () => ({
   loadDevice: async () => ({
     drafts: { read: async () => device.draft },
@@ -54,8 +62,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollIntoView = () => {}
   vi.clearAllMocks()
-  Object.assign(request, { state: { kind: 'editing' }, sent: { kind: 'saved', wasTried: false } })
+  Object.assign(request, { state: { kind: 'editing', refusal: null }, sent: { kind: 'saved', wasTried: false } })
   Object.assign(device, { draft: null, shared: [] })
+  window.history.replaceState(null, '')
 })
 
 afterEach(() => {
@@ -114,6 +123,28 @@ test('a piece the shop does not know is still asked about', async () => {
   expect(field('description').value).toBe('About “old family brooch”:\n')
 })
 
+test('the piece the shopper came from is named below what a draft holds, once', async () => {
+  device.draft = { values: { description: 'A ring for my sister' } }
+  await open('/bespoke?piece=Closing+six+claws')
+  expect(field('description').value).toBe('A ring for my sister\n\nAbout “Closing six claws”:\n')
+})
+
+test('a draft that names the piece already is left as it is', async () => {
+  const description = 'About “Closing six claws”:\nIn gold, please'
+  device.draft = { values: { description } }
+  await open('/bespoke?piece=Closing+six+claws')
+  expect(field('description').value).toBe(description)
+})
+
+test('a reload does not bring back a line that was taken out', async () => {
+  await open('/bespoke?piece=Closing+six+claws')
+  act(() => root.unmount())
+  device.draft = { values: { description: 'About my own ring' } }
+
+  await open('/bespoke?piece=Closing+six+claws')
+  expect(field('description').value).toBe('About my own ring')
+})
+
 test('an empty request says what is missing, field by field', async () => {
   await open('/bespoke')
   await send()
@@ -151,10 +182,13 @@ test('offline the button says what it does', async () => {
   expect(button().textContent).toBe('Save and send when online')
 })
 
-test('what is shared in words goes below what the draft holds, and off the list', async () => {
+test('what is shared in words is offered to a begun draft, goes below what it holds, and off the list', async () => {
   device.draft = { values: { description: 'A ring for my sister' } }
   device.shared = [{ kind: 'text', text: 'https://example.com/ring', key: 'one', sharedAt: '' } as SharedItem]
   await open('/bespoke?shared=1')
+  const add = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add it here')
+  await act(async () => add?.click())
+  await settle()
   expect(field('description').value).toBe('A ring for my sister\n\nhttps://example.com/ring')
   expect(device.shared).toEqual([])
 })

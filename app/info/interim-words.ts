@@ -6,7 +6,6 @@ interface Words {
 const ask = 'Write or ring: we answer within 24 hours, Monday to Friday.'
 
 const words: Record<string, Words> = {
-  '/contact': { title: 'Contact', lead: ask },
   '/account': {
     title: 'Your account',
     lead: `Accounts are not open yet. For an order or an enquiry you do not need one. ${ask}`
@@ -14,14 +13,6 @@ const words: Record<string, Words> = {
   '/install': {
     title: 'Install the app',
     lead: 'Open your browser’s menu and choose “Add to home screen” or “Install”. The whole shop then opens without signal.'
-  },
-  '/price-calculator': {
-    title: 'Price calculator',
-    lead: `The calculator is being prepared. Send us carat, colour and clarity and we work the figure out for you. ${ask}`
-  },
-  '/size-guide': {
-    title: 'Size guide',
-    lead: `Ring and bracelet sizes stand on every product’s page. For a size you cannot measure at home, ask us. ${ask}`
   }
 }
 

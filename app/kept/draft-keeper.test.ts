@@ -1,22 +1,44 @@
 import { expect, test, vi } from 'vitest'
-import type { Drafts } from '#device/start.ts'
+import type { Draft, Drafts } from '#device/start.ts'
 import { type DraftState, draftKeeper } from './draft-keeper.ts'
+import { unsavedDrafts } from './unsaved-drafts.ts'
 
 const defaults = { name: '', city: '' }
 type Values = typeof defaults
 
-/** Drafts in memory whose saves end when the test says so. */
+/** Drafts in memory whose saves end when the test says so, and which another tab may change. */
 function slowDrafts(kept: Values | null = null) {
   const saves: { values: Values; end: () => void; fail: (error: Error) => void }[] = []
+  let count = 0
+  let tell = () => {}
+  let draft: Draft<Values> | null = null
+  const put = (values: Values) => {
+    count += 1
+    draft = { values, savedAt: '', schemaVersion: 1, revision: `${count}` }
+    tell()
+  }
+  if (kept) put(kept)
   const drafts = {
-    read: async () => kept && { values: kept, savedAt: '', schemaVersion: 1 },
-    save: (_key: string, values: Values) =>
-      new Promise<void>((resolve, reject) => {
-        saves.push({ values, end: resolve, fail: reject })
+    read: async () => draft,
+    saveOver: (_key: string, values: Values, over: string | null) =>
+      new Promise((resolve, reject) => {
+        const end = () => {
+          if ((draft?.revision ?? null) !== over) return resolve({ kind: 'changed-elsewhere', draft })
+          put(values)
+          resolve({ kind: 'saved', revision: `${count}` })
+        }
+        saves.push({ values, end, fail: reject })
       }),
-    discard: vi.fn(async () => undefined)
+    watch: (_key: string, listener: () => void) => {
+      tell = listener
+      return () => {}
+    },
+    discard: vi.fn(async () => {
+      draft = null
+      tell()
+    })
   } as unknown as Drafts & { discard: ReturnType<typeof vi.fn> }
-  return { drafts, saves }
+  return { drafts, saves, elsewhere: put, submittedElsewhere: () => drafts.discard('checkout') }
 }
 
 function form(drafts: Drafts) {
@@ -145,4 +167,126 @@ test('a draft that could not be read is read again with the next change, not ove
   expect(values()).toEqual({ name: 'Sam', city: 'Leeds' })
   expect(saves.map((save) => save.values)).toEqual([{ name: 'Sam', city: 'Leeds' }])
   vi.unstubAllGlobals()
+})
+
+test('what another tab types is taken over, and what is typed here at the same time stays', async () => {
+  const { drafts, saves, elsewhere } = slowDrafts({ name: 'Alex', city: '' })
+  const { keeper, type, values } = form(drafts)
+  await keeper.start()
+  elsewhere({ name: 'Alexandra', city: '' })
+  await settled()
+  expect(values()).toEqual({ name: 'Alexandra', city: '' })
+  type({ city: 'Leeds' })
+  await settled()
+  elsewhere({ name: 'Alex again', city: '' })
+  saves[0]?.end()
+  await settled()
+  expect(values()).toEqual({ name: 'Alex again', city: 'Leeds' })
+  expect(saves.at(-1)?.values).toEqual({ name: 'Alex again', city: 'Leeds' })
+})
+
+test('a request taken back for correction in another tab is not overwritten by an empty form', async () => {
+  const { drafts, saves, elsewhere } = slowDrafts()
+  const { keeper, type, values } = form(drafts)
+  await keeper.start()
+  keeper.hold()
+  elsewhere({ name: 'Ada', city: 'York' })
+  type({ name: 'x' })
+  await keeper.release()
+  await settled()
+  expect(values()).toEqual({ name: 'x', city: 'York' })
+  expect(saves.map((save) => save.values)).toEqual([{ name: 'x', city: 'York' }])
+})
+
+test('what another tab has submitted is no longer in this form', async () => {
+  const { drafts, submittedElsewhere } = slowDrafts({ name: 'Alex', city: 'Leeds' })
+  const { keeper, values, states } = form(drafts)
+  await keeper.start()
+  await submittedElsewhere()
+  await settled()
+  expect(values()).toEqual(defaults)
+  expect(states.at(-1)).toBe('none')
+})
+
+test('while a draft becomes a request nothing of it is written, and afterwards nothing of it is left', async () => {
+  const { drafts, saves } = slowDrafts()
+  const { keeper, type, values } = form(drafts)
+  await keeper.start()
+  type({ name: 'Alex' })
+  await settled()
+  saves[0]?.end()
+  expect(await keeper.settled()).toBe(true)
+  keeper.hold()
+  await drafts.discard('checkout')
+  await settled()
+  expect(values()).toEqual({ name: 'Alex', city: '' })
+  keeper.submitted()
+  await settled()
+  expect(values()).toEqual(defaults)
+  expect(saves).toHaveLength(1)
+  type({ name: 'Next' })
+  await settled()
+  saves[1]?.end()
+  expect(await keeper.settled()).toBe(true)
+})
+
+test('nothing is settled before the draft has been read and what was typed meanwhile is saved', async () => {
+  const { drafts, saves } = slowDrafts({ name: 'Alex', city: 'Leeds' })
+  const { keeper, type } = form(drafts)
+  void keeper.start()
+  type({ name: 'Sam' })
+  const kept = keeper.settled()
+  await settled()
+  expect(saves).toHaveLength(1)
+  saves[0]?.end()
+  expect(await kept).toBe(true)
+})
+
+test('what stood in the form before the page was alive is saved once the draft has been read', async () => {
+  const { drafts, saves } = slowDrafts()
+  const { keeper } = form(drafts)
+  const typedEarly = { ...defaults }
+  Object.assign(typedEarly, { name: 'Sam' })
+  const early = draftKeeper<Values>({
+    key: 'checkout',
+    drafts: async () => drafts,
+    defaults,
+    values: () => typedEarly,
+    fill: () => {},
+    onState: () => {}
+  })
+  await early.start()
+  await settled()
+  expect(saves.map((save) => save.values)).toEqual([{ name: 'Sam', city: '' }])
+  keeper.end()
+})
+
+test('an empty text of a draft leaves what the page begins the form with', async () => {
+  const { drafts } = slowDrafts({ name: 'Alex', city: '' })
+  let values: Values = { name: '', city: 'York' }
+  const keeper = draftKeeper<Values>({
+    key: 'checkout',
+    drafts: async () => drafts,
+    defaults: { name: '', city: 'York' },
+    values: () => values,
+    fill: (filled) => {
+      values = filled
+    },
+    onState: () => {}
+  })
+  await keeper.start()
+  expect(values).toEqual({ name: 'Alex', city: 'York' })
+})
+
+test('a page is not to be reloaded while something typed is not on the device', async () => {
+  const { drafts, saves } = slowDrafts()
+  const { keeper, type } = form(drafts)
+  await keeper.start()
+  unsavedDrafts.clear()
+  type({ name: 'Alex' })
+  await settled()
+  expect(unsavedDrafts.size).toBe(1)
+  saves[0]?.end()
+  await settled()
+  expect(unsavedDrafts.size).toBe(0)
 })

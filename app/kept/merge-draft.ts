@@ -5,12 +5,15 @@ export interface FormValues {
 type FormValue = string | number | boolean | null | undefined | FormValues | readonly string[]
 
 /**
- * What a form shows once its draft has been read: what was typed before then stays, all else is the draft's. The
- * defaults say which fields there are, so that an older form's draft brings no field that is gone.
+ * What a form shows once a draft comes to it: what was typed since it stood as in `base` stays, all else is the draft's.
+ * The base says which fields there are, so that an older form's draft brings no field that is gone.
  */
-export function mergeDraft<Values extends object>(defaults: Values, typed: Values, draft: unknown): Values {
-  return merge(defaults as FormValues, typed as FormValues, draft) as Values
+export function mergeDraft<Values extends object>(base: Values, typed: Values, draft: unknown): Values {
+  return merge(base as FormValues, typed as FormValues, draft) as Values
 }
+
+/** Whether two forms say the same, as `mergeDraft` gives them: the same fields in the same order. */
+export const sameValues = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function merge(defaults: FormValues, typed: FormValues, draft: unknown): FormValues {
   const kept: Partial<FormValues> = isGroup(draft) ? draft : {}

@@ -6,7 +6,8 @@ import { fieldsOf } from './merge-draft.ts'
 
 const loadDrafts = async () => (await loadDevice()).drafts
 
-export interface KeptDraft extends Pick<DraftKeeper, 'discard' | 'renewKey' | 'settled' | 'isRestored'> {
+export interface KeptDraft
+  extends Pick<DraftKeeper, 'discard' | 'renewKey' | 'settled' | 'isRestored' | 'hold' | 'submitted' | 'release'> {
   state: DraftState
 }
 
@@ -49,7 +50,10 @@ export function useDraft<Typed extends FieldValues, Read extends FieldValues>(
     state,
     discard: async () => keeper.current?.discard(),
     renewKey: async () => keeper.current?.renewKey(),
-    settled: async () => keeper.current?.settled(),
-    isRestored: () => keeper.current?.isRestored() ?? false
+    settled: async () => keeper.current?.settled() ?? false,
+    isRestored: () => keeper.current?.isRestored() ?? false,
+    hold: () => keeper.current?.hold(),
+    submitted: () => keeper.current?.submitted(),
+    release: async () => keeper.current?.release()
   }
 }

@@ -1,33 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
-import { requestWords, SAVED_ON_DEVICE } from '#domain/requests/request-words.ts'
+import { BEING_SENT, requestWords, SAVED_ON_DEVICE } from '#domain/requests/request-words.ts'
 import { showFieldErrors } from '../ui/form/show-field-errors.ts'
 import { picturesReady } from '../ui/reference-images/intake/preparation.ts'
-import { toast } from '../ui/toast/toast-store.ts'
+import { type Toast, toast } from '../ui/toast/toast-store.ts'
 import { loadDevice } from './device.ts'
-import { firstOutcome } from './requests/first-outcome.ts'
 import { type SentState, watchSent } from './requests/sent-state.ts'
+import { type Submitted, submitForm } from './requests/submit-form.ts'
 import { type KeptDraft, useDraft } from './use-draft.ts'
 
-/** `not-saved`: the device took nothing, and everything still stands in the form. */
 export type RequestState =
-  | { kind: 'editing' }
+  /** `refusal`: why the shop sent it back, where that is not said at a field. */
+  | { kind: 'editing'; refusal: string | null }
   | { kind: 'submitting' }
+  /** The device took nothing, and everything still stands in the form. */
   | { kind: 'not-saved' }
   | { kind: 'done'; id: string }
 
 export interface RequestForm<Read> {
   draft: KeptDraft
   state: RequestState
-  /** Where the request `done` names is by now. */
+  /** Where the request that is `done` is by now. */
   sent: SentState
   submit: (values: Read) => Promise<void>
   /** Back to an empty form. */
   again: () => void
 }
 
-const justSaved: SentState = { kind: 'saved', wasTried: false }
+type SentBack = Extract<Submitted, { kind: 'sent-back' }>
+
+const editing: RequestState = { kind: 'editing', refusal: null }
 
 /**
  * A form that becomes a request: kept as it is typed, saved in the outbox when it is submitted, and sent from there
@@ -39,62 +43,100 @@ export function useRequest<Typed extends FieldValues, Read extends FieldValues>(
   { draftKey = kind }: { draftKey?: string } = {}
 ): RequestForm<Read> {
   const draft = useDraft(draftKey, form)
-  const [state, setState] = useState<RequestState>({ kind: 'editing' })
-  const sent = useSent(state.kind === 'done' ? state.id : null)
+  const [state, setState] = useState<RequestState>(editing)
+  const [sent, setSent] = useState<SentState>({ kind: 'saved', wasTried: false })
   const isUnderWay = useRef(false)
-  const openedAt = useRef(0)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+  const sentBack = useRef<SentBack | null>(null)
+  const filledMs = useTimeOpen()
+  useSent(state.kind === 'done' ? state.id : null, setSent)
 
   async function submit(values: Read): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setState({ kind: 'submitting' })
-    const words = requestWords[kind]
-    try {
-      const device = await loadDevice()
-      // What is still being written down or prepared belongs to this request, not to the next one.
-      await Promise.all([draft.settled(), picturesReady(draftKey)])
-      const { website = '' } = form.getValues() as { website?: string }
-      const filledMs = draft.isRestored() ? undefined : Math.round(performance.now() - openedAt.current)
-      const saved = await device.requests.submit(kind, { draftKey, form: values, website, filledMs })
-      if (saved.kind === 'no-room') {
-        setState({ kind: 'not-saved' })
-        return
+    const outcome = await submitForm({
+      device: loadDevice,
+      draft,
+      kind,
+      ready: () => picturesReady(draftKey),
+      request: () => {
+        const { website = '' } = form.getValues() as { website?: string }
+        return { draftKey, form: values, website, filledMs: draft.isRestored() ? undefined : filledMs() }
       }
-      const outcome = await firstOutcome(device, saved.id)
-      if (outcome.kind === 'needs-you' && (await device.requests.edit(saved.id)).kind === 'edited') {
-        toast({ ...words.failure, tone: 'destructive' })
-        showFieldErrors(form, outcome.errors)
-        setState({ kind: 'editing' })
-        return
-      }
-      if (outcome.kind === 'needs-you') toast({ ...words.failure, tone: 'destructive' })
-      else toast(outcome.kind === 'received' ? words.success : SAVED_ON_DEVICE)
-      await draft.discard()
-      setState({ kind: 'done', id: saved.id })
-    } catch (error) {
-      reportError(error)
-      setState({ kind: 'not-saved' })
-    } finally {
-      isUnderWay.current = false
+    })
+    isUnderWay.current = false
+    tell(outcome)
+  }
+
+  function tell(outcome: Submitted): void {
+    if (outcome.kind === 'not-saved') setState(outcome)
+    else if (outcome.kind === 'sent-back') sentBack.current = outcome
+    else {
+      setSent(outcome.sent)
+      setState({ kind: 'done', id: outcome.id })
+      sayWhereItIs(kind, outcome.sent)
     }
   }
 
-  return { draft, state, sent, submit, again: () => setState({ kind: 'editing' }) }
+  // Only once the form can be used again: a field that holds still cannot take the focus.
+  const { isSubmitting } = useFormState({ control: form.control })
+  useEffect(() => {
+    if (isSubmitting || !sentBack.current) return
+    const { message, errors } = sentBack.current
+    sentBack.current = null
+    const elsewhere = showFieldErrors(form, errors)
+    const refusal = elsewhere.length === errors.length ? [message, ...elsewhere].join(' ') : elsewhere.join(' ')
+    setState({ kind: 'editing', refusal: refusal || null })
+    const { failure } = requestWords[kind]
+    toast({
+      title: failure.title,
+      text: refusal || (kind === 'wholesale' && message) || failure.text,
+      tone: 'destructive'
+    })
+  }, [isSubmitting, form, kind])
+
+  return { draft, state, sent, submit, again: () => setState(editing) }
 }
 
-function useSent(id: string | null): SentState {
-  const [sent, setSent] = useState<SentState>(justSaved)
+function sayWhereItIs(kind: RequestKind, sent: SentState): void {
+  const words = toastFor(kind, sent)
+  if (words) toast(words)
+}
+
+/** Nothing is said of a request that was deleted, in another tab, before it was sent. */
+function toastFor(kind: RequestKind, sent: SentState): Toast | null {
+  switch (sent.kind) {
+    case 'received':
+      return requestWords[kind].success
+    case 'sending':
+      return BEING_SENT
+    case 'saved':
+      return SAVED_ON_DEVICE
+    case 'needs-you':
+      return { title: SAVED_ON_DEVICE.title, text: sent.message, tone: 'destructive' }
+    case 'gone':
+      return null
+  }
+}
+
+/** How long the form has been before the shopper, in ms: also before the page was alive. */
+function useTimeOpen(): () => number {
+  const isFirstPage = useLocation().key === 'default'
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = isFirstPage ? 0 : performance.now()
+  }, [isFirstPage])
+  return () => Math.round(performance.now() - openedAt.current)
+}
+
+function useSent(id: string | null, onSent: (sent: SentState) => void): void {
   useEffect(() => {
     if (id === null) return
     let isWanted = true
     let stop = () => {}
-    setSent(justSaved)
     loadDevice().then(
       (device) => {
-        if (isWanted) stop = watchSent(device, id, setSent)
+        if (isWanted) stop = watchSent(device, id, onSent)
       },
       (error) => reportError(error)
     )
@@ -102,6 +144,5 @@ function useSent(id: string | null): SentState {
       isWanted = false
       stop()
     }
-  }, [id])
-  return sent
+  }, [id, onSent])
 }

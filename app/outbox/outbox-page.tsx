@@ -4,6 +4,7 @@ import text from '../ui/type/text.module.css'
 import { SendNow } from './actions/send-now.tsx'
 import { ClearDetails } from './clear/clear-details.tsx'
 import { EmptyOutbox } from './empty-outbox.tsx'
+import { NothingKept } from './nothing-kept.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import styles from './outbox-page.module.css'
 import type { OutboxView } from './outbox-view.ts'
@@ -37,12 +38,7 @@ function Contents({ state }: { state: OutboxState }) {
     case 'loading':
       return <p className={text.body2}>Looking at what this device keeps…</p>
     case 'unavailable':
-      return (
-        <p className={text.lead}>
-          This browser lets us keep nothing, so nothing can wait here. What you write to us goes at once while you are
-          online; please stay on the page until it says that we have it.
-        </p>
-      )
+      return <NothingKept />
     case 'open':
       return (
         <>

@@ -4,6 +4,7 @@ import { type Kind, readPayload } from '#device/outbox/kind.ts'
 import type { Receipt } from '#device/receipts.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
+import type { WrittenRequest } from '../ui/requests/request-text.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** A request that the shop does not have yet. */
@@ -14,6 +15,14 @@ export interface UnsentRequest {
   /** As it was typed; null when a newer version of the app wrote it. */
   form: RequestPayload['form'] | null
 }
+
+/** What it says, for the clipboard or an e-mail. */
+export const writtenIn = ({ entry, kind, form }: UnsentRequest): WrittenRequest => ({
+  kind,
+  form,
+  id: entry.id,
+  pictures: entry.pictures.length
+})
 
 export interface ReceivedRequest {
   id: string

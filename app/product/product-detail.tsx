@@ -11,26 +11,26 @@ import { Wrap } from '../ui/layout/section.tsx'
 import { PayLater } from '../ui/product/pay-later.tsx'
 import { useAddToCart } from '../ui/product/use-add-to-cart.ts'
 import text from '../ui/type/text.module.css'
-import { AddButton } from './add-button.tsx'
-import { BraceletCustomiser } from './bracelet-customiser.tsx'
-import { BuyBar } from './buy-bar.tsx'
-import { BuyBox } from './buy-box.tsx'
-import { buyHindrance } from './buy-hindrance.ts'
-import { CaratSelector } from './carat-selector.tsx'
-import { EnquiryBox } from './enquiry-box.tsx'
-import { Gallery } from './gallery.tsx'
+import { AddButton } from './buying/add-button.tsx'
+import { BuyBar } from './buying/buy-bar.tsx'
+import { BuyBox } from './buying/buy-box.tsx'
+import { buyHindrance } from './buying/buy-hindrance.ts'
+import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
+import { CaratSelector } from './choosing/carat-selector.tsx'
+import { SizeField } from './choosing/size-field.tsx'
+import { designOf, priceOf, useChoices } from './choosing/use-choices.ts'
+import { EnquiryBox } from './enquiry/enquiry-box.tsx'
 import styles from './product-detail.module.css'
-import { ProductSummary } from './product-summary.tsx'
-import { SizeField } from './size-field.tsx'
-import { designOf, priceOf, useChoices } from './use-choices.ts'
+import { Gallery } from './shown/gallery.tsx'
+import { ProductSummary } from './shown/product-summary.tsx'
 
 const LaterLeaves = later(
-  import.meta.env.SSR && (await import('./product-leaves.tsx')).default,
-  () => import('./product-leaves.tsx')
+  import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
+  () => import('./shown/product-leaves.tsx')
 )
 const LaterLargerSizes = later(
-  import.meta.env.SSR && (await import('./larger-sizes.tsx')).default,
-  () => import('./larger-sizes.tsx')
+  import.meta.env.SSR && (await import('./shown/larger-sizes.tsx')).default,
+  () => import('./shown/larger-sizes.tsx')
 )
 
 /** A piece: pictures on one side, what can be chosen on the other. */

@@ -10,9 +10,9 @@ import { braceletPricesRead, productRead, promotionsRead, type Read } from '../r
 import { later } from '../ui/later.tsx'
 import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
-import { GALLERY_SIZES } from './gallery.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
+import { GALLERY_SIZES } from './shown/gallery.tsx'
 
 const LaterMissing = later(
   import.meta.env.SSR && (await import('./product-missing.tsx')).default,

@@ -1,9 +1,9 @@
 import { Wrap } from '../ui/layout/section.tsx'
 import { Tile } from '../ui/product/tile.tsx'
 import text from '../ui/type/text.module.css'
-import gallery from './gallery.module.css'
 import detail from './product-detail.module.css'
 import styles from './product-skeleton.module.css'
+import gallery from './shown/gallery.module.css'
 
 const bars = ['60%', '90%', '40%', '100%', '96%', '80%']
 

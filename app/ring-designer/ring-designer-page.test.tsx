@@ -15,13 +15,14 @@ vi.mock('../kept/use-request.ts', () => ({
     return request.current
   }
 }))
+vi.mock('../ui/reference-images/shown/use-draft-pictures.ts', () => ({ useDraftPictures: () => [] }))
 vi.mock('../ui/reference-images/reference-images.tsx', () => ({ ReferenceImages: () => 'Reference photos' }))
 
 const submit = vi.fn()
 const again = vi.fn()
 const editing = {
   draft: { state: 'none' },
-  state: { kind: 'editing' },
+  state: { kind: 'editing', refusal: null },
   sent: { kind: 'saved', wasTried: false },
   submit,
   again

@@ -1,14 +1,13 @@
 import { RING_STEPS } from '#domain/requests/ring-steps.ts'
 import { Button } from '../ui/controls/button.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useIsAlive } from '../ui/form/use-is-alive.ts'
-import { useConnection } from '../ui/page/connection.ts'
 import styles from './ring-designer-page.module.css'
 import type { RingStep } from './use-ring-step.ts'
 
 /** Next and Previous check nothing; the last step's button sends. Requests-and-pages spec, section 4. */
 export function StepButtons({ step, goTo, isSubmitting }: RingStep & { isSubmitting: boolean }) {
   const isAlive = useIsAlive()
-  const isOffline = useConnection().kind === 'offline'
   const next = RING_STEPS[step + 1]
   return (
     <div className={styles.nav}>
@@ -23,9 +22,13 @@ export function StepButtons({ step, goTo, isSubmitting }: RingStep & { isSubmitt
           Next, {next.title.toLowerCase()}
         </Button>
       ) : (
-        <Button key="send" type="submit" disabled={!isAlive} aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Submitting Request...' : isOffline ? 'Save and send when online' : 'Submit Request'}
-        </Button>
+        <SubmitButton
+          key="send"
+          wide={false}
+          isSubmitting={isSubmitting}
+          label="Submit Request"
+          submittingLabel="Submitting Request..."
+        />
       )}
     </div>
   )

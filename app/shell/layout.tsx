@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Consent } from '../consent/consent.tsx'
 import { later } from '../ui/later.tsx'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import { replayEarlyInput } from './early-input.ts'
@@ -26,6 +27,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <Consent />
       <Header />
       <OfflineBand />
       <Waiting />

@@ -1,3 +1,4 @@
+import shop from '#data/shop.json' with { type: 'json' }
 import type { KeptDraft } from '../kept/use-draft.ts'
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { useConnection } from '../ui/page/connection.ts'
@@ -11,13 +12,23 @@ export function OfflineNotice({ draft }: { draft: KeptDraft['state'] }) {
     <div className={styles.offline}>
       <CloudOffIcon />
       <div>
-        <p className={text.h4}>This form works offline</p>
-        <p className={text.caption}>
-          {draft === 'not-kept'
-            ? 'This browser lets us keep no draft, so please finish before you close the page. '
-            : 'What you write is saved on this device as you type. '}
-          Press the button when you are done: the enquiry is sent when you are back online.
-        </p>
+        {draft === 'not-kept' ? (
+          <>
+            <p className={text.h4}>This browser lets us keep nothing</p>
+            <p className={text.caption}>
+              So the enquiry cannot wait here for a connection. The button offers you what you wrote as an e-mail to{' '}
+              {shop.contact.enquiriesEmail}.
+            </p>
+          </>
+        ) : (
+          <>
+            <p className={text.h4}>This form works offline</p>
+            <p className={text.caption}>
+              What you write is saved on this device as you type. Press the button when you are done: the enquiry is
+              sent when you are back online.
+            </p>
+          </>
+        )}
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './wholesale-page.tsx'
 
 const request = vi.hoisted(() => ({
-  state: { kind: 'editing' } as RequestState,
+  state: { kind: 'editing', refusal: null } as RequestState,
   sent: { kind: 'saved', wasTried: false } as SentState,
   submit: vi.fn(async (_values: object) => {}),
   discard: vi.fn(async () => {})
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   vi.clearAllMocks()
-  request.state = { kind: 'editing' }
+  request.state = { kind: 'editing', refusal: null }
   request.sent = { kind: 'saved', wasTried: false }
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await show()
@@ -163,7 +163,7 @@ test('a received enquiry has the time the shop promised', async () => {
 })
 
 test('nothing is promised for an enquiry that the shop has sent back', async () => {
-  await sendAndEnd({ kind: 'needs-you', message: 'Please enter a valid email address', errors: [] })
+  await sendAndEnd({ kind: 'needs-you', cause: 'refused', message: 'Please enter a valid email address', errors: [] })
   expect(page()).toContain('Please enter a valid email address')
   expect(page()).not.toContain('What happens next')
 })

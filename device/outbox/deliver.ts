@@ -9,8 +9,21 @@ import type { Result } from './record.ts'
 /** What the shop answers to a picture: the hash of the bytes it received. OFFLINE, section 2.4. */
 const uploadedSchema = z.object({ sha256: z.string() })
 
+/** What the shop says of pictures that it lost, or that came to it as other bytes: nothing that the shopper can mend. */
+const PICTURES_WANTED = ['/problems/picture-missing', '/problems/hash-mismatch']
+/** So often that is put down to the way to the shop. */
+const TRIES_FOR_PICTURES = 3
+
 /** Sends one entry: its pictures first, each by its hash, then the request that names them. */
 export async function deliver(engine: Engine, entry: Entry): Promise<Result> {
+  const result = await send(engine, entry)
+  if (result.kind !== 'refused' || entry.attempts >= TRIES_FOR_PICTURES) return result
+  const { type, detail } = result.problem
+  // Each try sends all of them again.
+  return PICTURES_WANTED.includes(type) ? { kind: 'retry', reason: detail, after: null, isDefinite: true } : result
+}
+
+async function send(engine: Engine, entry: Entry): Promise<Result> {
   const made = makeRequest(engine, entry)
   if (made.kind === 'unreadable') return made
   for (const picture of entry.pictures) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesOf, note, noteDevice } from '../testing/note-device.ts'
+import { pictureNamed } from '../testing/request-device.ts'
 
 test('signed out, entries pause; signed in again, they go', async () => {
   const { shop, tab } = noteDevice()
@@ -92,4 +93,15 @@ test('the customer who signs in also has the guest’s drafts and receipts', asy
   await tab.outbox.adopt(guest, 'customer:1')
   expect(await tab.drafts.read('bespoke')).toMatchObject({ values: 'the guest’s' })
   expect(await tab.receipts.list()).toMatchObject([{ id: 'key-1' }])
+})
+
+test('a photo alone, added as a guest, takes nothing from what the customer had typed', async () => {
+  const { tab } = noteDevice()
+  const guest = await tab.ownerHeader()
+  await tab.draftPictures.add('bespoke', pictureNamed('the guest’s'))
+  await tab.outbox.signIn('customer:1')
+  await tab.drafts.save('bespoke', 'typed at length')
+  await tab.outbox.adopt(guest, 'customer:1')
+  expect(await tab.drafts.read('bespoke')).toMatchObject({ values: 'typed at length' })
+  expect((await tab.draftPictures.list('bespoke')).map(({ name }) => name)).toEqual(['the guest’s'])
 })

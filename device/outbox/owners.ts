@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from '../database.ts'
 import { actAs } from '../identity.ts'
 import { draftPicturesOf, ofDraft } from '../pictures/draft-pictures.ts'
-import { sharedOf } from '../shared/shared-items.ts'
+import { deleteShared, sharedOf } from '../shared/shared-items.ts'
 import type { Engine } from './engine.ts'
 
 /** Makes what is one owner's another's: at sign-in, what is left of the guest's. OFFLINE, section 2.2. */
@@ -16,18 +16,17 @@ export async function adoptEntries({ db, keep }: Engine, from: string, to: strin
   )
 }
 
-/** Where both have a draft, the one that was typed last on this device before signing in is meant. */
+/**
+ * Where both have a draft, the one that was typed last on this device before signing in is meant, with its pictures.
+ * Pictures alone stand in for pictures only: nobody typed anything that could be meant instead of the text there.
+ */
 async function adoptDrafts(db: DeviceDatabase, from: string, to: string): Promise<void> {
   const drafts = await db.drafts.where('owner').equals(from).toArray()
   const pictures = await draftPicturesOf(db, from).toArray()
-  const begun = new Set([
-    ...drafts.filter(({ draft }) => draft).map(({ key }) => key),
-    ...pictures.map(({ draftKey }) => draftKey)
-  ])
-  for (const key of begun) {
-    await ofDraft(db, to, key).delete()
-    await db.drafts.delete([to, key])
-  }
+  const typed = drafts.filter(({ draft }) => draft).map(({ key }) => key)
+  for (const key of typed) await db.drafts.delete([to, key])
+  const begun = new Set([...typed, ...pictures.map(({ draftKey }) => draftKey)])
+  for (const key of begun) await ofDraft(db, to, key).delete()
   const taken = new Set((await db.drafts.where('owner').equals(to).toArray()).map(({ key }) => key))
   await db.drafts.where('owner').equals(from).delete()
   await draftPicturesOf(db, from).delete()
@@ -46,7 +45,7 @@ export async function leave({ db, keep }: Engine, owner: string, unsent: 'keep' 
       await db.snapshots.where('key').startsWith(`${owner}/`).delete()
       await db.drafts.where('owner').equals(owner).delete()
       await draftPicturesOf(db, owner).delete()
-      await sharedOf(db, owner).delete()
+      await deleteShared(db, sharedOf(db, owner))
       await db.receipts.where('owner').equals(owner).delete()
       const going = await db.entries
         .where('owner')

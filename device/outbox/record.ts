@@ -73,6 +73,8 @@ function afterTry(
 
 /** The entry becomes a receipt, and only now its pictures go; or it stays, marked, until what shows it has caught up. */
 async function recordDelivery({ db, kinds, now }: Engine, entry: Entry, answer: unknown): Promise<void> {
+  // Another sender made its receipt, or the shopper took it off this device meanwhile: nothing of it is to come back.
+  if (!(await db.entries.get(entry.seq))) return
   const receipt = receiptOf(kinds.get(entry.kind), entry, answer)
   if (!receipt) {
     await db.entries.update(entry.seq, {

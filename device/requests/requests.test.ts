@@ -63,6 +63,16 @@ test('a double click is one entry, at once or later, here or in another tab', as
   expect(await entriesOf(tab)).toHaveLength(1)
 })
 
+test('the same words with a photo added after they were sent are another request', async () => {
+  const { device, tab } = requestDevice()
+  await writeAndSubmit(tab, 'bespoke', form)
+  const other = device.open()
+  await other.draftPictures.add('bespoke', pictureNamed('added later'))
+  expect(await submit(other)).toMatchObject({ kind: 'saved' })
+  const pictures = (await entriesOf(tab)).map((entry) => entry.pictures.map(({ name }) => name))
+  expect(pictures).toEqual([[], ['added later']])
+})
+
 test('the same request written anew, or after the first was deleted, is another one', async () => {
   const { tab } = requestDevice()
   await submit(tab)

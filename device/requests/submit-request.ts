@@ -35,13 +35,14 @@ export async function submitRequest(engine: Engine, kind: RequestKind, request: 
       async (): Promise<Saved> => {
         const mine = await owner()
         const row = (await db.drafts.get([mine, draftKey])) ?? freshDraft(mine, draftKey)
+        const added = await picturesOfDraft(db, mine, draftKey)
         const { submitted } = row
-        // Nothing was typed since: it is a second click, perhaps in another tab.
-        if (!row.draft && submitted?.sha256 === sha256 && (await isSaved(engine, submitted.id)))
-          return { kind: 'already-saved', id: submitted.id }
+        const isAsSubmitted = !row.draft && added.length === 0 && submitted?.sha256 === sha256
+        // Nothing was typed or added since: it is a second click, perhaps in another tab.
+        if (isAsSubmitted && (await isSaved(engine, submitted.id))) return { kind: 'already-saved', id: submitted.id }
 
         const id = row.orderKey ?? newId()
-        const pictures = (await picturesOfDraft(db, mine, draftKey)).map(({ bytes, mime, name, sha256 }, place) => {
+        const pictures = added.map(({ bytes, mime, name, sha256 }, place) => {
           return { key: `${id}/${place}`, bytes, mime, name, sha256 }
         })
         const saved = await addEntry(engine, newEntry(engine, kind, payload, { id, pictures }), pictures)

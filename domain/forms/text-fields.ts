@@ -40,21 +40,32 @@ export const name = required(2, 'Name must be at least 2 characters')
 /** What is wished for. Requests spec, sections 5 and 9. */
 export const description = requiredText(10, 'Please provide a detailed description')
 
+const LABEL = /(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)/u.source
+const TOP_LABEL = /(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)/u.source
+const MAILBOX = /[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*/u.source
+
+/** RFC 5322 without its quotes and comments, at a domain that may be written in any script (RFC 5890). */
+const EMAIL = new RegExp(`^${MAILBOX}@(?:${LABEL}\\.)+${TOP_LABEL}$`, 'iu')
+
 /** An e-mail address, on one line whatever was pasted. */
 export const email = z.pipe(
   z
     .string(NO_EMAIL)
     .check(z.overwrite(cleanLine), z.overwrite(withoutInvisible), z.trim(), z.maxLength(254, tooLong(254))),
-  z.email(NO_EMAIL)
+  z.string().check(z.regex(EMAIL, NO_EMAIL))
 )
+
+/** Who is asked for once somebody answers: "ext. 12", "x12". */
+const EXTENSION = / *(?:extension|ext\.?|x) *\d{1,6}$/i
 
 /** A phone number is dialled with so many digits: seven without its area, fifteen by ITU-T E.164. */
 const isPhone = (text: string): boolean => {
-  const digits = text.replace(/\D/g, '').length
-  return text === '' || (/^[\d+() -]*$/.test(text) && digits >= 7 && digits <= 15)
+  const number = text.replace(EXTENSION, '')
+  const digits = number.replace(/\D/g, '').length
+  return text === '' || (/^[\d+() ./-]*$/.test(number) && digits >= 7 && digits <= 15)
 }
 
-/** A phone number that may be left empty: digits, spaces, + ( ) and -. */
+/** A phone number that may be left empty: digits, spaces, + ( ) . / and -, and an extension. */
 export const optionalPhone = z._default(
   z.string(NO_PHONE).check(
     z.overwrite(cleanLine),

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  ADULT_SIGNATURE_ABOVE,
   DEFAULT_COUNTRY,
   DELIVERY_BEYOND_EUROPE,
   DELIVERY_COUNTRIES,
   DELIVERY_DAYS,
   deliveryCharge,
   EU_DELIVERY_DAYS,
+  INSURED_ABOVE,
   isDeliveryCountry,
   UK_EXPRESS
 } from './delivery.ts'
@@ -45,4 +47,8 @@ test('what is only told of has the charges and days of the specification', () =>
     { region: 'Canada', days: '7-10', charge: 7_500 },
     { region: 'Australia', days: '7-10', charge: 10_000 }
   ])
+})
+
+test('above £500 an adult signs and the parcel is insured', () => {
+  expect([ADULT_SIGNATURE_ABOVE, INSURED_ABOVE]).toEqual([50_000, 50_000])
 })

@@ -22,6 +22,10 @@ export const DELIVERY_DAYS = { maximum: 21, typical: 14 } as const
 /** Above this total, not at it, delivery within the EU is free. Requests spec, section 9. */
 export const EU_FREE_ABOVE: Pence = pounds(1000)
 
+/** Above these totals an adult must sign at the door and the parcel is insured. Requests spec, section 9. */
+export const ADULT_SIGNATURE_ABOVE: Pence = pounds(500)
+export const INSURED_ABOVE: Pence = pounds(500)
+
 export type DeliveryCharge =
   | { kind: 'free' }
   /** The shop names the charge before any payment; the checkout says so. */

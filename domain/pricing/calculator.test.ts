@@ -95,11 +95,14 @@ test('a larger stone of other grades is broken down, not rounded', () => {
 })
 
 test.each([
-  ['natural', 0.29, 2_500],
+  ['natural', 0.299, 2_500],
   ['natural', 0.3, 8_500],
   ['natural', 5, 8_500],
+  ['natural', 5.01, 8_500],
+  ['lab-grown', 0.299, 2_500],
   ['lab-grown', 0.3, 2_500],
-  ['lab-grown', 5, 2_500]
+  ['lab-grown', 5, 2_500],
+  ['lab-grown', 5.01, 2_500]
 ] as const)('the certificate of a %s stone of %d ct costs %i pence', (diamondType, weight, fee) => {
   expect(estimate({ ...defaults, diamondType, carat: weight }).certificationPence).toBe(fee)
 })
@@ -109,6 +112,7 @@ test('the total is 1.2 times the subtotal, and the subtotal its four parts', () 
     fc.property(config, (given) => {
       const { baseDiamondPence, settingPence, craftsmanshipPence, certificationPence, ...sums } = estimate(given)
       expect(sums.totalPence).toBeCloseTo(sums.subtotalPence * 1.2, 5)
+      expect(sums.totalPence).toBeCloseTo(sums.subtotalPence + sums.vatPence, 5)
       const parts = baseDiamondPence + settingPence + craftsmanshipPence + certificationPence
       expect(sums.subtotalPence).toBeCloseTo(parts, 5)
     })

@@ -44,6 +44,12 @@ export const SAVED_ON_DEVICE: ToastWords = {
   text: 'It will be sent when you are back online. Nothing more to do.'
 }
 
+/** With a connection that takes its time: a request with pictures on a weak signal. */
+export const BEING_SENT: ToastWords = {
+  title: 'Saved on this device',
+  text: 'It is being sent now. You may close the page: it goes by itself.'
+}
+
 /** When a loose diamond's required fields are not all filled. Storefront spec, section 5. */
 export const MISSING_INFORMATION: ToastWords = {
   title: 'Missing Information',

@@ -4,6 +4,7 @@ import { createCatalogue } from './0001-catalogue.ts'
 import { createCarts } from './0002-carts.ts'
 import { createOrders } from './0003-orders.ts'
 import { createRequests } from './0004-requests.ts'
+import { createConsents } from './0005-consents.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -13,5 +14,6 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createCatalogue,
   createCarts,
   createOrders,
-  createRequests
+  createRequests,
+  createConsents
 ]

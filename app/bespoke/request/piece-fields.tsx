@@ -1,8 +1,8 @@
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
 import { BESPOKE_BUDGETS, JEWELRY_TYPES } from '#domain/requests/bespoke-options.ts'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'
 import { FieldPair, FormSection } from '../../ui/form/form.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { ReferenceImages } from '../../ui/reference-images/reference-images.tsx'
 
 interface PieceFieldsProps {

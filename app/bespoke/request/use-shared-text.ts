@@ -3,7 +3,7 @@ import { loadDevice } from '../../kept/device.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
 import type { ShopForm } from '../../ui/form/use-shop-form.ts'
 
-/** Adds words shared from another app to the description, below what stands there. Resolves once the draft has them. */
+/** Adds words shared from another app to the description, below what stands there. Resolves once the draft has them, and throws where it cannot. */
 export function useSharedText(
   draftKey: string,
   { getValues, setValue, formState: { defaultValues } }: ShopForm<typeof bespokeRequestSchema>,
@@ -16,6 +16,7 @@ export function useSharedText(
     // The draft may not have reached the form yet: what it holds must not be lost to the words that come now.
     const written = shown === defaultValues?.description ? (kept?.values.description ?? shown) : shown
     setValue('description', [written.trim(), text.trim()].filter(Boolean).join('\n\n'))
-    await draft.settled()
+    // Else it stays on the list of what was shared, which is all there is of it then.
+    if (!(await draft.settled())) throw new Error('The draft could not be kept')
   }
 }

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import type { Pence } from '#domain/pricing/money.ts'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldPair } from '../../ui/form/form.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { deliveryWords } from '../summary/delivery-words.ts'
 
 const countries = DELIVERY_COUNTRIES.map((country) => ({ value: country, label: country }))

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldPair } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './payment-fields.module.css'
 import type { CardForm } from './use-card-form.ts'

@@ -40,7 +40,7 @@ export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnan
             <ErrorSummary />
             <DraftLine
               state={draft.state}
-              onDiscard={isUnanswered || checkout.kind === 'processing' ? null : () => void draft.discard()}
+              onDiscard={isUnanswered || checkout.kind === 'processing' ? null : draft.discard}
             />
           </div>
         </div>

@@ -1,5 +1,5 @@
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldPair } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Who orders. Storefront spec, section 5. */
 export function ContactFields() {

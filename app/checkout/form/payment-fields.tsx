@@ -3,7 +3,7 @@ import shop from '#data/shop.json' with { type: 'json' }
 import { formatDay } from '#domain/policies/calendar.ts'
 import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
-import { RadioRows } from '../../ui/form/radio-rows.tsx'
+import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 import { useToday } from '../../ui/page/today.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'

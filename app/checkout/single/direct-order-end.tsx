@@ -50,7 +50,7 @@ export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, 
         By ordering you accept our <Link to="/terms-of-service">terms</Link>. {paymentWords(country, total)}
       </p>
       <ErrorSummary />
-      <DraftLine state={draft.state} onDiscard={isUnanswered ? null : () => void draft.discard()} />
+      <DraftLine state={draft.state} onDiscard={isUnanswered ? null : draft.discard} />
     </div>
   )
 }

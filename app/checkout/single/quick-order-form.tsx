@@ -7,8 +7,8 @@ import type { KeptDraft } from '../../kept/use-draft.ts'
 import { productRead } from '../../reads/queries.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { Form, FormSection } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
 import type { ShopForm } from '../../ui/form/use-shop-form.ts'
 import text from '../../ui/type/text.module.css'
@@ -67,7 +67,7 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
         </OrderButton>
         <p className={text.caption}>With this button you order with obligation to pay.</p>
         <ErrorSummary />
-        <DraftLine state={draft.state} onDiscard={isUnanswered ? null : () => void draft.discard()} />
+        <DraftLine state={draft.state} onDiscard={isUnanswered ? null : draft.discard} />
       </div>
     </Form>
   )

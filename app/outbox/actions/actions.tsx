@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextButton, TextLink } from '../../ui/controls/text-link.tsx'
-import type { UnsentRequest } from '../outbox-view.ts'
+import { copyText } from '../../ui/requests/copy-text.ts'
+import { mailLink, textOf } from '../../ui/requests/request-text.ts'
+import { type UnsentRequest, writtenIn } from '../outbox-view.ts'
 import type { Action } from '../standing.ts'
 import { DeleteRequest } from './delete-request.tsx'
-import { copyText, editOne, sendOne } from './request-actions.ts'
-import { mailLink, textOf } from './request-text.ts'
+import { editOne, sendOne } from './request-actions.ts'
 
 interface ActionsProps {
   request: UnsentRequest
@@ -64,13 +65,13 @@ function OneAction({ action, request }: { action: Exclude<Action, 'delete'>; req
       )
     case 'copy':
       return (
-        <TextButton small onClick={() => void copyText(textOf(request))}>
+        <TextButton small onClick={() => void copyText(textOf(writtenIn(request)))}>
           Copy as text
         </TextButton>
       )
     case 'mail':
       return (
-        <TextButton small onClick={() => window.location.assign(mailLink(request))}>
+        <TextButton small onClick={() => window.location.assign(mailLink(writtenIn(request)))}>
           Send by e-mail
         </TextButton>
       )

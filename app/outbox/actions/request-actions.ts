@@ -64,16 +64,6 @@ export async function editOne(id: string, go: (page: string) => void): Promise<v
   })
 }
 
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ title: 'Copied', text: 'What you wrote is on the clipboard; pictures are not.' })
-  } catch {
-    // The shopper is told: a browser refuses it without a secure page, a permission or the focus.
-    toast({ title: 'Not copied', text: 'This browser does not allow it. Please select the text.', tone: 'destructive' })
-  }
-}
-
 function sayUnlessDone({ kind }: EntryChanged): void {
   // What is gone has gone from the page too, and needs no word.
   if (kind === 'being-sent') toast({ title: 'It is being sent at this moment', text: 'Please try again shortly.' })

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
-import { rowsOf } from '../actions/request-text.ts'
+import { rowsOf } from '../../ui/requests/request-text.ts'
 import type { UnsentRequest } from '../outbox-view.ts'
 import { EntryPictures } from './entry-pictures.tsx'
 import styles from './what-you-wrote.module.css'
@@ -12,7 +12,7 @@ export function WhatYouWrote({ request }: { request: UnsentRequest }) {
       {pictures.length > 0 && <EntryPictures pictures={pictures} />}
       <Disclosure title="What you wrote">
         <dl className={styles.rows}>
-          {rowsOf(request).map(({ label, value }) => (
+          {rowsOf(request.kind, request.form).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -3,13 +3,15 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SentState } from '../../kept/requests/sent-state.ts'
 import type { RequestForm, RequestState } from '../../kept/use-request.ts'
 import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 import EnquiryDialog from './enquiry-dialog.tsx'
 import { stone } from './testing.ts'
 
 const request = vi.hoisted(() => ({
-  state: { kind: 'editing' } as RequestState,
+  state: { kind: 'editing', refusal: null } as RequestState,
+  sent: { kind: 'saved', wasTried: false } as SentState,
   submit: vi.fn(async (_values: object) => {}),
   again: vi.fn(),
   useRequest: vi.fn()
@@ -22,13 +24,14 @@ let root: ReturnType<typeof createRoot>
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.clearAllMocks()
-  request.state = { kind: 'editing' }
+  request.state = { kind: 'editing', refusal: null }
+  request.sent = { kind: 'saved', wasTried: false }
   request.useRequest.mockImplementation(
     () =>
       ({
         draft: { state: 'none', discard: async () => {} },
         state: request.state,
-        sent: { kind: 'saved', wasTried: false },
+        sent: request.sent,
         submit: request.submit,
         again: request.again
       }) as unknown as RequestForm<object>
@@ -126,6 +129,34 @@ test('it closes by itself once the enquiry is in the outbox', async () => {
   await show()
   expect(onClose).toHaveBeenCalledOnce()
   expect(request.again).toHaveBeenCalledOnce()
+})
+
+test('what needs the shopper is said in the dialog, which stays until it is closed', async () => {
+  request.state = { kind: 'done', id: '1' }
+  request.sent = { kind: 'needs-you', cause: 'sign-in', message: 'Please sign in to send it.', errors: [] }
+  await show()
+  expect(document.body.textContent).toContain('Please sign in to send it.')
+  expect(onClose).not.toHaveBeenCalled()
+  const close = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close')
+  await act(async () => close?.click())
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(request.again).toHaveBeenCalledOnce()
+})
+
+test('once it was said that something needs the shopper, good news is said there too', async () => {
+  request.state = { kind: 'done', id: '1' }
+  request.sent = { kind: 'needs-you', cause: 'sign-in', message: 'Please sign in to send it.', errors: [] }
+  await show()
+  request.sent = { kind: 'received', reference: 'NL-D-7K3F-9QXM', at: '2026-11-21T10:00:00Z', answerHours: 24 }
+  await show()
+  expect(document.body.textContent).toContain('NL-D-7K3F-9QXM')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('why the shop sent it back stands beside the button', async () => {
+  request.state = { kind: 'editing', refusal: 'This stone is reserved.' }
+  await show()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('This stone is reserved.')
 })
 
 test('it stays open with everything in it when the device could not save', async () => {

@@ -1,4 +1,5 @@
-import { TextField } from '../../ui/form/text-field.tsx'
+import { emailInput, nameInput, phoneInput } from '../../ui/form/fields/contact-inputs.ts'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import text from '../../ui/type/text.module.css'
 
 /** Who designs the ring, and how we reach them. */
@@ -6,28 +7,9 @@ export function ContactStep() {
   return (
     <>
       <p className={text.body2}>We use these only to answer you about this ring.</p>
-      <TextField name="name" label="Full name" autoComplete="name" enterKeyHint="next" maxLength={120} />
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={254}
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        maxLength={30}
-      />
+      <TextField name="name" label="Full name" {...nameInput} />
+      <TextField name="email" label="E-mail" {...emailInput} />
+      <TextField name="phone" label="Phone" {...phoneInput} />
     </>
   )
 }

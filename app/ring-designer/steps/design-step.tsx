@@ -1,6 +1,6 @@
 import { BAND_STYLES, METAL_TYPES, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
-import { ChoiceTiles } from '../../ui/form/choice-tiles.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { ChoiceTiles } from '../../ui/form/choices/choice-tiles.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { BandDrawing } from '../drawings/band-drawing.tsx'
 import { MetalSwatch } from '../drawings/metal-swatch.tsx'
 import { SettingDrawing } from '../drawings/setting-drawing.tsx'

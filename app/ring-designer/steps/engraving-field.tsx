@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ENGRAVING_MOST } from '#domain/requests/ring-request.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 
 /** Words for the inside of the band; it holds no more than these. */
 export function EngravingField() {

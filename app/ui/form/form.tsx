@@ -1,13 +1,16 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import text from '../type/text.module.css'
 import styles from './form.module.css'
+import { WithoutScript } from './without-script.tsx'
 
 interface FormProps<Typed extends FieldValues, Read extends FieldValues> {
   form: UseFormReturn<Typed, unknown, Read>
   label: string
   /** Sending binds the shopper: Enter in a field leads to the next one, only the button sends. */
   isBinding?: boolean
+  /** While it is being sent nothing can be typed into its sections: it would be part of neither this nor the next. */
+  holdsStill?: boolean
   onSubmit: (values: Read) => Promise<void> | void
   children: ReactNode
 }
@@ -20,6 +23,7 @@ export function Form<Typed extends FieldValues, Read extends FieldValues>({
   form,
   label,
   isBinding = false,
+  holdsStill = false,
   onSubmit,
   children
 }: FormProps<Typed, Read>) {
@@ -33,7 +37,8 @@ export function Form<Typed extends FieldValues, Read extends FieldValues>({
         onKeyDown={isBinding ? enterLeadsOn : undefined}
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       >
-        {children}
+        <WithoutScript />
+        <HoldsStill value={holdsStill}>{children}</HoldsStill>
       </form>
     </FormProvider>
   )
@@ -50,6 +55,15 @@ function enterLeadsOn(event: KeyboardEvent<HTMLFormElement>): void {
 const isReachable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && !element.matches(':disabled, fieldset')
 
+const HoldsStill = createContext(false)
+
+/** Whether what stands in the form must not change just now. */
+export function useIsHeld(): boolean {
+  const { control } = useFormContext()
+  const { isSubmitting } = useFormState({ control })
+  return useContext(HoldsStill) && isSubmitting
+}
+
 interface FormSectionProps {
   /** Where the form has numbered parts. */
   number?: number
@@ -59,7 +73,7 @@ interface FormSectionProps {
 
 export function FormSection({ number, title, children }: FormSectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} inert={useIsHeld()}>
       <h2 className={`${styles.heading} ${text.h3}`}>
         {number !== undefined && <span>{number}</span>}
         {title}

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftPicture, TakenPicture } from '#device/pictures/draft-pictures.ts'
-import type { Shareable } from '#device/shared/shared-items.ts'
+import type { SharedItem } from '#device/shared/shared-items.ts'
 import { ReferenceImages } from './reference-images.tsx'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))
@@ -53,7 +53,7 @@ function listOf<Item extends { key: string }>(items: Item[]) {
   }
 }
 
-function deviceOf(names: string[], shareables: Shareable[]) {
+function deviceOf(names: string[], items: SharedItem[], draft: object | null) {
   let lastKey = names.length
   const asKept = (name: string, key: string): DraftPicture => ({
     key,
@@ -63,9 +63,11 @@ function deviceOf(names: string[], shareables: Shareable[]) {
     sha256: key
   })
   const pictures = listOf(names.map((name, index) => asKept(name, `key-${index}`)))
-  const shared = listOf(shareables.map((item, index) => ({ ...item, key: `shared-${index}`, sharedAt: '' })))
+  const shared = listOf(items)
   const fresh = ({ name }: TakenPicture) => asKept(name, `key-${lastKey++}`)
+  const read: string[] = []
   kept.device = {
+    drafts: { read: async () => draft },
     draftPictures: {
       list: async () => pictures.all(),
       watch: (_: string, listener: (pictures: DraftPicture[]) => void) => pictures.watch(listener),
@@ -82,10 +84,14 @@ function deviceOf(names: string[], shareables: Shareable[]) {
     },
     shared: {
       watch: shared.watch,
+      read: async (key: string) => {
+        read.push(key)
+        return new ArrayBuffer(1)
+      },
       take: async (taken: string) => shared.change(shared.all().filter(({ key }) => key !== taken))
     }
   }
-  return { names: () => pictures.all().map(({ name }) => name), shared: () => shared.all() }
+  return { names: () => pictures.all().map(({ name }) => name), shared: () => shared.all(), read }
 }
 
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
@@ -94,8 +100,13 @@ function Address() {
   return <span data-search={useLocation().search} />
 }
 
-async function open({ names = [] as string[], shared = [] as Shareable[], address = '/bespoke' } = {}) {
-  const device = deviceOf(names, shared)
+async function open({
+  names = [] as string[],
+  shared = [] as SharedItem[],
+  address = '/bespoke',
+  draft = null as object | null
+} = {}) {
+  const device = deviceOf(names, shared, draft)
   const texts: string[] = []
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
@@ -163,7 +174,7 @@ test('a sixth photo asks which one should make room', async () => {
   const { names } = await open({ names: ['1', '2', '3', '4', '5'] })
   await pick(photo('new.jpg'))
   expect(words()).toContain('Which photo should make room for new.jpg?')
-  expect(document.activeElement?.tagName).toBe('H4')
+  expect(document.activeElement?.tagName).toBe('H3')
   await press('Replace photo 3, 3')
   expect(names()).toEqual(['1', '2', 'new.jpg', '4', '5'])
   expect(document.activeElement).toBe(input())
@@ -200,11 +211,19 @@ test('a photo dropped on the zone is taken, one dropped beside it does not lead 
   expect(names()).toEqual(['a.jpg'])
 })
 
-const sharedPhoto: Shareable = { kind: 'picture', name: 'shared.jpg', mime: 'image/jpeg', bytes: new ArrayBuffer(1) }
+const sharedPhoto: SharedItem = {
+  kind: 'picture',
+  name: 'shared.jpg',
+  mime: 'image/jpeg',
+  size: 1,
+  key: 'photo',
+  sharedAt: ''
+}
+const sharedText: SharedItem = { kind: 'text', text: 'A ring like this', key: 'text', sharedAt: '' }
 
 test('what was shared just now is taken over, and the address is cleaned', async () => {
   const { names, texts, shared, search } = await open({
-    shared: [sharedPhoto, { kind: 'text', text: 'A ring like this' }],
+    shared: [sharedPhoto, sharedText],
     address: '/bespoke?shared=1&from=app'
   })
   expect(names()).toEqual(['shared.jpg'])
@@ -219,6 +238,7 @@ test('into a full draft, what was shared waits on the device until it is answere
     shared: [sharedPhoto],
     address: '/bespoke?shared=1'
   })
+  await press('Add it here')
   expect(words()).toContain('Which photo should make room for shared.jpg?')
   expect(shared()).toHaveLength(1)
   await press('Replace photo 5, 5')
@@ -238,4 +258,65 @@ test('where the app was not ready to take it, the shopper hears so, and nothing 
   const { names } = await open({ shared: [sharedPhoto], address: '/bespoke?shared=unsaved' })
   expect(names()).toEqual([])
   expect(words()).toContain('the app was not ready to take it')
+})
+
+test('into a form that is begun nothing is taken unasked: any site can send something here', async () => {
+  const device = await open({ draft: { values: {} }, shared: [sharedPhoto, sharedText], address: '/bespoke?shared=1' })
+  expect([device.names(), device.texts, device.read]).toEqual([[], [], []])
+  expect(words()).toContain('You shared a photo and some text into the shop. Is this where it belongs?')
+  expect(words()).not.toContain('goes into this request')
+  await press('Add it here')
+  expect([device.names(), device.texts]).toEqual([['shared.jpg'], ['A ring like this']])
+})
+
+test.each([
+  ['many', 'The last of it was left out', ['shared.jpg']],
+  ['full', 'was not kept: 20 photos or texts', []],
+  ['no-room', 'had no room to keep all', []]
+])('a share that was not kept whole (%s) says why', async (said, why, taken) => {
+  const { names } = await open({ shared: [sharedPhoto], address: `/bespoke?shared=${said}` })
+  expect(words()).toContain(why)
+  expect(names()).toEqual(taken)
+})
+
+/** A form around the photos; returns how often it was submitted. */
+async function openInForm(draftKey: string) {
+  const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  const render = (isShown: boolean) =>
+    act(async () =>
+      root.render(
+        <MemoryRouter>
+          <form onSubmit={sent}>
+            {isShown && <ReferenceImages draftKey={draftKey} />}
+            <button type="submit">Send</button>
+          </form>
+        </MemoryRouter>
+      )
+    )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await render(true)
+  return { sent, render }
+}
+
+test('a request waits for the answer to which photo makes room, and the focus goes to the question', async () => {
+  const device = deviceOf(['1', '2', '3', '4', '5'], [], null)
+  const { sent } = await openInForm('in-form')
+  await pick(photo('new.jpg'))
+  act(() => document.querySelector('button')?.focus())
+  await press('Send')
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toContain('Which photo should make room for new.jpg?')
+  await press('Leave it out')
+  await press('Send')
+  expect(sent).toHaveBeenCalledOnce()
+  expect(device.names()).toHaveLength(5)
+})
+
+test('a step back in the form and forth again keeps the photo that waits', async () => {
+  deviceOf(['1', '2', '3', '4', '5'], [], null)
+  const { render } = await openInForm('in-steps')
+  await pick(photo('new.jpg'))
+  await render(false)
+  await render(true)
+  expect(words()).toContain('Which photo should make room for new.jpg?')
 })

@@ -37,9 +37,10 @@ export function ReferenceImages({ draftKey, legend = 'Reference photos', onShare
   const kept = useDraftPictures(draftKey)
   const pictures = kept ?? NO_PICTURES
 
-  const take = (files: readonly File[]) => void intake.take(files.map((file) => ({ name: cleanName(file.name), file })))
+  const take = (files: readonly File[]) =>
+    void intake.take(files.map((file) => ({ name: cleanName(file.name), open: async () => file })))
   const { isOver } = useCaughtFiles(zone, take)
-  const shared = useShared((items) => {
+  const shared = useShared(draftKey, (items) => {
     if (onSharedText) void takeTexts(items, onSharedText)
     const incoming = items.flatMap(asIncoming)
     if (incoming.length > 0) void intake.take(incoming)
@@ -110,8 +111,15 @@ async function takeTexts(items: readonly SharedItem[], onText: (text: string) =>
 
 function asIncoming(item: SharedItem): Incoming[] {
   if (item.kind !== 'picture') return []
-  const { key, name, mime, bytes } = item
-  return [{ name: cleanName(name), file: new Blob([bytes], { type: mime }), settle: () => settle(key) }]
+  const { key, name, mime } = item
+  return [{ name: cleanName(name), open: () => openShared(key, mime), settle: () => settle(key) }]
+}
+
+async function openShared(key: string, mime: string): Promise<Blob> {
+  const { shared } = await loadDevice()
+  const bytes = await shared.read(key)
+  if (!bytes) throw new Error('What was shared is taken already')
+  return new Blob([bytes], { type: mime })
 }
 
 async function settle(key: string): Promise<void> {

@@ -46,8 +46,8 @@ function words(sent: SentState, name: string): ReactNode {
           </p>
           <p>
             Your reference is <b className={styles.reference}>{sent.reference}</b>.
-            {sent.answerHours !== null && ` We answer within ${sent.answerHours} hours.`} A confirmation is on its way
-            to you by e-mail.
+            {sent.answerHours !== null && ` We answer within ${sent.answerHours} hours.`} We also write to you by
+            e-mail.
           </p>
         </>
       )

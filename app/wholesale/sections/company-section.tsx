@@ -1,7 +1,8 @@
 import { BUSINESS_SIZES, BUSINESS_TYPES } from '#domain/requests/wholesale-options.ts'
+import { emailInput, nameInput, phoneInput } from '../../ui/form/fields/contact-inputs.ts'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldPair, FormSection } from '../../ui/form/form.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Who asks. */
 export function CompanySection() {
@@ -9,26 +10,9 @@ export function CompanySection() {
     <FormSection number={1} title="Company Information">
       <FieldPair>
         <TextField name="companyName" label="Company name" autoComplete="organization" enterKeyHint="next" />
-        <TextField name="contactName" label="Contact name" autoComplete="name" enterKeyHint="next" />
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <TextField
-          name="phone"
-          label="Phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-        />
+        <TextField name="contactName" label="Contact name" {...nameInput} />
+        <TextField name="email" label="E-mail" {...emailInput} />
+        <TextField name="phone" label="Phone" {...phoneInput} />
         <SelectField
           name="businessType"
           label="Business type"

@@ -4,7 +4,7 @@ import {
   QUALITY_PREFERENCES,
   WHOLESALE_DIAMOND_TYPES
 } from '#domain/requests/wholesale-options.ts'
-import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
+import { CheckboxGroup } from '../../ui/form/choices/checkbox-group.tsx'
 import { FormSection } from '../../ui/form/form.tsx'
 
 /** What is asked for: at least one of each, the carats aside. Requests spec, section 5. */

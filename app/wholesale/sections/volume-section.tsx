@@ -1,6 +1,6 @@
 import { ANNUAL_BUDGETS, AVERAGE_ORDER_VALUES, MONTHLY_VOLUMES } from '#domain/requests/wholesale-options.ts'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { FieldPair, FormSection } from '../../ui/form/form.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 
 /** How much. What a trade buyer spends is counted without VAT, as we quote it. */
 export function VolumeSection() {

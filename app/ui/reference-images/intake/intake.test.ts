@@ -4,7 +4,7 @@ import type { Shrunk } from '../shrink/shrink-picture.ts'
 import { createIntake, type IntakeState } from './intake.ts'
 import { picturesReady } from './preparation.ts'
 
-const named = (...names: string[]) => names.map((name) => ({ name, file: new Blob([name]) }))
+const named = (...names: string[]) => names.map((name) => ({ name, open: async () => new Blob([name]) }))
 const ready = (bytes = 1): Shrunk => ({ kind: 'ready', bytes: new ArrayBuffer(bytes), mime: 'image/jpeg' })
 
 /** A draft on a device with five places, and an intake into it. */
@@ -33,7 +33,7 @@ function openIntake({
   const intake = createIntake({
     draftKey,
     pictures: async () => store,
-    shrinkAll: (files) => files.map(async (file) => shrink(file)),
+    shrinkAll: (files) => files.map(async (open) => shrink(await open())),
     onState: (state) => states.push(state)
   })
   const state = () => states.at(-1) as IntakeState
@@ -102,7 +102,7 @@ test('a device without room, and one that keeps nothing, say so', async () => {
 test('what was shared is off the list once it is placed, refused or left out, and not before', async () => {
   const { intake } = openIntake({ kept: ['1', '2', '3', '4', '5'] })
   const settle = vi.fn(async () => {})
-  await intake.take([{ name: 'a.jpg', file: new Blob(), settle }])
+  await intake.take([{ name: 'a.jpg', open: async () => new Blob(), settle }])
   expect(settle).not.toHaveBeenCalled()
   await intake.leaveOut(1)
   expect(settle).toHaveBeenCalledOnce()

@@ -1,4 +1,5 @@
 import type { DraftPictures, TakenPicture } from '#device/pictures/draft-pictures.ts'
+import type { OpenFile } from '../shrink/lanes.ts'
 import type { Shrunk } from '../shrink/shrink-picture.ts'
 import { dealOut } from './places.ts'
 import { duringPreparation } from './preparation.ts'
@@ -7,7 +8,7 @@ import { leftOutWords, NOT_KEPT, noRoomWords, refusalWords } from './words.ts'
 /** A file on its way into the draft. */
 export interface Incoming {
   name: string
-  file: Blob
+  open: OpenFile
   /** Called once it is in the draft, or never will be. */
   settle?: (() => Promise<void>) | undefined
 }
@@ -40,7 +41,7 @@ export interface Intake {
 interface Outside {
   draftKey: string
   pictures: () => Promise<DraftPictures>
-  shrinkAll: (files: readonly Blob[]) => Promise<Shrunk>[]
+  shrinkAll: (files: readonly OpenFile[]) => Promise<Shrunk>[]
   onState: (state: IntakeState) => void
 }
 
@@ -64,7 +65,7 @@ export function createIntake({ draftKey, pictures, shrinkAll, onState }: Outside
     const kept = (await store.list(draftKey)).length
     const { considered, leftOut } = dealOut(incoming.length, { kept, waiting: state.waiting.length })
     const taken = incoming.slice(0, considered)
-    const answers = shrinkAll(taken.map(({ file }) => file))
+    const answers = shrinkAll(taken.map(({ open }) => open))
     for (const [index, one] of taken.entries()) {
       become({ progress: { done: index, of: taken.length } })
       const shrunk = await answers[index]

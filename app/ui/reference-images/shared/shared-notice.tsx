@@ -2,39 +2,29 @@ import type { SharedItem } from '#device/shared/shared-items.ts'
 import { Button } from '../../controls/button.tsx'
 import { InfoIcon } from '../../icons.tsx'
 import styles from './shared-notice.module.css'
-import type { Arrival } from './use-shared.ts'
+import type { Shared } from './use-shared.ts'
 
-interface SharedNoticeProps {
-  arrival: Arrival
-  offered: readonly SharedItem[]
+interface SharedNoticeProps extends Shared {
   /** Whether the form takes words as well. */
   keepsText: boolean
-  accept(): void
-  decline(): void
-}
-
-const WORDS: Record<Exclude<Arrival, null>, string> = {
-  taken: 'What you shared goes into this request. If there are more than five photos, we ask which to keep.',
-  unsaved: 'Please add the picture here: the app was not ready to take it when it was shared.',
-  full: 'Please add the picture here: this device had no room to keep it when it was shared.'
 }
 
 /** Says in words what became of something shared into the app, and offers what still lies there. */
-export function SharedNotice({ arrival, offered, keepsText, accept, decline }: SharedNoticeProps) {
+export function SharedNotice({ words, offered, keepsText, accept, decline }: SharedNoticeProps) {
   const usable = keepsText ? offered : offered.filter(({ kind }) => kind === 'picture')
   return (
     <div role="status">
-      {arrival && (
+      {words && (
         <p className={styles.notice}>
           <InfoIcon />
-          {WORDS[arrival]}
+          {words}
         </p>
       )}
       {usable.length > 0 && (
         <div className={styles.notice}>
           <InfoIcon />
           <div>
-            <p>You shared {sharedWords(usable)} into the shop earlier. Is this where it belongs?</p>
+            <p>You shared {sharedWords(usable)} into the shop. Is this where it belongs?</p>
             <div className={styles.ways}>
               <Button outlined small onClick={accept}>
                 Add it here

@@ -5,6 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import text from '../../type/text.module.css'
 import type { Intake, WaitingPicture } from '../intake/intake.ts'
 import styles from './replace-question.module.css'
+import { useAnswerFirst } from './use-answer-first.ts'
 import { usePreviews } from './use-previews.ts'
 
 interface ReplaceQuestionProps {
@@ -28,6 +29,8 @@ export function ReplaceQuestion({ waiting, pictures, intake, onAnswered }: Repla
     if (askedKey && isFocusFree(heading.current)) heading.current?.focus()
   }, [askedKey])
 
+  useAnswerFirst(heading, asked !== undefined)
+
   if (!asked) return null
 
   async function answer(by: Promise<void>, answered: number): Promise<void> {
@@ -40,11 +43,11 @@ export function ReplaceQuestion({ waiting, pictures, intake, onAnswered }: Repla
       <div className={styles.asked}>
         {waitingPreviews.has(asked.key) && <img src={waitingPreviews.get(asked.key)} alt="" draggable={false} />}
         <div>
-          <h4 id={id} ref={heading} tabIndex={-1} className={text.h4}>
+          <h3 id={id} ref={heading} tabIndex={-1} className={text.h4}>
             {pictures.length < MOST_PICTURES ? 'There is room now for ' : 'Which photo should make room for '}
             <bdi>{asked.name}</bdi>
             {pictures.length < MOST_PICTURES ? '' : '?'}
-          </h4>
+          </h3>
           <p className={text.body2}>
             A request takes {MOST_PICTURES} photos. This one is not added yet{laterWords(later.length)}.
           </p>

@@ -4,18 +4,36 @@ import type { Shrunk } from './shrink-picture.ts'
 
 const onPage: Lane = { shrink: shrinkOnPage, close: () => {} }
 
-/** A worker of its own, or the page itself where a worker cannot draw. */
+/** Longer than the slowest phone takes for one photo, in ms: a worker killed for want of memory says nothing. */
+const WORKER_TIMEOUT = 20_000
+
+/** A worker of its own, or the page itself where a worker cannot draw or does not answer. */
 export function openLane(): Lane {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return onPage
-  const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
-  let isBroken = false
+  const opened = openWorker()
+  if (!opened) return onPage
+  let worker: Worker | null = opened
+  function giveUp(): void {
+    worker?.terminate()
+    worker = null
+  }
   return {
     async shrink(file) {
-      const shrunk = isBroken ? 'worker-broke' : await ask(worker, file)
-      if (shrunk === 'worker-broke') isBroken = true
+      const shrunk = worker ? await ask(worker, file) : 'worker-broke'
+      if (shrunk === 'worker-broke') giveUp()
       return shrunk === 'worker-broke' || mayOpenOnPage(shrunk) ? shrinkOnPage(file) : shrunk
     },
-    close: () => worker.terminate()
+    close: giveUp
+  }
+}
+
+function openWorker(): Worker | null {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
+  try {
+    return new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+  } catch (error) {
+    // A browser or an extension that allows no workers: the page can do it, more slowly.
+    reportError(error)
+    return null
   }
 }
 
@@ -25,9 +43,14 @@ const mayOpenOnPage = (shrunk: Shrunk) =>
 
 function ask(worker: Worker, file: Blob): Promise<Shrunk | 'worker-broke'> {
   return new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Shrunk>) => resolve(data)
-    worker.onerror = () => resolve('worker-broke')
-    worker.onmessageerror = () => resolve('worker-broke')
+    const timer = setTimeout(() => resolve('worker-broke'), WORKER_TIMEOUT)
+    const answer = (shrunk: Shrunk | 'worker-broke') => {
+      clearTimeout(timer)
+      resolve(shrunk)
+    }
+    worker.onmessage = ({ data }: MessageEvent<Shrunk>) => answer(data)
+    worker.onerror = () => answer('worker-broke')
+    worker.onmessageerror = () => answer('worker-broke')
     worker.postMessage(file)
   })
 }

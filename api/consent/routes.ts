@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import Router from '@koa/router'
+import { type ConsentAnswer, consentBodySchema } from '#domain/consent/consent-body.ts'
+import type { ShopDb } from '../db/open.ts'
+import { readBody } from '../http/body.ts'
+import { createLimit } from '../http/limit.ts'
+import type { Limits } from '../http/limits.ts'
+import { answerOnce, idempotencyKey } from '../http/once.ts'
+import { unprocessable } from '../http/problems.ts'
+import { readOwner } from '../sessions/owner.ts'
+import { addConsent, hasConsent } from './queries.ts'
+
+export interface ConsentDeps {
+  db: ShopDb
+  clock: () => number
+  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour'>
+}
+
+const hourMs = 3_600_000
+
+/** The log of choices about cookies. */
+export function consentRoutes({ db, clock, limits }: ConsentDeps): Router {
+  const router = new Router()
+
+  /** POST /api/consent: one choice. No session begins and no cookie is set: whoever says no is not given one for it. */
+  router.post('/api/consent', async (ctx) => {
+    const chosen = readBody(ctx, consentBodySchema)
+    const { guestHash: owner } = readOwner(ctx)
+    if (owner === null) throw unprocessable([{ path: 'X-Owner', message: 'A choice is a device’s.' }])
+    const id = idempotencyKey(ctx) ?? randomUUID()
+    await answerOnce(ctx, { db, clock, scope: owner }, async (within) => {
+      const answer: ConsentAnswer = { id }
+      // Sent again long after, when the first answer is no longer remembered.
+      if (await hasConsent(within, id)) return { status: 201, body: answer }
+      const limit = (name: string, most: number) => createLimit(within, clock, { name, most, within: hourMs })
+      await limit('consents', limits.requestsPerHour)(owner)
+      await limit('consents-from', limits.requestsFromAddressPerHour)(ctx.ip)
+      await addConsent(within, { ...chosen, id, owner, now: clock() })
+      return { status: 201, body: answer }
+    })
+  })
+
+  return router
+}

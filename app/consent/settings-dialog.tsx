@@ -1,0 +1,84 @@
+import Dialog from '@mui/material/Dialog'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type ConsentChoices, type ConsentRecord, OPTIONAL_CATEGORIES, REJECT_ALL } from '#domain/consent/consent.ts'
+import { MuiRoot } from '../theme/mui-root.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { PanelHead } from '../ui/layout/panel-head.tsx'
+import text from '../ui/type/text.module.css'
+import { CategorySwitch } from './category-switch.tsx'
+import { choose } from './kept-consent.ts'
+import styles from './settings-dialog.module.css'
+
+interface SettingsDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Null where there is no choice yet: then all that can be off is off. */
+  kept: ConsentRecord | null
+}
+
+/** Each category with its switch, on any page. Closed without saving, nothing changes. Storefront spec, section 4. */
+export default function SettingsDialog({ open, onClose, kept }: SettingsDialogProps) {
+  return (
+    <MuiRoot>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="cookie-settings-title"
+        slotProps={{ transition: { onExited: keepFocus } }}
+      >
+        <PanelHead title="Cookie settings" titleId="cookie-settings-title" close={<CloseIcon />} onClose={onClose} />
+        <Switches onClose={onClose} kept={kept} />
+      </Dialog>
+    </MuiRoot>
+  )
+}
+
+/** Mounted anew with each opening: what was switched and not saved is forgotten. */
+function Switches({ onClose, kept }: Omit<SettingsDialogProps, 'open'>) {
+  const [choices, setChoices] = useState<ConsentChoices>(kept ?? REJECT_ALL)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    choose(choices)
+    onClose()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <div className={styles.body}>
+        <p className={text.body2}>
+          You can change this whenever you like. What each of them keeps is in our{' '}
+          <Link to="/cookie-policy" onClick={onClose}>
+            cookie policy
+          </Link>
+          .
+        </p>
+        <CategorySwitch category="necessary" isOn />
+        {OPTIONAL_CATEGORIES.map((category) => (
+          <CategorySwitch
+            key={category}
+            category={category}
+            isOn={choices[category]}
+            onSwitch={(isOn) => setChoices({ ...choices, [category]: isOn })}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" wide>
+          Save Preferences
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The focus goes back to what opened the settings, but the banner's button goes with the banner. */
+function keepFocus(dialog: HTMLElement): void {
+  const { activeElement, body } = document
+  if (activeElement === body || dialog.contains(activeElement))
+    document.getElementById('main')?.focus({ preventScroll: true })
+}

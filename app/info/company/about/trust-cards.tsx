@@ -1,0 +1,34 @@
+import shop from '#data/shop.json' with { type: 'json' }
+import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
+import { type Card, Cards } from '../cards.tsx'
+
+const { claims, contact } = shop
+
+const TRUST: readonly Card[] = [
+  { title: 'A certificate with each diamond', body: CERTIFICATION_RULE },
+  {
+    title: 'Origin said in full',
+    body: 'Natural or laboratory-grown stands on every card, every product and every order. Neither is called anything else.'
+  },
+  {
+    title: 'Lifetime warranty',
+    body: 'Against defects of manufacture, for as long as you own the piece. Settings and clasps have a term of their own.'
+  },
+  {
+    title: `${HOUSE_RETURNS.anyReasonDays} days to return`,
+    body: 'Unworn, for any reason. What is made for you alone is final sale, unless it is faulty.'
+  },
+  {
+    title: `${claims.buybackPercent}% towards a larger diamond`,
+    body: 'Of the original price of yours, whenever you come to exchange it.'
+  },
+  {
+    title: `An answer within ${contact.responseHours} hours`,
+    body: `From a person, ${contact.supportHours}.`
+  }
+]
+
+export function TrustCards() {
+  return <Cards cards={TRUST} />
+}

@@ -1,0 +1,63 @@
+import shop from '#data/shop.json' with { type: 'json' }
+import { INSURED_ABOVE } from '#domain/policies/delivery.ts'
+import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
+import { upgradeCredit } from '#domain/policies/upgrade.ts'
+import { CLAIM_DAYS, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
+import { formatPounds, pounds } from '#domain/pricing/money.ts'
+import type { Topic } from './topic.ts'
+
+const { buybackPercent } = shop.claims
+const examplePrice = pounds(4000)
+
+export const afterwardsTopics: readonly Topic[] = [
+  {
+    id: 'returns',
+    question: 'Can I send a piece back?',
+    answer: [
+      `Yes. An unworn piece from stock comes back within ${HOUSE_RETURNS.anyReasonDays} days of receiving it, for any reason. Ask us for an authorisation number first and write it on the box. We refund within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection, less any delivery you paid for. Made-to-order and bespoke pieces are final sale; worn earrings are not taken back.`,
+      `By law you may also cancel a piece from stock within ${STATUTORY_RIGHTS.cancelDays} days, standard delivery refunded, and reject anything faulty within ${STATUTORY_RIGHTS.rejectFaultyDays} days, made to order or not.`
+    ],
+    links: [{ label: 'Warranty and returns', to: '/warranty-returns' }],
+    alsoCalled: 'refund exchange cancel cancellation faulty broken'
+  },
+  {
+    id: 'warranty',
+    question: 'What does the lifetime warranty cover?',
+    answer: [
+      `Defects of manufacture, for as long as you own the piece; settings and clasps for ${warrantyTermWords(SETTINGS_WARRANTY)}. We repair the piece, or replace it where it cannot be repaired, as a rule within ${spanWords(CLAIM_DAYS)} days of having it on the bench.`,
+      'It does not cover wear, knocks, loss, theft, or work by another jeweller, nor pieces bought on sale or at a discount. Your rights under the Consumer Rights Act stand beside it, on sale or not, and are not reduced by it.'
+    ],
+    links: [{ label: 'The whole warranty', to: '/warranty-returns#warranty' }],
+    alsoCalled: 'guarantee repair stone fell out clasp claim'
+  },
+  {
+    id: 'care',
+    question: 'How do I look after diamond jewellery?',
+    answer: [
+      'Put it on last, after scent and cream, and take it off for sport, swimming, gardening and sleep. Every few weeks, soak it in warm water with a drop of mild soap, brush behind the stones with a soft toothbrush, rinse over a bowl and dry it with a lint-free cloth.',
+      'Keep each piece in a pouch of its own, because a diamond scratches gold and other gems. Have settings and clasps looked at once a year. Platinum, white, yellow and rose gold and silver each have their own habits.'
+    ],
+    links: [{ label: 'Care by metal', to: '/care-instructions' }],
+    alsoCalled: 'clean cleaning tarnish polish ultrasonic rhodium'
+  },
+  {
+    id: 'insurance',
+    question: 'Is my piece insured?',
+    answer: [
+      `On its way to you the risk is ours until the piece is in your hands; a parcel worth more than ${formatPounds(INSURED_ABOVE)} is insured, and handed to an adult against signature. If one is late, or comes open or damaged, tell us at once and keep the packing.`,
+      'Once it is yours, insure it yourself: our warranty does not cover loss, theft or accident. Ask your home insurer about the limit for a single item and about cover away from home, or choose a jewellery insurer. They will ask for the invoice, the certificate and pictures, so keep all three away from the piece.'
+    ],
+    links: [{ label: 'Shipping', to: '/shipping' }],
+    alsoCalled: 'insured valuation lost stolen theft damage'
+  },
+  {
+    id: 'upgrade',
+    question: 'How does the upgrade programme work?',
+    answer: [
+      `When you change to a larger diamond, we take your piece back and count ${buybackPercent}% of what you paid towards the new one. There is no time limit. A piece bought for ${formatPounds(examplePrice)} counts ${formatPounds(upgradeCredit(examplePrice, buybackPercent))}.`,
+      'Choose the larger diamond with us, show the original proof of purchase and send the piece back. We inspect it on our bench and then send a payment link for the difference. It is a credit towards a larger diamond, not a payment in cash.'
+    ],
+    links: [{ label: 'Ask about an upgrade', to: '/contact' }],
+    alsoCalled: 'buyback buy back trade in part exchange program'
+  }
+]

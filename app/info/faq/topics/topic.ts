@@ -1,0 +1,12 @@
+/** A question with its answer in plain text, so that the page and the search engines are told the same. */
+export interface Topic {
+  /** Its place in the address: /faq#certification. */
+  id: string
+  question: string
+  /** Paragraphs. */
+  answer: readonly string[]
+  /** Where more is said, or done. */
+  links: readonly { label: string; to: string }[]
+  /** Words that are searched for and not in the answer. */
+  alsoCalled?: string
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { foundWords, matching } from './matching.ts'
+import { topics } from './topics.ts'
+
+const idsFor = (search: string) => matching(topics, search).map(({ id }) => id)
+
+test('the thirteen topics of the specification are there, each once', () => {
+  expect(topics.map(({ id }) => id)).toEqual([
+    'diamond-quality',
+    'lab-grown-or-natural',
+    'certification',
+    'ring-size',
+    'delivery',
+    'returns',
+    'warranty',
+    'bespoke',
+    'payment',
+    'care',
+    'insurance',
+    'upgrade',
+    'wholesale'
+  ])
+})
+
+test.each(topics.map(({ id, answer }) => [id, answer.join(' ').split(/\s+/).length] as const))(
+  'the answer about %s is 40 to 120 words: %i',
+  (_, length) => {
+    expect(length).toBeGreaterThanOrEqual(40)
+    expect(length).toBeLessThanOrEqual(120)
+  }
+)
+
+test('no answer says anything that was never filled in', () => {
+  expect(topics.flatMap(({ answer }) => answer).join(' ')).not.toMatch(/undefined|NaN|null|to be set/)
+})
+
+test('a search finds words in part, in any case and order, also those the answer calls otherwise', () => {
+  expect(idsFor('CERTIFIC')).toContain('certification')
+  expect(idsFor('bank link')).toEqual(['payment'])
+  expect(idsFor('buyback')).toEqual(['upgrade'])
+})
+
+test('an empty search finds all and a strange one none', () => {
+  expect(idsFor('  ')).toHaveLength(13)
+  expect(idsFor('zeppelin')).toEqual([])
+})
+
+test('the count is said in words', () => {
+  expect([foundWords(13, 13), foundWords(2, 13), foundWords(0, 13)]).toEqual([
+    '13 questions',
+    '2 of 13 questions',
+    'No question matches. Try another word, or ask us below.'
+  ])
+})

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { InfoSection } from '../../parts/info-section.tsx'
+
+export function Device() {
+  return (
+    <InfoSection title="4. What is kept on your device" id="on-your-device">
+      <p>
+        The shop works without a connection, so part of it lives in your browser: what you are typing into a form, the
+        pictures you chose for it, requests that wait to be sent, your cart, and receipts of what we have received. It
+        is yours, and we see none of it until it is sent.
+      </p>
+      <p>
+        One cookie, <code>northlight_session</code>, connects your browser with your cart. The{' '}
+        <Link to="/cookie-policy">cookie policy</Link> lists it and every other thing by name. On a device that others
+        use too, <Link to="/outbox">the outbox</Link> clears your details with one button, and first tells you what we
+        have not received yet.
+      </p>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  ANSWERS_KEPT_DAYS,
+  ORDERS_KEPT_YEARS,
+  ORPHANED_PICTURES_KEPT_HOURS,
+  REQUESTS_KEPT_MONTHS,
+  SENT_MAILS_KEPT_DAYS,
+  SESSIONS_KEPT_DAYS
+} from '#domain/policies/retention.ts'
+import { FactTable } from '../../parts/fact-table.tsx'
+import { InfoSection } from '../../parts/info-section.tsx'
+
+const KEPT: readonly [what: string, time: string][] = [
+  ['Orders', `${ORDERS_KEPT_YEARS} years`],
+  ['Requests, enquiries and their pictures', `${REQUESTS_KEPT_MONTHS} months`],
+  ['Sessions and carts', `${SESSIONS_KEPT_DAYS} days after they were last used`],
+  ['Pictures sent for a request that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],
+  ['The note of a letter we sent you', `${SENT_MAILS_KEPT_DAYS} days`],
+  ['What we answered your browser, so that nothing is ordered twice', `${ANSWERS_KEPT_DAYS} days`],
+  ['Your choice about cookies', 'As long as we may be asked to prove it'],
+  ['Counts by network address', 'Two hours at most']
+]
+
+export function HowLong() {
+  return (
+    <InfoSection title="6. How long we keep it" id="how-long">
+      <FactTable caption="How long each is kept" head={['What', 'How long']} rows={KEPT} />
+      <p>
+        The shop removes by itself what has had its time. The tax office wants accounts for six years, and a claim under
+        a contract can be brought for as long: that is why orders stay for {ORDERS_KEPT_YEARS}. Something a claim or a
+        complaint hangs on stays until that is settled.
+      </p>
+    </InfoSection>
+  )
+}

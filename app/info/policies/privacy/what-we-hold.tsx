@@ -1,0 +1,50 @@
+import { FactTable } from '../../parts/fact-table.tsx'
+import { InfoSection } from '../../parts/info-section.tsx'
+
+const HELD: readonly [what: string, contents: string][] = [
+  [
+    'An order',
+    'Your name, email address and telephone number if you give it, where it goes, the pieces with size and engraving, prices and VAT, and when it was placed.'
+  ],
+  [
+    'A request or an enquiry',
+    'What you write in the form: who you are and how to reach you, the piece you have in mind, your budget, your ring size. From the trade also the business and its volumes.'
+  ],
+  [
+    'Reference pictures',
+    'Up to five with a request. Each is drawn anew as it arrives: place, time, camera and anything else hidden in the file are gone before it is kept.'
+  ],
+  ['Your cart', 'The pieces in it and a random number. No name belongs to it until you order.'],
+  [
+    'Our letters to you',
+    'To which address a confirmation went, when, and about which order or request. It does not repeat what you wrote to us.'
+  ],
+  [
+    'Your choice about cookies',
+    'What you chose, when, which version of the question you were asked, and a fingerprint of the random number of your device.'
+  ],
+  [
+    'Your network address',
+    'Counted with each thing that is sent, so that nobody can flood the shop, and dropped within two hours. Not written in any log.'
+  ]
+]
+
+export function WhatWeHold() {
+  return (
+    <InfoSection title="2. What we hold about you" id="what-we-hold">
+      <p>
+        All of it comes from you. We buy no lists, look nobody up and build no profiles. You can look at every piece and
+        every price without telling us anything: nothing is set or held before you first send us something.
+      </p>
+      <FactTable caption="What we hold" head={['What', 'What is in it']} rows={HELD} />
+      <p>
+        Card numbers are not among it. The card fields at the checkout are optional, stay on the page and are never sent
+        to us. Our logs hold what was asked for and how long it took, and neither addresses nor names.
+      </p>
+      <p>
+        Accounts and customers’ reviews are not open yet. When they are, this page will say what they hold before anyone
+        is asked for it.
+      </p>
+    </InfoSection>
+  )
+}

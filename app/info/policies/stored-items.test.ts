@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { STORED_ITEMS } from '#domain/consent/storage-keys.ts'
+
+const root = new URL('../../../', import.meta.url).pathname
+
+/** What writes something into a browser. */
+const KEEPS =
+  /(?:localStorage|sessionStorage)\.setItem|caches\.open|cookies\.set\(|document\.cookie|new Dexie\(|indexedDB\.open|precacheAndRoute\(|<ScrollRestoration/
+
+/** Who may write, and the names under which it does. */
+const KEEPERS: Record<string, readonly string[]> = {
+  'api/sessions/sessions.ts': ['northlight_session'],
+  'app/checkout/placing/keep-receipt.ts': ['checkoutTotal'],
+  'app/consent/kept-consent.ts': ['northlight-consent'],
+  'app/info/size-guide/sizer/kept-calibration.ts': ['northlight-ring-sizer'],
+  'app/kept/cart-mirror.ts': ['northlight-cart'],
+  'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
+  'app/shell/layout.tsx': ['react-router-scroll-positions'],
+  'app/shell/stale-chunks.ts': ['nl-reloaded-for-chunk'],
+  'device/database.ts': ['northlight', '__dbnames'],
+  'sw/catalogue.ts': ['catalogue-1'],
+  'sw/pictures.ts': ['list-pictures-1', 'pictures-1', 'catalogue-1'],
+  'sw/sw.ts': ['workbox-precache-v2']
+}
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+}
+
+const code = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('nothing in the code keeps anything in a browser but what this list knows of', () => {
+  const found = ['api', 'app', 'device', 'sw'].flatMap(sourcesUnder).filter((file) => KEEPS.test(code(file)))
+  expect(found.sort()).toEqual(Object.keys(KEEPERS).sort())
+})
+
+test('the cookie policy names all that is kept, once, and nothing else', () => {
+  const kept = [...new Set(Object.values(KEEPERS).flat())]
+  expect(STORED_ITEMS.map(({ name }) => name).sort()).toEqual(kept.sort())
+})

@@ -1,0 +1,17 @@
+import { InfoSection } from '../../parts/info-section.tsx'
+
+export function Offers() {
+  return (
+    <InfoSection title="8. Offers" id="offers">
+      <p>
+        An offer says which pieces it is on, how many customers can have it and on which day it ends, reckoned in London
+        time through the end of that day. It is taken when the order is confirmed, not when a piece is put into the
+        cart. It ends sooner if that many have taken it.
+      </p>
+      <p>
+        A price we call “Was” is one at which we really offered that piece. Offers cannot be exchanged for money or
+        added to one another.
+      </p>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,30 @@
+import shop from '#data/shop.json' with { type: 'json' }
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { InfoSection } from '../../parts/info-section.tsx'
+
+export function Ordering() {
+  return (
+    <InfoSection title="2. Your order, and when it binds" id="your-order">
+      <p>
+        Up to the last button you can change everything. “Order with obligation to pay” sends us your offer to buy. The
+        shop compares price and stock at that moment: if either has moved it says so, and nothing is ordered until you
+        agree. The contract is made when the shop confirms the order and gives you its number; a mail with all of its
+        details follows, and is yours to keep.
+      </p>
+      <p>
+        We then get in touch within {shop.contact.responseHours} hours to go through the order. No payment is taken
+        before. An order that is not paid within {UNPAID_ORDER_DAYS} days lapses: its pieces go back on sale, and you
+        owe us nothing.
+      </p>
+      <p>
+        If we find that we cannot supply a piece, we tell you at once and give back whatever you paid for it, within 14
+        days at the latest.
+      </p>
+      <p>
+        Diamonds and metals are described by their grades, weight and fineness, and by whether a stone is natural or
+        laboratory-grown. Most pictures are drawn by computer from the design, and screens differ in colour. What is
+        written about a piece holds; a picture is there to help.
+      </p>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cardAction } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import text from '../../ui/type/text.module.css'
+import { AskedEnquiry } from '../enquiry/begun/asked-enquiry.tsx'
+import styles from './buy-box.module.css'
+
+interface BuyBoxProps {
+  product: Product
+  button: ReactNode
+  hindrance: string | null
+}
+
+/** The page's own button, and why it cannot be pressed yet. */
+export function BuyBox({ product, button, hindrance }: BuyBoxProps) {
+  return (
+    <div className={styles.box}>
+      {button}
+      {cardAction(product) === 'bespoke' && (
+        <ButtonLink to={`/bespoke?piece=${product.id}`} outlined wide>
+          Bespoke
+        </ButtonLink>
+      )}
+      <p id="add-hindrance" className={text.caption} role="status">
+        {hindrance}
+      </p>
+      <AskedEnquiry />
+    </div>
+  )
+}

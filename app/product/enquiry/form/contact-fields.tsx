@@ -1,0 +1,26 @@
+import { CONTACT_METHODS, ENQUIRY_TYPES } from '#domain/requests/diamond-options.ts'
+import { emailInput, nameInput, phoneInput } from '../../../ui/form/fields/contact-inputs.ts'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { FieldPair, useIsHeld } from '../../../ui/form/form.tsx'
+
+/** Who asks, and what about. */
+export function ContactFields() {
+  return (
+    <div inert={useIsHeld()}>
+      <FieldPair>
+        <TextField name="customerName" label="Full name" {...nameInput} />
+        <TextField name="email" label="E-mail" {...emailInput} />
+        <TextField name="phone" label="Phone" {...phoneInput} />
+        <SelectField name="preferredContact" label="How we answer" options={CONTACT_METHODS} />
+        <SelectField
+          name="enquiryType"
+          label="Your question is about"
+          options={ENQUIRY_TYPES}
+          placeholder="Choose a subject"
+          full
+        />
+      </FieldPair>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import shop from '#data/shop.json' with { type: 'json' }
+import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import { type RequestForms, summarise } from '#domain/requests/request-summary.ts'
+import type { SummaryRow } from '#domain/requests/summary/summary-field.ts'
+
+/** A request as it stands in its form or in the outbox: perhaps not checked yet. */
+export interface WrittenRequest {
+  kind: RequestKind
+  /** As it was typed; null when this version of the app cannot read it. */
+  form: object | null
+  /** By its id the shop sees that a mail and a request that arrived after all are the same. */
+  id?: string
+  /** How many photos go with it. */
+  pictures: number
+}
+
+/** Mail programs cut or refuse longer links, in characters. */
+const LONGEST_LINK = 1900
+const CUT = '\n…\nThe rest did not fit: “Copy as text” has all of it.'
+
+/** What a request says, row by row. */
+export function rowsOf<Kind extends RequestKind>(kind: Kind, form: object | null): SummaryRow[] {
+  return form ? summarise(kind, form as RequestForms[Kind]) : []
+}
+
+/** The whole request as plain text, for the clipboard. */
+export function textOf({ kind, form, id, pictures }: WrittenRequest): string {
+  const lines = rowsOf(kind, form).map(({ label, value }) => `${label}: ${value}`)
+  return [requestFacts[kind].name, ...lines, id && `Request ${id}`, picturesWords(pictures)].filter(Boolean).join('\n')
+}
+
+/** An e-mail to the shop with that text, as much as a link can carry. */
+export function mailLink(request: WrittenRequest): string {
+  const address = `mailto:${shop.contact.enquiriesEmail}?subject=${encode(requestFacts[request.kind].name)}&body=`
+  const whole = address + encode(textOf(request))
+  if (whole.length <= LONGEST_LINK) return whole
+  const end = encode([CUT, picturesWords(request.pictures)].filter(Boolean).join('\n'))
+  const text = textOf({ ...request, pictures: 0 })
+  return address + within(text, LONGEST_LINK - address.length - end.length) + end
+}
+
+/** Neither a link nor the clipboard carries photos. */
+function picturesWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'One photo belongs to this and is not in the text. Please attach it.'
+    : `${count} photos belong to this and are not in the text. Please attach them.`
+}
+
+/** As many characters of a text as fit, encoded: no sign is cut in half. */
+function within(text: string, room: number): string {
+  let encoded = ''
+  for (const sign of text) {
+    const next = encode(sign)
+    if (encoded.length + next.length > room) break
+    encoded += next
+  }
+  return encoded
+}
+
+/** Half a sign, as a broken paste may bring, would make the browser throw. */
+const encode = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))

@@ -1,0 +1,72 @@
+"""One photograph: reads a recipe and writes a PNG. Run inside Blender.
+
+    blender -b --python data/studio/still.py -- RECIPE.json OUT.png [WIDTH]
+"""
+import json
+import os
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+
+from darkroom import finish, passes
+from light import camera, materials, rig
+from metalwork.shapes import grounded
+from pieces.makers import MAKERS
+
+MELEE = 3.7  # mm; below it fire is too fine to see and only costs samples
+LIFT, MELEE_LIFT = 1.2, 1.45  # how much brighter than life the stones are printed
+
+
+def place(parts, shaders):
+    """Put the parts on the table; returns a sample of their points for the camera."""
+    points = []
+    for data, kind, matrix in parts:
+        if not data.materials:
+            small = kind == 'diamond' and max(v.co.xy.length for v in data.vertices) * 2 < MELEE
+            data.materials.append(shaders['melee' if small else kind])
+        thing = bpy.data.objects.new(data.name, data)
+        thing.matrix_world, thing.pass_index = matrix, 1
+        bpy.context.collection.objects.link(thing)
+        co = np.empty(len(data.vertices) * 3, np.float32)
+        data.vertices.foreach_get('co', co)
+        co = co.reshape(-1, 3)[::max(1, len(data.vertices) // 60)]
+        m = np.array(matrix)
+        points.append(co @ m[:3, :3].T + m[:3, 3])
+    return np.concatenate(points)
+
+
+def shoot(recipe, out, width):
+    height = round(width * recipe['height'])
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    shaders = {'metal': materials.metal(recipe['metal'] or 'platinum'), 'diamond': materials.diamond(lift=LIFT),
+               'melee': materials.diamond(fire=0, lift=MELEE_LIFT)}
+    points = place(grounded(MAKERS[recipe['piece']](**recipe['make'])), shaders)
+    catcher = recipe['backdrop'] == 'off-white'
+    view = recipe['view']
+    rig.table(recipe['backdrop'])
+    rig.light(view['azimuth'])
+    camera.camera(points, width / height, view['azimuth'], view['elevation'], view['fill'], view.get('fstop', 0), view.get('crop'))
+    if not catcher:
+        bpy.context.scene.render.use_border = False
+    passes.settle(width, height, recipe['samples'], catcher)
+    with tempfile.TemporaryDirectory() as folder:
+        paths = passes.into(folder)
+        started = time.time()
+        bpy.ops.render.render()
+        rendered = time.time()
+        # Under a name of its own until it is whole: an interrupted render leaves no half picture.
+        part = f'{out}.part.png'
+        finish.finish(paths, os.path.abspath(part), catcher)
+        os.replace(part, out)
+    print(f'STILL render {rendered - started:.1f} s, finish {time.time() - rendered:.1f} s', flush=True)
+
+
+if __name__ == '__main__':
+    arguments = sys.argv[sys.argv.index('--') + 1:]
+    with open(arguments[0], encoding='utf8') as file:
+        shoot(json.load(file), arguments[1], int(arguments[2]) if len(arguments) > 2 else 1200)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { CONSENT_KEY, OPTIONAL_CATEGORIES } from './consent.ts'
+import { STORED_ITEMS, storedFor, storedItem } from './storage-keys.ts'
+
+test('nothing is on the list twice', () => {
+  const names = STORED_ITEMS.map(({ keeping, name }) => `${keeping} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('no category that has a choice keeps anything', () => {
+  expect(OPTIONAL_CATEGORIES.flatMap(storedFor)).toEqual([])
+  expect(storedFor('necessary')).toEqual(STORED_ITEMS)
+})
+
+test('what is found in a browser is known by its name and place, and a cache of the worker by how its name begins', () => {
+  expect(storedItem('Local storage', CONSENT_KEY)?.category).toBe('necessary')
+  expect(storedItem('Cache', 'workbox-precache-v2-https://northlight.example/')?.name).toBe('workbox-precache-v2')
+  expect(storedItem('Session storage', CONSENT_KEY)).toBeUndefined()
+  expect(storedItem('Local storage', `${CONSENT_KEY}-2`)).toBeUndefined()
+  expect(storedItem('Cookie', '_ga')).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+import { SESSIONS_KEPT_DAYS } from '../policies/retention.ts'
+import type { ConsentCategory } from './consent.ts'
+
+export type Keeping = 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache'
+
+/** One thing that the shop, or a library it is made of, keeps in the shopper's browser. */
+export interface StoredItem {
+  /** As the browser's own settings show it; with `hasSuffix` only how that begins. */
+  name: string
+  /** The browser's name goes on after this one, with the shop's address. */
+  hasSuffix?: true
+  keeping: Keeping
+  category: ConsentCategory
+  purpose: string
+  until: string
+}
+
+const CLEARED = 'Until you clear this device'
+const TAB = 'Until you close the tab'
+
+/**
+ * Everything that anything in the shop keeps in a browser: what is not on this list may not be written there, and what is
+ * not `necessary` not before its category was accepted. The cookie policy shows it; whoever keeps something new adds it.
+ */
+export const STORED_ITEMS: readonly StoredItem[] = [
+  {
+    name: 'northlight_session',
+    keeping: 'Cookie',
+    category: 'necessary',
+    purpose:
+      'A random number by which the shop knows your cart, your orders and the pictures you sent. It is set when you first send us something, such as a piece for the cart, and no script can read it.',
+    until: `${SESSIONS_KEPT_DAYS} days after you last used it`
+  },
+  {
+    name: 'northlight-consent',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'Your choice about cookies, when you made it, and which version of the question you answered.',
+    until: CLEARED
+  },
+  {
+    name: 'northlight-cart',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'A copy of your cart, so that its number is right as soon as a page opens.',
+    until: CLEARED
+  },
+  {
+    name: 'northlight-outbox',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'How many of your requests are still waiting to be sent.',
+    until: 'Until none is waiting'
+  },
+  {
+    name: 'checkoutTotal',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'The total of your last order, shown again on the payment pages.',
+    until: CLEARED
+  },
+  {
+    name: 'northlight-ring-sizer',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'How large this screen shows things, once you have held a card to the ring sizer.',
+    until: CLEARED
+  },
+  {
+    name: 'react-router-scroll-positions',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose: 'How far down each page you were, so that going back leads to the same place.',
+    until: TAB
+  },
+  {
+    name: 'nl-reloaded-for-chunk',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose: 'When a page last reloaded itself after we changed the shop, so that it does not do so twice.',
+    until: TAB
+  },
+  {
+    name: 'northlight',
+    keeping: 'Database',
+    category: 'necessary',
+    purpose:
+      'What you type into our forms as you type it, pictures you chose, requests that wait for a connection, your cart, receipts of what we have received, and a random number by which the shop knows this device again. Card details are never among it.',
+    until: 'Drafts and requests until they are sent or deleted; the rest until you clear this device'
+  },
+  {
+    name: '__dbnames',
+    keeping: 'Database',
+    category: 'necessary',
+    purpose: 'The name of the database above, in browsers that cannot list their databases.',
+    until: CLEARED
+  },
+  {
+    name: 'workbox-precache-v2',
+    hasSuffix: true,
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose: 'The shop’s own pages and program, so that it opens without a connection.',
+    until: 'Replaced by each new version'
+  },
+  {
+    name: 'catalogue-1',
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose: 'What we sell and at which price, as last heard from the shop.',
+    until: 'Replaced whenever it changes'
+  },
+  {
+    name: 'list-pictures-1',
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose: 'The small pictures of what we sell.',
+    until: 'As long as we sell the piece'
+  },
+  {
+    name: 'pictures-1',
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose: 'Pictures of ours that you have looked at, the last 160 of them.',
+    until: 'Until newer ones or a full device push them out'
+  }
+]
+
+/** What a category keeps in the browser: nothing, where it is not used. */
+export const storedFor = (category: ConsentCategory): StoredItem[] =>
+  STORED_ITEMS.filter((item) => item.category === category)
+
+/** The listed item that something found in a browser is; undefined for what must not be there. */
+export const storedItem = (keeping: Keeping, name: string): StoredItem | undefined =>
+  STORED_ITEMS.find(
+    (item) => item.keeping === keeping && (item.hasSuffix ? name.startsWith(item.name) : name === item.name)
+  )

@@ -1,0 +1,17 @@
+/** Orders, with their items. Six years are the tax office's; the seventh completes the last one. DECISIONS 28. */
+export const ORDERS_KEPT_YEARS = 7
+
+/** Requests and enquiries, with the pictures that came with them. DECISIONS 28. */
+export const REQUESTS_KEPT_MONTHS = 24
+
+/** A guest's session and cart, from when they were last used. DECISIONS 28. */
+export const SESSIONS_KEPT_DAYS = 90
+
+/** A picture that was sent and belongs to no request. DECISIONS 28. */
+export const ORPHANED_PICTURES_KEPT_HOURS = 24
+
+/** The note of a mail, from when it went out: to whom, and about which order or request. DECISIONS 28. */
+export const SENT_MAILS_KEPT_DAYS = 90
+
+/** What the shop answered to something sent, so that the same thing sent again is not done twice. DECISIONS 28. */
+export const ANSWERS_KEPT_DAYS = 30

@@ -1,0 +1,19 @@
+import type { DaySpan } from './returns.ts'
+
+/** For how long the house warrants a part of a piece. */
+export type WarrantyTerm = { kind: 'lifetime' } | { kind: 'years'; years: number }
+
+/** Manufacturing defects: for as long as the buyer owns the piece. Requests spec, section 9. */
+export const MANUFACTURING_WARRANTY: WarrantyTerm = { kind: 'lifetime' }
+
+/** Settings and clasps, counted from receipt. Requests spec, section 9. */
+export const SETTINGS_WARRANTY: WarrantyTerm = { kind: 'years', years: 1 }
+
+/** From the piece reaching the bench to its being sent back, in days. Requests spec, section 9. */
+export const CLAIM_DAYS: DaySpan = { from: 10, to: 14 }
+
+/** "Lifetime" or "1 year", as a table shows it. */
+export function warrantyTermWords(term: WarrantyTerm): string {
+  if (term.kind === 'lifetime') return 'Lifetime'
+  return term.years === 1 ? '1 year' : `${term.years} years`
+}

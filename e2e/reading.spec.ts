@@ -1,0 +1,82 @@
+import { openAlive } from './alive.ts'
+import { expect, test } from './shop.ts'
+import { makeReadyOffline } from './worker.ts'
+
+const pages = {
+  '/price-calculator': 'What a diamond costs, line by line',
+  '/size-guide': 'Size guide',
+  '/faq': 'Questions and answers',
+  '/care-instructions': 'Care instructions',
+  '/warranty-returns': /warranty and returns/i,
+  '/shipping': 'Shipping',
+  '/certificate-verification': 'Certificate verification',
+  '/privacy-policy': /privacy/i,
+  '/cookie-policy': /cookie/i,
+  '/terms-of-service': /terms/i,
+  '/about': 'About Northlight Diamonds',
+  '/business-information': /business information/i,
+  '/reviews': /reviews/i,
+  '/contact': 'Contact',
+  '/compliance': /compliance|rules we work under/i
+}
+
+test('with the shop stopped, every page to read opens by typed address', async ({ page, shop }) => {
+  test.slow()
+  await makeReadyOffline(page, shop.url)
+  await shop.stop()
+  for (const [address, title] of Object.entries(pages)) {
+    await page.goto(shop.url + address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('an estimate is in its address, and opens from it without the shop', async ({ page, shop }) => {
+  await makeReadyOffline(page, shop.url)
+  await openAlive(page, `${shop.url}/price-calculator`)
+  await page.getByLabel('Diamond type').selectOption('lab-grown')
+  await page.getByLabel('Jewellery type').selectOption('necklace')
+  await page.getByLabel('Cut', { exact: true }).selectOption('very-good')
+  await page.getByLabel('Colour').selectOption('E')
+  await page.getByLabel('Clarity').selectOption('VS1')
+  await page.getByLabel(/Carat as a figure/).fill('1.5')
+  await page.getByLabel(/Carat as a figure/).press('Enter')
+  await expect(page).toHaveURL(
+    /carat=1\.5&cut=very-good&color=E&clarity=VS1&diamondType=lab-grown&jewelryType=necklace$/
+  )
+  const total = await page
+    .getByText(/^£[\d,]+$/)
+    .first()
+    .textContent()
+  await expect(page.getByText('IGI certificate at extra cost')).toBeVisible()
+  const address = page.url()
+  await shop.stop()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(page.getByText(total ?? 'no total').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Request this piece' }).click()
+  await expect(page.locator('form [name="description"]')).toHaveValue(/1\.5/)
+})
+
+test('what an address cannot mean is put right, and never shown as no number', async ({ page, shop }) => {
+  await openAlive(
+    page,
+    `${shop.url}/price-calculator?carat=99&cut=best&color=Z&clarity=&diamondType=glass&jewelryType=crown`
+  )
+  await expect(page.getByLabel(/Carat as a figure/)).toHaveValue(/^5(\.0)?$/)
+  await expect(page.locator('main')).not.toContainText('NaN')
+  await openAlive(page, `${shop.url}/price-calculator?carat=nonsense&jewelryType=loose-diamond`)
+  await expect(page.getByLabel(/Carat as a figure/)).toHaveValue(/^1(\.0)?$/)
+  await expect(page.getByText(/^Setting/)).toHaveCount(0)
+})
+
+test('a linked question is open, one is open at a time, and it closes again', async ({ page, shop }) => {
+  await openAlive(page, `${shop.url}/faq#returns`)
+  const open = page.locator('details[open]')
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('Can I send a piece back?')
+  await page.getByText('How do I find the right ring size?').click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('How do I find the right ring size?')
+  await page.getByText('How do I find the right ring size?').click()
+  await expect(open).toHaveCount(0)
+})
