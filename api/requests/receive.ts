@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
-import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns } from '../db/request-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { keyReused, refused } from '../http/problems.ts'
@@ -31,20 +30,19 @@ const drawReference: DrawReference = (prefix) => orderNumber(randomBytes(NUMBER_
 /** Of a thousand million references; more draws in a row mean that something else is wrong. */
 const draws = 5
 
-/**
- * What was answered when the request of this key came before, or null. Its sender may put it otherwise by now: a later
- * version of the app migrates what waits, and a device sends nothing new under a key that may have arrived. Somebody else
- * is its sender only with the very same content; otherwise it throws 422. OFFLINE, sections 2.6, 2.10 and 2.13.
- */
-export async function answeredBefore(db: ShopDb, receiving: Receiving): Promise<RequestAnswer | null> {
-  const row = await db
+/** What was answered when this very request came before, or null. Throws 422 where its key came with something else. */
+export async function answeredBefore(
+  within: Transaction<ShopTables>,
+  receiving: Receiving
+): Promise<RequestAnswer | null> {
+  const row = await within
     .selectFrom(tableOf(receiving.kind))
-    .select(['client_id', 'reference', 'fingerprint', 'owner', 'created_at'])
+    .select(['client_id', 'reference', 'fingerprint', 'created_at'])
     .where('client_id', '=', receiving.clientId)
     .executeTakeFirst()
   if (!row) return null
   // Whoever sends all of it again under its key is who sent it, even from a browser that has another cart by now.
-  if (row.owner !== receiving.owner && row.fingerprint !== fingerprintOf(receiving)) throw keyReused()
+  if (row.fingerprint !== fingerprintOf(receiving)) throw keyReused()
   return answerOf(receiving, row)
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import { shop } from '#data/shop.ts'
-import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { bespokeKind } from '#domain/requests/request-body.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { Config } from '../config.ts'
@@ -44,11 +43,8 @@ export function requestRoutes({ db, clock, sessions, config, mail, limits }: Req
     if (!UUID.test(clientId)) throw unprocessable([{ path: 'Idempotency-Key', message: 'A request’s key is a UUID.' }])
     const body = readRequest(ctx, kind)
     const { cartId: owner } = await sessions.begin(ctx)
-    const receiving = { ...body, clientId, owner, now: clock(), shopAddress }
-    // First by its own key, which a later version of the app may send with another body: no new request, no new answer.
-    const known = await answeredBefore(db, receiving)
-    if (known) return sendAnswer(ctx, clientId, known)
     await answerOnce(ctx, { db, clock, scope: owner }, async (within) => {
+      const receiving = { ...body, clientId, owner, now: clock(), shopAddress }
       const answer = await answeredBefore(within, receiving)
       if (answer) return { status: 201, body: answer }
       // Within the transaction: what is sent again, or cannot be taken, is not counted.
@@ -64,11 +60,4 @@ export function requestRoutes({ db, clock, sessions, config, mail, limits }: Req
   }
 
   return router
-}
-
-function sendAnswer(ctx: Context, clientId: string, answer: RequestAnswer): void {
-  ctx.set('Idempotency-Key', clientId)
-  ctx.set('Cache-Control', 'no-store')
-  ctx.status = 201
-  ctx.body = answer
 }
