@@ -84,7 +84,19 @@ export function deviceInMemory(lines: readonly CartLine[]) {
   const watchers = new Set<(view: CartView) => void>()
   const draftWatchers = new Map<string, (draft: unknown) => void>()
   const draftOf = (name: string) =>
-    state.drafts.has(name) ? { values: state.drafts.get(name), savedAt: '', schemaVersion: 1 } : null
+    state.drafts.has(name)
+      ? {
+          values: state.drafts.get(name),
+          savedAt: '',
+          schemaVersion: 1,
+          revision: JSON.stringify(state.drafts.get(name))
+        }
+      : null
+  const save = async (name: string, values: unknown) => {
+    state.calls.push(`save ${name}`)
+    state.drafts.set(name, values)
+    draftWatchers.get(name)?.(draftOf(name))
+  }
   const show = (view: CartView) => {
     state.view = view
     for (const watcher of watchers) watcher(view)
@@ -106,10 +118,10 @@ export function deviceInMemory(lines: readonly CartLine[]) {
     },
     drafts: {
       read: async (name: string) => draftOf(name),
-      save: async (name: string, values: unknown) => {
-        state.calls.push(`save ${name}`)
-        state.drafts.set(name, values)
-        draftWatchers.get(name)?.(draftOf(name))
+      save,
+      saveOver: async (name: string, values: unknown) => {
+        await save(name, values)
+        return { kind: 'saved', revision: draftOf(name)?.revision }
       },
       discard: async (name: string) => {
         state.calls.push(`discard ${name}`)
