@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './chromium.ts'
-import { makeReadyOffline } from './offline-page.ts'
+import { answerCookies, makeReadyOffline } from './offline-page.ts'
 import type { Part } from './part.ts'
 import { freePort } from './processes.ts'
 import { openShop } from './shop.ts'
@@ -29,6 +29,7 @@ export const measureCart: Part = async ({ root, chromiumPath }) => {
   let shop = await openShop(root, place)
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await answerCookies(context)
   const badges: number[] = []
   const drained: number[] = []
   try {

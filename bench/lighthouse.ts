@@ -13,7 +13,9 @@ const pages = {
   home: '/',
   listing: '/products?category=tennis-bracelets',
   'all products': '/products',
-  detail: '/products/natural-tennis-bracelet-18k-white-gold'
+  detail: '/products/natural-tennis-bracelet-18k-white-gold',
+  calculator: '/price-calculator',
+  questions: '/faq'
 }
 const target = { performance: 95, lcpOfFloor: 1.5, tbt: 200, cls: 0.02 }
 type Figure = Exclude<keyof Visit, 'findings' | 'kind'>

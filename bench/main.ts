@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { measureApi } from './api.ts'
+import { measureCalculator } from './calculator.ts'
 import { measureCart } from './cart.ts'
 import { measureFilters } from './filters.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   cart: measureCart,
   orders: measureOrders,
   requests: measureRequests,
+  calculator: measureCalculator,
   start: measureStart
 }
 

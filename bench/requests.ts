@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './chromium.ts'
-import { makeReadyOffline } from './offline-page.ts'
+import { answerCookies, makeReadyOffline } from './offline-page.ts'
 import type { Part } from './part.ts'
 import { writePhotographs } from './photographs.ts'
 import { freePort } from './processes.ts'
@@ -21,13 +21,16 @@ export const measureRequests: Part = async ({ root, chromiumPath }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
   const place = { dataDir: path.join(folder, 'var'), port: await freePort() }
   const files = await writePhotographs(folder, photographs)
-  const launch = () =>
-    chromium.launchPersistentContext(path.join(folder, 'browser'), {
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(path.join(folder, 'browser'), {
       executablePath: chromiumPath,
       args: CHROMIUM_FLAGS,
       viewport: { width: 390, height: 844 },
       hasTouch: true
     })
+    await answerCookies(context)
+    return context
+  }
   const prepared: number[] = []
   const bytes: number[] = []
   const usable: number[] = []

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { getOk } from './http-get.ts'
+import { ownBytes } from './own-bytes.ts'
 import type { Part, PartResult, Row } from './part.ts'
 import { openShop, whileOpen } from './shop.ts'
 
@@ -30,14 +31,14 @@ export const measureScriptBytes: Part = async ({ root, chromiumPath }) => {
   return whileOpen([shop], async () => {
     const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS })
     try {
-      return await measureRoutes(browser, shop.url)
+      return await measureRoutes(browser, root, shop.url)
     } finally {
       await browser.close()
     }
   })
 }
 
-async function measureRoutes(browser: Browser, origin: string): Promise<PartResult> {
+async function measureRoutes(browser: Browser, root: string, origin: string): Promise<PartResult> {
   const rows: Row[] = []
   const details: string[] = []
   for (const [name, address] of Object.entries(routes)) {
@@ -54,7 +55,8 @@ async function measureRoutes(browser: Browser, origin: string): Promise<PartResu
     if (name === 'home') details.push(await precacheLine(page, origin), '')
     await context.close()
   }
-  return { rows, details }
+  const own = ownBytes(root)
+  return { rows: [...rows, own.row], details: [...details, ...own.details] }
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

@@ -1,17 +1,17 @@
+import {
+  ANSWERS_KEPT_DAYS,
+  CONSENTS_KEPT_MONTHS,
+  ORDERS_KEPT_YEARS,
+  ORPHANED_PICTURES_KEPT_HOURS,
+  REQUESTS_KEPT_MONTHS,
+  SENT_MAILS_KEPT_DAYS,
+  SESSIONS_KEPT_DAYS
+} from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
 
-const dayMs = 86_400_000
-/** A device that asks again after so long has lost the answer for good; its order's own key still stands. */
-const answersKeptMs = 30 * dayMs
-/** DECISIONS 28. */
-const cartsKeptMs = 90 * dayMs
-const ordersKeptMonths = 7 * 12
-const requestsKeptMonths = 24
-/** Longer than a request waits for its last picture. */
-const orphansKeptMs = dayMs
-/** A mail that has gone out is kept as long as a cart: nobody asks for it later. */
-const sentMailsKeptMs = cartsKeptMs
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Removes what is kept no longer: sessions, the carts nobody can reach, links, remembered answers, counts, and what was asked or ordered long ago. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
@@ -20,17 +20,27 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within.deleteFrom('sessions').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('carts')
-      .where('created_at', '<=', time(-cartsKeptMs))
+      .where('created_at', '<=', time(-SESSIONS_KEPT_DAYS * dayMs))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('sessions').select('token_hash').whereRef('sessions.cart_id', '=', 'carts.id')))
       )
       .execute()
     await within.deleteFrom('checkout_tokens').where('expires_at', '<=', time()).execute()
-    await within.deleteFrom('idempotency_keys').where('created_at', '<=', time(-answersKeptMs)).execute()
-    await within.deleteFrom('mail_outbox').where('sent_at', '<=', time(-sentMailsKeptMs)).execute()
-    await within.deleteFrom('orders').where('created_at', '<=', monthsBefore(now, ordersKeptMonths)).execute()
-    await purgeRequests(within, monthsBefore(now, requestsKeptMonths))
-    await purgeOrphanedUploads(within, time(-orphansKeptMs))
+    await within
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', time(-ANSWERS_KEPT_DAYS * dayMs))
+      .execute()
+    await within
+      .deleteFrom('mail_outbox')
+      .where('sent_at', '<=', time(-SENT_MAILS_KEPT_DAYS * dayMs))
+      .execute()
+    await within
+      .deleteFrom('orders')
+      .where('created_at', '<=', monthsBefore(now, ORDERS_KEPT_YEARS * 12))
+      .execute()
+    await purgeRequests(within, monthsBefore(now, REQUESTS_KEPT_MONTHS))
+    await purgeOrphanedUploads(within, time(-ORPHANED_PICTURES_KEPT_HOURS * hourMs))
+    await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })
 }

@@ -10,6 +10,9 @@ export const SESSIONS_KEPT_DAYS = 90
 /** A picture that was sent and belongs to no request. DECISIONS 28. */
 export const ORPHANED_PICTURES_KEPT_HOURS = 24
 
+/** What was answered to the question about cookies. */
+export const CONSENTS_KEPT_MONTHS = 24
+
 /** The note of a mail, from when it went out: to whom, and about which order or request. DECISIONS 28. */
 export const SENT_MAILS_KEPT_DAYS = 90
 

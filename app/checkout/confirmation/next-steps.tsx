@@ -1,7 +1,8 @@
 import { deliveryWindow } from '#domain/orders/delivery-window.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
-import { DEFAULT_COUNTRY, DELIVERY_DAYS, EU_DELIVERY_DAYS } from '#domain/policies/delivery.ts'
+import { ADULT_SIGNATURE_ABOVE, DEFAULT_COUNTRY, DELIVERY_DAYS, EU_DELIVERY_DAYS } from '#domain/policies/delivery.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 
@@ -21,7 +22,11 @@ export function NextSteps({ order }: { order: Order }) {
             : 'We tell you the delivery charge, then send a secure payment link by e-mail.'}
         </li>
         <li>{isMade ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
-        <li>It is sent insured and signed for.</li>
+        <li>
+          {fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE
+            ? 'It is sent insured, and signed for by an adult.'
+            : 'It is sent to you.'}
+        </li>
       </ol>
       <p className={text.body2}>{arrivalWords(order)}</p>
     </section>

@@ -10,6 +10,7 @@ test('a payment link for exactly the total is promised only where delivery is fr
 
 test('below £1,000 an order to the EU says that its delivery charge is confirmed before any payment', () => {
   expect(deliveryWords('France', pounds(915))).toBe('We confirm the delivery charge before any payment.')
-  expect(deliveryWords('France', pounds(4834))).toBe('Free delivery to France, insured, signed for.')
-  expect(deliveryWords('United Kingdom', pounds(500))).toBe('Free delivery in the UK, insured, signed for.')
+  expect(deliveryWords('France', pounds(4834))).toBe('Free delivery to France, insured, signed for by an adult.')
+  expect(deliveryWords('United Kingdom', pounds(500))).toBe('Free delivery in the UK.')
+  expect(deliveryWords('United Kingdom', pounds(501))).toBe('Free delivery in the UK, insured, signed for by an adult.')
 })

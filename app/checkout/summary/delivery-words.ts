@@ -1,4 +1,10 @@
-import { DEFAULT_COUNTRY, type DeliveryCountry, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import {
+  ADULT_SIGNATURE_ABOVE,
+  DEFAULT_COUNTRY,
+  type DeliveryCountry,
+  deliveryCharge,
+  isDeliveryCountry
+} from '#domain/policies/delivery.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 
 /** "UK", as the shop says it in a row, else the country's name. */
@@ -6,8 +12,9 @@ export const shortCountry = (country: string): string => (country === DEFAULT_CO
 
 /** What stands under the choice of country. DECISIONS 7. */
 export function deliveryWords(country: DeliveryCountry, total: Pence): string {
-  if (country === DEFAULT_COUNTRY) return 'Free delivery in the UK, insured, signed for.'
-  if (deliveryCharge(country, total).kind === 'free') return `Free delivery to ${country}, insured, signed for.`
+  const care = total > ADULT_SIGNATURE_ABOVE ? ', insured, signed for by an adult.' : '.'
+  if (country === DEFAULT_COUNTRY) return `Free delivery in the UK${care}`
+  if (deliveryCharge(country, total).kind === 'free') return `Free delivery to ${country}${care}`
   return 'We confirm the delivery charge before any payment.'
 }
 

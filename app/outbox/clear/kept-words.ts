@@ -5,8 +5,8 @@ import { momentWords } from '../../ui/page/moment.ts'
 
 /** What a wipe would lose for good, one line each: the shop does not have it. DECISIONS 29. */
 export function unsentWords({ unsent }: Pick<KeptHere, 'unsent'>): string[] {
-  const requests = unsent.filter(({ kind }) => kind !== cartKind.kind)
-  const changes = unsent.length - requests.length
+  const requests = unsent.filter(({ kind }) => kind in requestFacts)
+  const changes = unsent.filter(({ kind }) => kind === cartKind.kind).length
   return [
     ...requests.map(({ kind, savedAt, mayHaveArrived }) => {
       const written = `${nameOf(kind)}, written ${momentWords(savedAt)}`

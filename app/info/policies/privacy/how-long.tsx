@@ -1,5 +1,6 @@
 import {
   ANSWERS_KEPT_DAYS,
+  CONSENTS_KEPT_MONTHS,
   ORDERS_KEPT_YEARS,
   ORPHANED_PICTURES_KEPT_HOURS,
   REQUESTS_KEPT_MONTHS,
@@ -16,7 +17,7 @@ const KEPT: readonly [what: string, time: string][] = [
   ['Pictures sent for a request that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],
   ['The note of a letter we sent you', `${SENT_MAILS_KEPT_DAYS} days`],
   ['What we answered your browser, so that nothing is ordered twice', `${ANSWERS_KEPT_DAYS} days`],
-  ['Your choice about cookies', 'As long as we may be asked to prove it'],
+  ['Your choice about cookies', `${CONSENTS_KEPT_MONTHS} months`],
   ['Counts by network address', 'Two hours at most']
 ]
 
