@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { categoriesRead, featuredRead, promotionsRead, testimonialsRead } from '../reads/queries.ts'
 import { jewellerShop } from '../ui/page/json-ld.ts'
@@ -17,23 +18,33 @@ import { PromoBand } from './sections/promo-band.tsx'
 import { Sourcing } from './sections/sourcing.tsx'
 import { Testimonials } from './sections/testimonials.tsx'
 
-/** The front page: its sections in the order of the storefront spec, section 2. */
+/** In the order of the storefront spec, section 2. */
+const sections = [
+  BespokeCall,
+  Flagship,
+  Origins,
+  Promises,
+  CategoryCards,
+  Buyback,
+  Sourcing,
+  Certification,
+  AppBlock,
+  Testimonials,
+  About
+]
+
+/** The front page. What is below the first screen is made alive piece by piece, so that the page answers meanwhile. */
 export function Page() {
   return (
     <>
       <PromoBand />
       <Hero />
-      <BespokeCall />
-      <Flagship />
-      <Origins />
-      <Promises />
-      <CategoryCards />
-      <Buyback />
-      <Sourcing />
-      <Certification />
-      <AppBlock />
-      <Testimonials />
-      <About />
+      {sections.map((Section, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+        <Suspense key={place}>
+          <Section />
+        </Suspense>
+      ))}
     </>
   )
 }

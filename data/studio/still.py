@@ -1,8 +1,11 @@
 """One photograph: reads a recipe and writes a PNG. Run inside Blender.
 
     blender -b --python data/studio/still.py -- RECIPE.json OUT.png [WIDTH]
+
+A recipe with `frames` is a turntable's, and its `frame` says which of them is wanted.
 """
 import json
+import math
 import os
 import sys
 import tempfile
@@ -12,10 +15,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy
 import numpy as np
+from mathutils import Matrix
 
 from darkroom import finish, passes
 from light import camera, materials, rig
-from metalwork.shapes import grounded
+from metalwork.shapes import grounded, moved
 from pieces.makers import MAKERS
 
 MELEE = 3.7  # mm; below it fire is too fine to see and only costs samples
@@ -40,12 +44,32 @@ def place(parts, shaders):
     return np.concatenate(points)
 
 
+def turned(parts, frame, frames):
+    """The piece on its turntable, which stands under its middle."""
+    at = np.concatenate([np.array([m @ v.co for v in data.vertices]) for data, _, m in parts])
+    middle = (at.max(0) + at.min(0)) / 2
+    return moved(parts, Matrix.Rotation(2 * math.pi * frame / frames, 4, 'Z') @ Matrix.Translation((-middle[0], -middle[1], 0)))
+
+
+def swept(points, frames):
+    """All places the points come to in one turn: the camera must not move between two frames."""
+    whole = []
+    for k in range(frames):
+        c, s = math.cos(2 * math.pi * k / frames), math.sin(2 * math.pi * k / frames)
+        whole.append(points @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]))
+    return np.concatenate(whole)
+
+
 def shoot(recipe, out, width):
     height = round(width * recipe['height'])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     shaders = {'metal': materials.metal(recipe['metal'] or 'platinum'), 'diamond': materials.diamond(lift=LIFT),
                'melee': materials.diamond(fire=0, lift=MELEE_LIFT)}
-    points = place(grounded(MAKERS[recipe['piece']](**recipe['make'])), shaders)
+    parts = grounded(MAKERS[recipe['piece']](**recipe['make']))
+    if 'frames' in recipe:
+        points = swept(place(turned(parts, recipe['frame'], recipe['frames']), shaders), recipe['frames'])
+    else:
+        points = place(parts, shaders)
     catcher = recipe['backdrop'] == 'off-white'
     view = recipe['view']
     rig.table(recipe['backdrop'])

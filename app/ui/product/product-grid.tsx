@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import text from '../type/text.module.css'
 import styles from './product-card.module.css'
@@ -17,17 +18,19 @@ interface ProductGridProps {
   level?: 2 | 3
 }
 
+/** Each card is made alive by itself, so that no card keeps the page from answering meanwhile. */
 export function ProductGrid({ products, first = 0, leading = false, level = 3 }: ProductGridProps) {
   return (
     <div className={`${styles.grid} ${leading ? styles.leading : ''}`}>
       {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          sizes={leading && index === 0 ? LEADING_SIZES : CARD_SIZES}
-          first={index < first}
-          level={level}
-        />
+        <Suspense key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={leading && index === 0 ? LEADING_SIZES : CARD_SIZES}
+            first={index < first}
+            level={level}
+          />
+        </Suspense>
       ))}
     </div>
   )

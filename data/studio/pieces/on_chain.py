@@ -20,13 +20,23 @@ def _station(carat, wall=0.3):
 
 def stations(carats, length, ratio=1.06, link=(2.6, 1.8, 0.46), **_):
     """A closed cable chain with a stone in a rim at even steps: `carats` in their order round the chain."""
-    path = [(x, y, LIFT) for x, y, _ in paths.loop(length, ratio, 0.05)]
+    return _stationed(carats, paths.loop(length, ratio, 0.05), link)
+
+
+def _stationed(carats, loop, link):
+    path = [(x, y, LIFT) for x, y, _ in loop]
     where, tangent = paths.evenly(path, count=len(carats), closed=True)
     made = {carat: _station(carat) for carat in set(carats)}
     parts = cable(path, *link, closed=True, gaps=[(p, made[c][1] + 0.25) for p, c in zip(where, carats)])
     for p, t, carat in zip(where, tangent, carats):
         parts += shapes.moved(made[carat][0], shapes.frame((p[0], p[1], 0), t))
     return parts
+
+
+def station_necklace(carats, length, **_):
+    """A finer and narrower loop, a station in the middle of its front."""
+    front = [(y, -x, z) for x, y, z in paths.loop(length, 1.3)]
+    return _stationed(carats, front[len(front) // 2:] + front[:len(front) // 2], (1.9, 1.35, 0.32))
 
 
 def drop_anklet(carats, length, **_):

@@ -26,12 +26,14 @@ def _bail():
 
 def _hung(head, top, depth, chain):
     """A head on its ring, bail and chain; `top` is how far the head reaches up the picture."""
-    head = head + [(eye(0.85, 0.22), 'metal', Matrix.Translation((0, top + 0.65, depth - 0.5))), (_bail(), 'metal', Matrix.Translation((0, top + 2.75, depth - 0.75)))]
+    head = head + [(eye(0.85, 0.22), 'metal', Matrix.Translation((0, top + 0.65, depth - 0.5))),
+                   (_bail(), 'metal', Matrix.Translation((0, top + 2.75, depth - 0.75)))]
     parts = tipped(head)
     highest = max((m @ v.co for data, _, m in parts for v in data.vertices), key=lambda v: v.y)
     hang, high = highest.y - 0.75, highest.z - 0.55
     low = chain[1] / 2
-    path = paths.smooth_path([(-14.5, hang + 26, low), (-9.6, hang + 15, low), (-5.2, hang + 6.5, low), (-1.9, hang + 1.6, high * 0.7), (0, hang, high),
+    path = paths.smooth_path([(-14.5, hang + 26, low), (-9.6, hang + 15, low),
+                              (-5.2, hang + 6.5, low), (-1.9, hang + 1.6, high * 0.7), (0, hang, high),
                               (1.9, hang + 1.5, high * 0.7), (5.6, hang + 6.5, low), (10.4, hang + 14.5, low), (16, hang + 26, low)], 40)
     return parts + cable([tuple(p) for p in path], *chain)
 
@@ -63,6 +65,7 @@ def bezel_necklace(cut, carat, **_):
     for side in (-1, 1):
         lug = Vector((side * (edge + 0.4), 1.0, high))
         parts.append((ring, 'metal', shapes.frame(lug, (0, 1, 0), (0, 0, 1))))
-        path = paths.smooth_path([lug, (side * (edge + 2.4), 2.4, high * 0.5), (side * (edge + 5.0), 5.4, 0.6), (side * (edge + 8.6), 12.5, 0.6), (side * (edge + 12), 30, 0.6)], 40)
+        path = paths.smooth_path([lug, (side * (edge + 2.4), 2.4, high * 0.5), (side * (edge + 5.0), 5.4, 0.6),
+                                  (side * (edge + 8.6), 12.5, 0.6), (side * (edge + 12), 30, 0.6)], 40)
         parts += cable([tuple(p) for p in path], *CHAIN)
     return parts

@@ -7,21 +7,21 @@ from collections import namedtuple
 from functools import lru_cache
 
 from stones import outlines, solid, step
-from stones.brilliant import brilliant, right_half_of_heart
+from stones.brilliant import IDEAL, LOWER, Pavilion, brilliant, right_half_of_heart
 
 CUBIC_MM_PER_CARAT = 0.2 / 3.51e-3
 
 
-def _fancy(outline, mains, steeper):
-    return lambda: solid.ground(brilliant(outline, mains, steeper))
+def _over(outline, pavilion=IDEAL):
+    return lambda: solid.ground(brilliant(outline, pavilion))
 
 
 CUTS = {
-    'round': _fancy(outlines.ellipse(1), 8, 0.0),
-    'oval': _fancy(outlines.ellipse(outlines.OVAL_RATIO), 8, 0.6),
-    'pear': _fancy(outlines.pear, 10, 1.2),
-    'marquise': _fancy(outlines.marquise, 10, 1.2),
-    'cushion': _fancy(outlines.cushion, 8, 0.0),
+    'round': _over(outlines.ellipse(1)),
+    'oval': _over(outlines.ellipse(outlines.OVAL_RATIO), Pavilion(37.5, 38, 3.0, 0)),
+    'pear': _over(outlines.pear, Pavilion(37, 47, LOWER, 0)),
+    'marquise': _over(outlines.marquise, Pavilion(37, 47, LOWER, 0)),
+    'cushion': _over(outlines.cushion),
     'heart': lambda: solid.mirrored(solid.ground(right_half_of_heart())),
     'emerald': lambda: solid.ground(step.emerald()),
     'asscher': lambda: solid.ground(step.asscher()),

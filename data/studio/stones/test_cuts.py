@@ -1,3 +1,4 @@
+import importlib.util
 import unittest
 from collections import Counter
 from math import acos, degrees
@@ -47,6 +48,13 @@ class Cuts(unittest.TestCase):
         self.assertEqual(slopes[0.0], 1)
         self.assertEqual((slopes[34.5], slopes[40.8], slopes[21.5]), (8, 8, 8))
         self.assertEqual((slopes[41.1], slopes[42.0]), (16, 16))
+
+    @unittest.skipUnless(importlib.util.find_spec('numpy'), 'needs NumPy')
+    def test_the_round_returns_nearly_all_light_and_no_brilliant_is_a_window(self):
+        from stones.light_return import leaked
+        most = {'round': 0.05, 'oval': 0.25, 'marquise': 0.25, 'cushion': 0.25, 'pear': 0.38}
+        for cut, share in most.items():
+            self.assertLess(leaked(CUTS[cut]()), share, cut)
 
     def test_an_unknown_cut_is_named(self):
         with self.assertRaisesRegex(UnknownCut, 'trillion'):

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { settleGround } from './ground.mjs'
+
+// As in domain/catalogue/pictures.ts, which plain Node cannot read; media.test.ts holds the two together.
+const WIDTHS = [400, 800, 1200]
+const WIDEST = 1200
+
+/** Full chroma where the format has it: halved chroma greys the small coloured flashes in a stone. */
+const ENCODERS = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 6, chromaSubsampling: '4:4:4' }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
+  jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' })
+}
+
+/** Writes a master in every width and format as FOLDER/KEY-WIDTH.FORMAT; returns the picture's entry in the index. */
+export async function encodePicture(key, path, folder) {
+  const { data, info } = await sharp(path)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const master = sharp(settleGround(data), { raw: info })
+  const at = (width) => master.clone().resize(width, null, { kernel: 'lanczos3' })
+
+  const hash = createHash('sha256')
+  const bytes = {}
+  for (const width of WIDTHS) {
+    for (const [format, encode] of Object.entries(ENCODERS)) {
+      const encoded = await encode(at(width)).toBuffer()
+      await writeFile(join(folder, `${key}-${width}.${format}`), encoded)
+      hash.update(encoded)
+      bytes[`${width}.${format}`] = encoded.length
+    }
+  }
+  const preview = await at(16).blur(0.6).webp({ quality: 40 }).toBuffer()
+  return {
+    version: hash.digest('hex').slice(0, 8),
+    width: WIDEST,
+    height: Math.round((info.height * WIDEST) / info.width),
+    colour: borderColour(data, info),
+    preview: `data:image/webp;base64,${preview.toString('base64')}`,
+    bytes
+  }
+}
+
+/** The median colour along the picture's border: what a tile shows before its picture has come. */
+function borderColour(pixels, { width, height }) {
+  const border = []
+  for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x)
+  for (let y = 0; y < height; y++) border.push(y * width, y * width + width - 1)
+  const median = (channel) => border.map((at) => pixels[at * 3 + channel]).sort((a, b) => a - b)[border.length >> 1]
+  return `#${[0, 1, 2].map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,46 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { STORIES } from './story-keys.mjs'
+
+const HERE = new URL('.', import.meta.url)
+
+/** Where every picture's files lie. */
+export const PICTURES = fileURLToPath(new URL('pictures/', HERE))
+
+export async function readJson(url) {
+  try {
+    return JSON.parse(await readFile(url, 'utf8'))
+  } catch (error) {
+    // The first run has no file yet; any other fault must not end in an index that forgets pictures.
+    if (error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** Under another name until it is whole: a run that is stopped leaves the old file. */
+export async function writeJson(url, value) {
+  const path = fileURLToPath(url)
+  await writeFile(`${path}.part`, `${JSON.stringify(value, null, 2)}\n`)
+  await rename(`${path}.part`, path)
+}
+
+export const sorted = (record) =>
+  Object.fromEntries(
+    Object.keys(record)
+      .sort()
+      .map((key) => [key, record[key]])
+  )
+
+/** Adds entries to index.json and brings stories.json, what the pages' own pictures need of it, up to date. */
+export async function addToIndex(entries) {
+  const index = sorted({ ...(await readJson(new URL('index.json', HERE))), ...entries })
+  await writeJson(new URL('index.json', HERE), index)
+  await writeJson(new URL('stories.json', HERE), Object.fromEntries(STORIES.map((key) => [key, storyOf(index, key)])))
+  return index
+}
+
+function storyOf(index, key) {
+  if (!index[key]) throw new Error(`The pages show "${key}", but there is no such picture`)
+  const { version, width, height } = index[key]
+  return { version, width, height }
+}

@@ -1,0 +1,44 @@
+// node data/studio/contact-sheet.mjs OUT.png [WORD…]
+// The finished pictures side by side, as a shopper meets them in a grid; words narrow it to the keys that hold one of them.
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { PICTURES, readJson } from '../media/picture-index.mjs'
+
+const TILE = 300
+const GAP = 6
+const COLUMNS = 6
+
+const [out, ...words] = process.argv.slice(2)
+if (!out) {
+  process.stderr.write('Usage: node data/studio/contact-sheet.mjs OUT.png [WORD…]\n')
+  process.exit(1)
+}
+const rendered = Object.keys(await readJson(new URL('rendered.json', import.meta.url)))
+const keys = rendered.filter((key) => words.length === 0 || words.some((word) => key.includes(word)))
+if (keys.length === 0) {
+  process.stderr.write('No picture of the studio has such a name\n')
+  process.exit(1)
+}
+
+const tiles = await Promise.all(
+  keys.map(async (key, at) => ({
+    input: await sharp(join(PICTURES, `${key}-800.webp`))
+      .resize(TILE, TILE, { fit: 'contain', background: '#888888' })
+      .toBuffer(),
+    left: (at % COLUMNS) * (TILE + GAP),
+    top: Math.floor(at / COLUMNS) * (TILE + GAP)
+  }))
+)
+const across = Math.min(COLUMNS, keys.length)
+await sharp({
+  create: {
+    width: across * (TILE + GAP) - GAP,
+    height: Math.ceil(keys.length / COLUMNS) * (TILE + GAP) - GAP,
+    channels: 3,
+    background: '#888888'
+  }
+})
+  .composite(tiles)
+  .toFile(out)
+for (const [at, key] of keys.entries())
+  process.stdout.write(`${Math.floor(at / COLUMNS) + 1}.${(at % COLUMNS) + 1} ${key}\n`)

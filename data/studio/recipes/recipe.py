@@ -1,0 +1,30 @@
+"""A recipe: everything that decides a picture. Two pictures with the same recipe are the same picture. Plain Python."""
+import hashlib
+import json
+
+from recipes.metals import METALS
+from recipes.views import VIEWS
+
+STUDIO = 1  # raise it when light, materials or tone change: every picture is then out of date
+# Raise a piece's number when its making changes: only its pictures are then out of date.
+REVISIONS = {piece: 1 for piece in VIEWS}
+
+
+class NoRecipe(ValueError):
+    """A picture that the studio does not know how to take."""
+
+
+def recipe(piece, metal, make, shot='main', height=1.0, backdrop='off-white', view=None):
+    """`make` holds the piece's own measures (carat, counts); `height` is that of the picture in widths."""
+    if piece not in VIEWS:
+        raise NoRecipe(f'no piece "{piece}": known are {", ".join(sorted(VIEWS))}')
+    if metal is not None and metal not in METALS:
+        raise NoRecipe(f'no metal "{metal}": known are {", ".join(sorted(METALS))}')
+    samples, main, second = VIEWS[piece]
+    return {'studio': STUDIO, 'revision': REVISIONS[piece], 'piece': piece, 'metal': metal, 'make': make, 'shot': shot, 'height': height,
+            'backdrop': backdrop, 'samples': samples, 'view': view or {'main': main, 'second': second}[shot]}
+
+
+def hash_of(one):
+    """Sixteen hex digits that change with anything in the recipe, and not with the order it was written in."""
+    return hashlib.sha256(json.dumps(one, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,0 +1,21 @@
+"""Turntables of featured products: the piece turns once under the fixed light. Plain Python."""
+from recipes.products import recipe_for
+from recipes.recipe import hash_of
+
+FRAMES = 36
+# What stands or lies free: a pendant cannot turn with its chain leaving the picture.
+TURNING = ('solitaire', 'three-stone', 'halo-ring', 'tennis', 'bangle', 'studs', 'hoops', 'drop-anklet')
+
+
+def turntables(records, name):
+    """One film for every featured piece that can turn; `name` makes the main view's key, which is also the film's poster."""
+    films = {}
+    for record in records:
+        one = recipe_for(record)
+        if not record.get('featured') or one['piece'] not in TURNING:
+            continue
+        key = name(record, one, 'turn')
+        film = films.setdefault(key, {'key': key, 'shot': 'turn', 'recipe': {**one, 'shot': 'turn', 'frames': FRAMES}, 'products': []})
+        film['hash'] = hash_of(film['recipe'])
+        film['products'].append(record['id'])
+    return list(films.values())

@@ -1,0 +1,37 @@
+"""How the camera looks at each piece: the same for all of a kind, so that a grid reads as one set.
+
+Angles in degrees from the front of the piece and from the table; `fill` is the share of the frame; `fstop` 0 leaves everything
+sharp; `crop` (x0, x1, y0, y1) in mm frames a part of a piece that runs out of the picture.
+"""
+
+
+def view(azimuth, elevation, fill, fstop=0, crop=None):
+    return {'azimuth': azimuth, 'elevation': elevation, 'fill': fill, 'fstop': fstop, **({'crop': list(crop)} if crop else {})}
+
+
+# piece: (samples a pixel, main view, second view)
+VIEWS = {
+    'solitaire': (12, view(0, 38, 0.74), view(62, 30, 0.72)),
+    'halo-ring': (12, view(0, 38, 0.72), view(60, 28, 0.72)),
+    'three-stone': (12, view(0, 38, 0.74), view(55, 30, 0.72)),
+    'bezel-ring': (12, view(0, 38, 0.74), view(60, 30, 0.72)),
+    'vintage-ring': (12, view(0, 38, 0.72), view(60, 28, 0.72)),
+    'eternity': (10, view(44, 24, 0.68), view(70, 24, 0.68)),
+    'pave-band': (10, view(40, 28, 0.68), view(65, 24, 0.68)),
+    'channel-band': (10, view(40, 28, 0.68), view(65, 24, 0.68)),
+    'plain-band': (8, view(40, 24, 0.66), view(65, 24, 0.66)),
+    'tennis': (9, view(0, 46, 0.84), view(-22, 34, 1.0, 22, (-16, 9, -40, -12))),
+    'bangle': (10, view(14, 27, 0.80), view(-25, 40, 0.78)),
+    'stations': (9, view(-14, 40, 0.88), view(-20, 40, 0.94, 0, (-32, 24, -60, -14))),
+    'station-necklace': (10, view(0, 50, 0.96, 0, (-36, 36, -95, -30)), view(-18, 38, 0.96, 0, (-20, 16, -95, -62))),
+    'drop-anklet': (9, view(16, 42, 0.88), view(-12, 50, 0.94, 0, (-32, 24, -60, -14))),
+    'line': (9, view(-10, 44, 0.86), view(-20, 38, 0.95, 22, (-22, 14, -40, -8))),
+    'studs': (12, view(0, 16, 0.76), view(30, 28, 0.76)),
+    'hoops': (10, view(0, 16, 0.74), view(-25, 30, 0.76)),
+    'drops': (12, view(0, 60, 0.78), view(20, 48, 0.76)),
+    'pendant': (12, view(0, 60, 0.84, 0, (-9, 9, -6, 17)), view(-18, 50, 0.84, 0, (-9, 9, -6, 17))),
+    'halo-pendant': (12, view(0, 60, 0.84, 0, (-9, 9, -6, 17)), view(-18, 50, 0.84, 0, (-9, 9, -6, 17))),
+    'bezel-necklace': (12, view(0, 60, 0.84, 0, (-11, 11, -6, 14)), view(-18, 50, 0.84, 0, (-11, 11, -6, 14))),
+    'loose': (12, view(0, 52, 0.66), view(25, 35, 0.66)),
+    'together': (9, view(10, 34, 0.94, 0, (-15, 15, -14, 26)), view(10, 34, 0.94, 0, (-15, 15, -14, 26))),
+}

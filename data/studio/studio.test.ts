@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { catalogue } from '#data/catalogue/catalogue.ts'
+import index from '#data/media/index.json' with { type: 'json' }
+import productPictures from '#data/media/product-pictures.json' with { type: 'json' }
+import rendered from './rendered.json' with { type: 'json' }
+
+const script = fileURLToPath(new URL('../../scripts/studio.mjs', import.meta.url))
+
+test('without Blender the studio says how to install it', () => {
+  const { status, stderr } = spawnSync(process.execPath, [script], { env: { PATH: '/nowhere' }, encoding: 'utf8' })
+
+  expect(stderr).toContain('apt-get install --no-install-recommends blender')
+  expect(stderr.split('\n').length).toBeLessThanOrEqual(3)
+  expect(status).toBe(1)
+})
+
+test('every picture taken is in the index', () => {
+  expect(Object.keys(rendered).filter((key) => !(key in index))).toEqual([])
+})
+
+test('products are shown by pictures there are, and every one of them is in the catalogue', () => {
+  const ids = new Set(catalogue.map(({ id }) => id))
+  for (const [id, keys] of Object.entries<string[]>(productPictures)) {
+    expect(ids, id).toContain(id)
+    expect(
+      keys.filter((key) => !(key in index)),
+      id
+    ).toEqual([])
+  }
+})
