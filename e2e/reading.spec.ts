@@ -33,50 +33,49 @@ test('with the shop stopped, every page to read opens by typed address', async (
 test('an estimate is in its address, and opens from it without the shop', async ({ page, shop }) => {
   await makeReadyOffline(page, shop.url)
   await openAlive(page, `${shop.url}/price-calculator`)
-  await page.getByLabel('Diamond type').selectOption('lab-grown')
-  await page.getByLabel('Jewellery type').selectOption('necklace')
-  await page.getByLabel('Cut', { exact: true }).selectOption('very-good')
-  await page.getByLabel('Colour').selectOption('E')
-  await page.getByLabel('Clarity').selectOption('VS1')
+  await page.getByLabel(/^Diamond type/).selectOption('lab-grown')
+  await page.getByLabel(/^Jewellery type/).selectOption('necklace')
+  await page.getByLabel(/^Cut/).selectOption('very-good')
+  await page.getByLabel(/^Colour/).selectOption('E')
+  await page.getByLabel(/^Clarity/).selectOption('VS1')
   await page.getByLabel(/Carat as a figure/).fill('1.5')
   await page.getByLabel(/Carat as a figure/).press('Enter')
   await expect(page).toHaveURL(
     /carat=1\.5&cut=very-good&color=E&clarity=VS1&diamondType=lab-grown&jewelryType=necklace$/
   )
-  const total = await page
-    .getByText(/^£[\d,]+$/)
-    .first()
-    .textContent()
+  const shown = page.getByText(/^Starting from/).locator('..')
+  const total = /£[\d,]+/.exec((await shown.textContent()) ?? '')?.[0] ?? 'no total'
   await expect(page.getByText('IGI certificate at extra cost')).toBeVisible()
   const address = page.url()
   await shop.stop()
   await page.goto('about:blank')
   await page.goto(address)
-  await expect(page.getByText(total ?? 'no total').first()).toBeVisible()
+  await expect(shown).toContainText(total)
   await page.getByRole('link', { name: 'Request this piece' }).click()
   await expect(page.locator('form [name="description"]')).toHaveValue(/1\.5/)
 })
 
-test('what an address cannot mean is put right, and never shown as no number', async ({ page, shop }) => {
+test('what an address cannot mean is put right, and never shown as no number', async ({ page, readShop }) => {
   await openAlive(
     page,
-    `${shop.url}/price-calculator?carat=99&cut=best&color=Z&clarity=&diamondType=glass&jewelryType=crown`
+    `${readShop.url}/price-calculator?carat=99&cut=best&color=Z&clarity=&diamondType=glass&jewelryType=crown`
   )
   await expect(page.getByLabel(/Carat as a figure/)).toHaveValue(/^5(\.0)?$/)
   await expect(page.locator('main')).not.toContainText('NaN')
-  await openAlive(page, `${shop.url}/price-calculator?carat=nonsense&jewelryType=loose-diamond`)
+  await openAlive(page, `${readShop.url}/price-calculator?carat=nonsense&jewelryType=loose-diamond`)
   await expect(page.getByLabel(/Carat as a figure/)).toHaveValue(/^1(\.0)?$/)
   await expect(page.getByText(/^Setting/)).toHaveCount(0)
 })
 
-test('a linked question is open, one is open at a time, and it closes again', async ({ page, shop }) => {
-  await openAlive(page, `${shop.url}/faq#returns`)
+test('a linked question is open, one is open at a time, and it closes again', async ({ page, readShop }) => {
+  await openAlive(page, `${readShop.url}/faq#returns`)
   const open = page.locator('details[open]')
   await expect(open).toHaveCount(1)
   await expect(open).toContainText('Can I send a piece back?')
-  await page.getByText('How do I find the right ring size?').click()
+  const ringSize = page.getByRole('heading', { name: 'How do I find the right ring size?' })
+  await ringSize.click()
   await expect(open).toHaveCount(1)
   await expect(open).toContainText('How do I find the right ring size?')
-  await page.getByText('How do I find the right ring size?').click()
+  await ringSize.click()
   await expect(open).toHaveCount(0)
 })

@@ -97,21 +97,32 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, record] as const)
 }
 
-/** `isAsked`: the visitor has not answered the question about cookies yet. */
-export const test = base.extend<{ shop: Shop; isAsked: boolean }>({
+/** A shop in a folder of its own, for as long as it is used. */
+async function whileOpen(use: (shop: Shop) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
+  const shop = await openShop(folder)
+  await use(shop)
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+interface Fixtures {
+  shop: Shop
+  /** The visitor has not answered the question about cookies yet. */
+  isAsked: boolean
+}
+
+/** `readShop`: one shop for many tests that only read; none of them stops it or leaves anything in it. */
+export const test = base.extend<Fixtures, { readShop: Shop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
+  readShop: [async ({}, use) => whileOpen(use), { scope: 'worker' }],
   isAsked: [false, { option: true }],
   context: async ({ context, isAsked }, use) => {
     if (!isAsked) await answerCookies(context)
     await use(context)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
-  shop: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
-    const shop = await openShop(folder)
-    await use(shop)
-    await shop.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  shop: async ({}, use) => whileOpen(use)
 })
 
 export { expect } from '@playwright/test'
