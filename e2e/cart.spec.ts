@@ -35,6 +35,7 @@ test('without Web Locks and Background Sync the cart is sent on the next visit a
   context,
   shop
 }) => {
+  test.slow()
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'locks')
     Reflect.deleteProperty(window, 'SyncManager')
