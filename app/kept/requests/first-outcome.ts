@@ -8,11 +8,13 @@ const PATIENCE = 4000
 export function firstOutcome(device: Pick<DeviceShop, 'outbox' | 'receipts'>, id: string): Promise<SentState> {
   return new Promise((resolve) => {
     let latest: SentState = { kind: 'saved', wasTried: false }
-    const timer = setTimeout(() => end(latest), PATIENCE)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchSent(device, id, (sent) => {
       latest = sent
       if (isTelling(sent)) end(sent)
     })
+    // Only now: where the watching could not begin, nothing is left that would end it.
+    timer = setTimeout(() => end(latest), PATIENCE)
 
     function end(sent: SentState): void {
       clearTimeout(timer)

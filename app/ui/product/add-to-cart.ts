@@ -7,9 +7,6 @@ import { openCartPanel } from '../../kept/cart-panel.ts'
 import { loadDevice } from '../../kept/device.ts'
 import { toast } from '../toast/toast-store.ts'
 
-/** Opens what the device keeps, so that the first piece shows in the cart as fast as the next. */
-export const warmCart = (): void => void loadDevice()
-
 /** What of a piece was chosen on the page. */
 export interface Chosen {
   selectedSize: string | null

@@ -5,13 +5,14 @@ const load = () => import('./add-to-cart.ts')
 
 type AddToCart = Awaited<ReturnType<typeof load>>['addToCart']
 
+const warm = () => void load().then(({ ready }) => ready())
+
 let isWarm = false
 
 /** Where the worker has the code at hand, it is ready before the first tap; a first visit does not pay for it. */
 function warmWhenIdle(): void {
   if (isWarm || !navigator.serviceWorker?.controller) return
   isWarm = true
-  const warm = () => void load().then(({ ready }) => ready())
   if ('requestIdleCallback' in window) requestIdleCallback(warm)
   else setTimeout(warm, 200)
 }
@@ -37,6 +38,5 @@ export function useAddToCart() {
     setAdding(false)
   }
 
-  const warm = () => void load().then(({ warmCart }) => warmCart())
   return { isAdding, add, intent: { onPointerEnter: warm, onFocus: warm } }
 }
