@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { droppableRouter } from './vite/droppable-router.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
@@ -16,13 +17,19 @@ const chunkGroups = [
   // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
   {
     name: 'piece',
-    test: /app\/reads\/|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/text-link|domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis)/
+    test: /app\/reads\/|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
+  },
+  // What only a piece's own page shows, beside what it shares with the cart.
+  {
+    name: 'choosing',
+    test: /app\/ui\/controls\/scale|drawings\/stone|app\/product\/choosing\/carat-selector|domain\/policies\/ring-sizes|domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector|finance)|app\/ui\/product\/pay-later|domain\/requests\/request-kind/
   }
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    droppableRouter(),
     themeSheet(),
     ...(isSsrBuild
       ? []

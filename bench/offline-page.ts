@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { CONSENT_KEY, consentRecord, REJECT_ALL } from '#domain/consent/consent.ts'
+import { consentRecord, REJECT_ALL } from '#domain/consent/consent.ts'
+import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 
 /** The question about cookies was answered on an earlier visit. */
 export async function answerCookies(context: BrowserContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
-import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
+import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, untilReceived } from './cart.ts'
 import { expect, test } from './shop.ts'
 import { orderCount, setPrice } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -166,6 +166,10 @@ test('a double click places one order', async ({ page, shop }) => {
 
 test('a price that moved is shown, and asks for a second press', async ({ page, shop }) => {
   await addFromPage(page, shop, RING)
+  // A piece still on its way would come back with the new price, and the button would show it before it is pressed.
+  await page.goto(`${shop.url}/cart`)
+  await expect.poll(() => cartOnThePage(page)).toHaveLength(1)
+  await untilReceived(page)
   await openAlive(page, `${shop.url}/checkout`)
   await fill(page)
   await expect(orderButton(page)).toBeEnabled()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { CONSENT_KEY } from '../domain/consent/consent.ts'
+import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
 import { type Keeping, storedItem } from '../domain/consent/storage-keys.ts'
 import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
@@ -62,6 +62,27 @@ test('both answers are as large as each other, and an answer is kept and not ask
   await page.reload()
   await page.waitForFunction(() => performance.now() > 2000)
   await expect(banner(page)).toBeHidden()
+})
+
+test('a choice made in the settings ends the question, and the focus goes to the page', async ({ page, shop }) => {
+  await openAlive(page, shop.url)
+  await banner(page).getByRole('button', { name: 'Customise' }).click()
+  const settings = page.getByRole('dialog')
+  await settings.getByRole('switch', { name: 'Analytics' }).check({ force: true })
+  await settings.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(settings).toBeHidden()
+  await expect(banner(page)).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ analytics: true, marketing: false })
+})
+
+test('an answer given before any code for it has come is taken', async ({ page, shop }) => {
+  await openAlive(page, shop.url)
+  await expect(banner(page)).toBeVisible()
+  // As a finger presses: nothing moves on the page before.
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[value=accept]')?.click())
+  await expect(banner(page)).toBeHidden()
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ analytics: true, marketing: true })
 })
 
 test('the cookie policy opens the settings again, and a broken record is asked about again', async ({ page, shop }) => {

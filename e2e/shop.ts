@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, test as base } from '@playwright/test'
-import { CONSENT_KEY, consentRecord, REJECT_ALL } from '../domain/consent/consent.ts'
+import { consentRecord, REJECT_ALL } from '../domain/consent/consent.ts'
+import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 

@@ -1,40 +1,82 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { QuestionProps } from './question.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
+import { later } from '../ui/later.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
+import type { Answer } from './answer.ts'
+import { ask, askIfOpen } from './asking.ts'
+import styles from './banner.module.css'
 
-const Question = lazy<ComponentType<QuestionProps>>(() =>
-  import('./question.tsx').catch((error) => {
-    // The next page asks: this one must not fall over a question.
-    reportError(error)
-    return { default: () => null }
-  })
-)
+const LaterBanner = later(import.meta.env.SSR && (await import('./banner.tsx')).default, () => import('./banner.tsx'))
+const settingsDialog = lazyPanel(() => import('./settings-dialog.tsx'))
 
 /** The page is let alone for so long, in ms. Storefront spec, section 4. */
 const patience = 1000
 /** Upon this event of the window the settings open, whoever sends it. Storefront spec, section 4. */
 const openCookieSettings = 'openCookieSettings'
 
-/** Asks about cookies, a moment after the page is alive. All but this moment comes with code of its own. */
+/**
+ * The question about cookies, a moment after the page is alive. The server writes it and hides it; no code comes for it
+ * until somebody answers.
+ */
 export function Consent() {
-  const [stage, setStage] = useState<'asleep' | 'awake' | 'settings'>('asleep')
+  const banner = useRef<HTMLElement>(null)
+  const settings = useLazyPanel(settingsDialog)
+  const { onClick: showSettings, onFocus: warmSettings } = settings.intent
+
   useEffect(() => {
-    const openSettings = () => setStage('settings')
-    const timer = setTimeout(() => setStage((now) => (now === 'asleep' ? 'awake' : now)), patience)
-    addEventListener(openCookieSettings, openSettings)
+    // The still phone on the home page frames the shop: who looks at that is asked outside of it. DECISIONS 25.
+    const timer = window.self === window.top ? setTimeout(askIfOpen, patience) : undefined
+    const hear = ({ key }: StorageEvent) => {
+      // Without a key, everything was cleared.
+      if (key === CONSENT_KEY || key === null) void askIfOpen()
+    }
+    addEventListener('storage', hear)
+    addEventListener(openCookieSettings, showSettings)
     return () => {
       clearTimeout(timer)
-      removeEventListener(openCookieSettings, openSettings)
+      removeEventListener('storage', hear)
+      removeEventListener(openCookieSettings, showSettings)
+      ask(false)
     }
-  }, [])
+  }, [showSettings])
+
+  const press = useEffectEvent(({ target }: Event) => {
+    const button = target instanceof Element && banner.current?.contains(target) && target.closest('button')
+    if (!button) return
+    if (button.value === 'customise') showSettings()
+    else import('./answer.ts').then(({ answer }) => answer(button.value as Answer)).catch((error) => reportError(error))
+  })
+  useEffect(() => {
+    const section = banner.current
+    if (!section) return
+    // Heard before React hears it, which lets nothing through to a part whose code has not come.
+    document.addEventListener('click', press, true)
+    section.addEventListener('pointerenter', warmSettings, { once: true })
+    const forget = makeRoomFor(section)
+    return () => {
+      document.removeEventListener('click', press, true)
+      section.removeEventListener('pointerenter', warmSettings)
+      forget()
+    }
+  }, [warmSettings])
+
   return (
-    stage !== 'asleep' && (
-      <Suspense>
-        <Question
-          settingsOpen={stage === 'settings'}
-          onOpen={() => setStage('settings')}
-          onClose={() => setStage('awake')}
-        />
-      </Suspense>
-    )
+    <>
+      <section ref={banner} className={styles.banner} aria-labelledby="consent-title">
+        <LaterBanner />
+      </section>
+      {settings.render({})}
+    </>
   )
+}
+
+/** Tells the page how high the banner is, so that toasts stand above it and nothing gets the focus behind it. */
+function makeRoomFor(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--nl-consent-height', `${banner.offsetHeight + 12}px`))
+  watch.observe(banner)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--nl-consent-height')
+  }
 }

@@ -1,11 +1,7 @@
-import {
-  CONSENT_KEY,
-  CONSENT_KIND,
-  type ConsentChoices,
-  type ConsentRecord,
-  consentRecord
-} from '#domain/consent/consent.ts'
+import { CONSENT_KIND, type ConsentChoices, type ConsentRecord, consentRecord } from '#domain/consent/consent.ts'
+import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 import { loadDevice } from '../kept/device.ts'
+import { ask } from './asking.ts'
 
 /** A choice that the browser would not keep: it holds as long as the page. */
 let unkept: string | null = null
@@ -44,6 +40,7 @@ export function choose(choices: ConsentChoices): void {
   const text = JSON.stringify(record)
   unkept = put(text) ? null : text
   tell()
+  ask(false)
   void log(record)
 }
 

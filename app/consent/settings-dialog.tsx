@@ -1,25 +1,23 @@
 import Dialog from '@mui/material/Dialog'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { type ConsentChoices, type ConsentRecord, OPTIONAL_CATEGORIES, REJECT_ALL } from '#domain/consent/consent.ts'
+import { type ConsentChoices, OPTIONAL_CATEGORIES, parseConsent, REJECT_ALL } from '#domain/consent/consent.ts'
 import { MuiRoot } from '../theme/mui-root.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
 import text from '../ui/type/text.module.css'
 import { CategorySwitch } from './category-switch.tsx'
-import { choose } from './kept-consent.ts'
+import { choose, consentText, subscribeToConsent } from './kept-consent.ts'
 import styles from './settings-dialog.module.css'
 
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
-  /** Null where there is no choice yet: then all that can be off is off. */
-  kept: ConsentRecord | null
 }
 
 /** Each category with its switch, on any page. Closed without saving, nothing changes. Storefront spec, section 4. */
-export default function SettingsDialog({ open, onClose, kept }: SettingsDialogProps) {
+export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   return (
     <MuiRoot>
       <Dialog
@@ -31,14 +29,15 @@ export default function SettingsDialog({ open, onClose, kept }: SettingsDialogPr
         slotProps={{ transition: { onExited: keepFocus } }}
       >
         <PanelHead title="Cookie settings" titleId="cookie-settings-title" close={<CloseIcon />} onClose={onClose} />
-        <Switches onClose={onClose} kept={kept} />
+        <Switches onClose={onClose} />
       </Dialog>
     </MuiRoot>
   )
 }
 
-/** Mounted anew with each opening: what was switched and not saved is forgotten. */
-function Switches({ onClose, kept }: Omit<SettingsDialogProps, 'open'>) {
+/** Mounted anew with each opening: what was switched and not saved is forgotten. Without a choice all is off that can be. */
+function Switches({ onClose }: Omit<SettingsDialogProps, 'open'>) {
+  const kept = parseConsent(useSyncExternalStore(subscribeToConsent, consentText))
   const [choices, setChoices] = useState<ConsentChoices>(kept ?? REJECT_ALL)
 
   function save(event: FormEvent) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { type ProductRecord, productSchema } from '#domain/catalogue/product-schema.ts'
 import { CATEGORIES, type Category, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
-import { startingPrice } from '#domain/pricing/bracelet-price.ts'
+import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import pictureIndex from '../media/index.json' with { type: 'json' }
 import { catalogue, products } from './catalogue.ts'

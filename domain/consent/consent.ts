@@ -13,9 +13,6 @@ export type ConsentChoices = Record<OptionalCategory, boolean>
  */
 export const CONSENT_VERSION = 1
 
-/** Under which name a browser keeps the choice. Storefront spec, section 3: a product-specific key. */
-export const CONSENT_KEY = 'northlight-consent'
-
 /** What a choice is called where it waits to be sent to the shop's log. */
 export const CONSENT_KIND = 'consent'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONSENT_KEY, OPTIONAL_CATEGORIES } from './consent.ts'
+import { OPTIONAL_CATEGORIES } from './consent.ts'
+import { CONSENT_KEY } from './consent-key.ts'
 import { STORED_ITEMS, storedFor, storedItem } from './storage-keys.ts'
 
 test('nothing is on the list twice', () => {

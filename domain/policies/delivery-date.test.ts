@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { deliveryWindow } from '../orders/delivery-window.ts'
-import { addDays, isWorkingDay } from './calendar.ts'
+import { addDays } from './calendar.ts'
 import { DELIVERY_DAYS } from './delivery.ts'
 import { deliveryDates, dispatchDay, orderMoment } from './delivery-date.ts'
+import { isWorkingDay } from './working-days.ts'
 
 const before = (day: string) => ({ day, isBeforeCutOff: true })
 const after = (day: string) => ({ day, isBeforeCutOff: false })

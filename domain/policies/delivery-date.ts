@@ -1,7 +1,8 @@
 import { londonDate } from '../promotions/promotion-state.ts'
-import { addDays, addWorkingDays, type IsoDay, isWorkingDay } from './calendar.ts'
+import { addDays, type IsoDay } from './calendar.ts'
 import { DELIVERY_DAYS, UK_EXPRESS } from './delivery.ts'
 import { DISPATCH_CUT_OFF_HOUR, SHIPPING_DAYS } from './shipping-times.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 /** When an order is placed, as far as delivery asks: the day in London and which side of the cut-off. */
 export interface OrderMoment {

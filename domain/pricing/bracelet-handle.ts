@@ -1,13 +1,6 @@
 import { DIAMOND_TYPES, type DiamondType, type MetalType } from '../catalogue/vocabulary.ts'
-import {
-  BRACELET_LENGTHS,
-  BRACELET_METALS,
-  type BraceletLength,
-  type BraceletMetal,
-  braceletMetal,
-  STONE_WEIGHTS,
-  type StoneWeight
-} from './tennis-bracelet.ts'
+import { BRACELET_METALS, type BraceletMetal, braceletMetal } from './bracelet-metal.ts'
+import { BRACELET_LENGTHS, type BraceletLength, STONE_WEIGHTS, type StoneWeight } from './tennis-bracelet.ts'
 
 /** What the shopper chooses in the customiser, and the bracelet it is chosen for. */
 export interface BraceletDesign {

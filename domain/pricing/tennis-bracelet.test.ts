@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { METAL_TYPES } from '../catalogue/vocabulary.ts'
 import { WRIST_ALLOWANCE_CM } from '../policies/bracelet-sizes.ts'
+import { braceletMetal } from './bracelet-metal.ts'
 import {
   BRACELET_LENGTHS,
-  braceletMetal,
   DEFAULT_BRACELET_LENGTH,
   DEFAULT_STONE_WEIGHT,
   diamondCount,

@@ -1,5 +1,3 @@
-import type { MetalType } from '../catalogue/vocabulary.ts'
-
 /**
  * The lengths a tennis bracelet is made in, in inches, and how many stones each holds: 50 at six inches, then four more
  * for every half inch. The description says which wrists it fits, snug to comfortable. Storefront spec, section 9.
@@ -26,27 +24,6 @@ export type StoneWeight = (typeof STONE_WEIGHTS)[number]['weight']
 /** What is chosen before the shopper has chosen anything. Storefront spec, section 4. */
 export const DEFAULT_BRACELET_LENGTH: BraceletLength = '6'
 export const DEFAULT_STONE_WEIGHT: StoneWeight = 0.083
-
-/** The metals a bracelet's price tells apart; the colour of gold does not change it. DECISIONS 5. */
-export const BRACELET_METALS = ['silver', '9k', '18k', 'platinum'] as const
-export type BraceletMetal = (typeof BRACELET_METALS)[number]
-
-const METAL_OF_TYPE: Record<MetalType, BraceletMetal> = {
-  platinum: 'platinum',
-  '18k-white-gold': '18k',
-  '18k-yellow-gold': '18k',
-  '18k-rose-gold': '18k',
-  '18k': '18k',
-  '9k-white-gold': '9k',
-  '9k-yellow-gold': '9k',
-  '9k-rose-gold': '9k',
-  '9k': '9k',
-  sterlingsilver: 'silver',
-  '925-silver': 'silver'
-}
-
-/** The metal by which a bracelet is priced: the one map from `metalType`, colour dropped. DECISIONS 5. */
-export const braceletMetal = (metalType: MetalType): BraceletMetal => METAL_OF_TYPE[metalType]
 
 export const isBraceletLength = (value: unknown): value is BraceletLength =>
   BRACELET_LENGTHS.some((option) => option.length === value)
