@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { droppableRouter } from './vite/droppable-router.ts'
 import { manifestFile } from './vite/manifest-file.ts'
+import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
 /** First-route chunks by how often they change; everything else follows its route. DESIGN, section 4. */
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           manifestFile(),
+          splitStyles(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'sw',

@@ -13,6 +13,13 @@ import { reloadOnceWhenAChunkIsGone } from './shell/stale-chunks.ts'
 import { startWorker } from './shell/worker.ts'
 import { watchInstall } from './ui/page/install.ts'
 
+declare global {
+  interface Window {
+    /** Fulfilled when the whole style sheet is there, in documents of the server; left by the loader in api/pages. */
+    dressed?: Promise<void>
+  }
+}
+
 function serverState(): PageState | null {
   const text = document.getElementById('nl-state')?.textContent
   return text ? JSON.parse(text) : null
@@ -29,8 +36,12 @@ async function loadMatchedPages(): Promise<void> {
   )
 }
 
+/** Lets the browser see to the shopper between two steps of coming alive. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 async function start(): Promise<void> {
   reloadOnceWhenAChunkIsGone()
+  await breathe()
   await loadMatchedPages()
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
@@ -38,9 +49,12 @@ async function start(): Promise<void> {
   const rendered = state !== null && state.path === window.location.pathname + window.location.search
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
+  const router = createBrowserRouter(routes)
+  await breathe()
+  await window.dressed
   const app = (
     <App client={client} today={rendered ? state.today : londonDate(Date.now())}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </App>
   )
   if (rendered) startTransition(() => void hydrateRoot(root, app))
@@ -48,7 +62,8 @@ async function start(): Promise<void> {
     root.textContent = ''
     createRoot(root).render(app)
   }
-  document.documentElement.classList.add('faces')
+  // The server's document switches the faces on by itself.
+  if (!state) document.documentElement.classList.add('faces')
   watchInstall()
   startWorker(client)
 }

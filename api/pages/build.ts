@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { StyleSheet } from './styles.ts'
 
 interface ManifestChunk {
   file: string
@@ -10,7 +11,9 @@ interface ManifestChunk {
 /** What the client build left for the server: the template's two halves, its styles, and which chunks a page needs. */
 export interface ClientBuild {
   template: string
-  styles: string
+  styles: StyleSheet
+  /** Address of the whole sheet, which follows with the scripts. */
+  sheet: string
   /** Addresses of the scripts of a page, in the order in which they are to be imported. */
   chunksOf: (source: string | undefined) => string[]
 }
@@ -19,18 +22,20 @@ const entry = 'index.html'
 
 /** Reads dist/client. Throws when the build is not there: the caller says so and stops. */
 export async function readClientBuild(clientDir: string): Promise<ClientBuild> {
-  const [html, manifestText] = await Promise.all([
-    readFile(path.join(clientDir, 'index.html'), 'utf8'),
-    readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8')
-  ])
+  const [html, manifestText, styles] = (await Promise.all(
+    ['index.html', '.vite/manifest.json', '.vite/styles.json'].map((file) =>
+      readFile(path.join(clientDir, file), 'utf8')
+    )
+  )) as [string, string, string]
   const manifest: Record<string, ManifestChunk> = JSON.parse(manifestText)
-  const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
-  const styles = sheet?.[1] ? await readFile(path.join(clientDir, sheet[1]), 'utf8') : ''
+  const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html)?.[1]
+  if (!sheet) throw new Error('index.html names no style sheet')
   return {
     template: html
       .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
       .replace(/\s*<script type="module"[^>]*><\/script>/g, ''),
-    styles,
+    styles: JSON.parse(styles),
+    sheet,
     chunksOf: (source) => orderChunks(manifest, source)
   }
 }

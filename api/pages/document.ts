@@ -1,6 +1,7 @@
 import type { ClientBuild } from './build.ts'
 import { loaderScript } from './loader.ts'
 import type { RenderedPage } from './renderer.ts'
+import { stylesFor } from './styles.ts'
 
 /** JSON that may stand in a script element: no sequence in it can end the element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
@@ -9,11 +10,11 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g
 export function writeDocument(build: ClientBuild, page: RenderedPage): string {
   const parts = {
     head: page.head,
-    style: `<style>${build.styles}</style>`,
+    style: `<style id="nl-style">${stylesFor(build.styles, page.html)}</style>`,
     app: page.html,
     state: [
       `<script type="application/json" id="nl-state">${scriptJson(page.state)}</script>`,
-      `<script type="application/json" id="nl-chunks">${scriptJson(build.chunksOf(page.source))}</script>`,
+      `<script type="application/json" id="nl-chunks" data-sheet="${build.sheet}">${scriptJson(build.chunksOf(page.source))}</script>`,
       `<script>${loaderScript}</script>`
     ].join('\n    ')
   }

@@ -3,11 +3,18 @@ import { createHash } from 'node:crypto'
 /**
  * Stands in every document. It brings the page to life one chunk after the other once the first picture has been
  * painted, or when the page has loaded, at once on the first touch or key, or after four seconds; and it remembers
- * what was pressed or chosen before then. DESIGN, section 4: nothing before the picture.
+ * what was pressed or chosen before then. The whole sheet, and the shop's faces if they come within half a second of it,
+ * are put on at once, so that the page is laid out anew once. DESIGN, section 4: nothing before the picture.
  */
 const source = `(()=>{
-const chunks=JSON.parse(document.getElementById('nl-chunks').textContent);let going=false;
-const go=()=>{if(going)return;going=true;document.documentElement.classList.add('faces');chunks.reduce((before,url)=>before.then(()=>import(url)),Promise.resolve())};
+const list=document.getElementById('nl-chunks');let going=false;
+const go=()=>{if(going)return;going=true;
+const faces=Promise.allSettled(['Libre Caslon Display','Hanken Grotesk Variable'].map(face=>document.fonts.load('1em "'+face+'"')));
+const link=Object.assign(document.createElement('link'),{rel:'stylesheet',href:list.dataset.sheet,media:'not all'});
+const sheet=new Promise((resolve,reject)=>{link.onload=resolve;link.onerror=()=>reject(new Error('The style sheet did not come'))});
+document.getElementById('nl-style').after(link);
+window.dressed=sheet.then(()=>Promise.race([faces,new Promise(resolve=>setTimeout(resolve,500))])).then(()=>{link.media='all';document.documentElement.classList.add('faces')});
+JSON.parse(list.textContent).reduce((before,url)=>before.then(()=>import(url)),Promise.resolve())};
 window.earlyInput=[];
 const hear=({type,target})=>{const early=window.earlyInput;if(!early)return;if(type==='click'){const element=target.closest('button,input[type=radio],input[type=checkbox]');if(element)early.push({element,checked:element.checked})}
 if(type==='change'&&target.matches('select'))early.push({element:target,value:target.value});go()};
