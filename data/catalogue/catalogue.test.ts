@@ -112,7 +112,7 @@ describe('as full products', () => {
   const everyPicture = Object.fromEntries(
     catalogue.flatMap((record) => record.pictures.map((picture) => [picture.key, { version: 'abc123' }]))
   )
-  const full = products(everyPicture)
+  const full = products(everyPicture, {})
   const byId = (id: string) => {
     const product = full.find((candidate) => candidate.id === id)
     if (!product) throw new Error(`The catalogue has no ${id}`)
@@ -132,8 +132,23 @@ describe('as full products', () => {
     ])
   })
 
+  test('the studio’s pictures of a piece go before those its record names, each with its own words', () => {
+    const id = 'natural-tennis-bracelet-platinum'
+    const [bracelet] = products({ a: { version: 'v1' }, b: { version: 'v2' } }, { [id]: ['a', 'b'] }).filter(
+      (product) => product.id === id
+    )
+    expect(bracelet?.imageUrl).toBe('/media/a-1200.jpg?v=v1')
+    expect(bracelet?.additionalMedia).toEqual([
+      {
+        type: 'image',
+        url: '/media/b-1200.jpg?v=v2',
+        alt: 'Claws and links of the tennis bracelet in platinum, close to'
+      }
+    ])
+  })
+
   test('a picture the index does not have gives way to the next one, or to the placeholder', () => {
-    const only = products({ 'tennis-yellow-gold': { version: 'v2' } })
+    const only = products({ 'tennis-yellow-gold': { version: 'v2' } }, {})
     const imageOf = (id: string) => only.find((product) => product.id === id)?.imageUrl
     expect(imageOf('natural-tennis-bracelet-18k-yellow-gold')).toBe('/media/tennis-yellow-gold-1200.jpg?v=v2')
     expect(imageOf('natural-tennis-bracelet-platinum')).toBe(PICTURE_TO_FOLLOW)

@@ -8,11 +8,13 @@ import {
 } from '#domain/catalogue/product-schema.ts'
 import { certificateFor } from '#domain/policies/certification.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
+import productPictures from '../media/product-pictures.json' with { type: 'json' }
 import anklets from './anklets.json' with { type: 'json' }
 import bracelets from './bracelets.json' with { type: 'json' }
 import earrings from './earrings.json' with { type: 'json' }
 import looseDiamonds from './loose-diamonds.json' with { type: 'json' }
 import necklaces from './necklaces.json' with { type: 'json' }
+import { pictureWords } from './picture-words.ts'
 import tennisBracelets from './tennis-bracelets.json' with { type: 'json' }
 import weddingRings from './wedding-rings.json' with { type: 'json' }
 
@@ -24,16 +26,22 @@ export const catalogue: ProductRecord[] = z
 /** The version of every picture there is, by its key: what data/media/index.json holds, as far as it matters here. */
 export type PictureIndex = Readonly<Record<string, { version: string }>>
 
+/** Which pictures of the studio show which product, the main view first. */
+export type ProductPictures = Readonly<Record<string, readonly string[]>>
+
 /**
- * The catalogue as full products. Pictures that the index does not have are left out; the certificate follows from
+ * The catalogue as full products. The studio's pictures go before those a record names. Pictures that the index does not have are left out; the certificate follows from
  * origin and stone weight (DECISIONS 21), and a customisable bracelet gets its options from the price rules.
  */
-export function products(pictures: PictureIndex): Product[] {
-  return catalogue.map((record) => fullProduct(record, pictures))
+export function products(pictures: PictureIndex, shownBy: ProductPictures = productPictures): Product[] {
+  return catalogue.map((record) => fullProduct(record, pictures, shownBy[record.id]))
 }
 
-function fullProduct({ pictures: recorded, ...record }: ProductRecord, index: PictureIndex): Product {
-  const media = recorded.flatMap(({ key, alt }) => {
+function fullProduct(whole: ProductRecord, index: PictureIndex, keys: readonly string[] | undefined): Product {
+  const { pictures: recorded, ...record } = whole
+  const words = pictureWords(whole)
+  const views = keys?.map((key, view) => ({ key, alt: words[view] ?? words[1] })) ?? recorded
+  const media = views.flatMap(({ key, alt }) => {
     const picture = index[key]
     return picture ? [{ type: 'image' as const, url: pictureUrl(key, picture.version), alt }] : []
   })

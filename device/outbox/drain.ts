@@ -14,12 +14,17 @@ const LOCK = 'outbox'
  * Sends what is due, subject by subject. A lock keeps two tabs from doing the same; correctness does not hang on it:
  * an entry is claimed in a transaction, and sent twice it is one at the shop. OFFLINE, section 2.8.
  */
-export async function drainOnce(engine: Engine): Promise<void> {
+export async function drainOnce(engine: Engine, onBegun: (pass: Pass) => void): Promise<void> {
   const { locks } = engine
-  if (!locks) return pass(engine, false)
+  const send = async (isAlone: boolean) => {
+    const pass = createPass(engine, isAlone)
+    onBegun(pass)
+    await pass.send()
+  }
+  if (!locks) return send(false)
   await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     // A frozen tab may hold the lock for hours: where nobody is sending, it is not waited for.
-    if (lock || !(await isAnybodySending(engine))) await pass(engine, lock !== null)
+    if (lock || !(await isAnybodySending(engine))) await send(lock !== null)
   })
 }
 
@@ -28,15 +33,63 @@ async function isAnybodySending({ db, now }: Engine): Promise<boolean> {
   return sending.some((entry) => isBeingSent(entry, now()))
 }
 
-async function pass(engine: Engine, isAlone: boolean): Promise<void> {
-  const lanes = (await firstEntries(engine)).filter(
-    (entry) => isKnown(engine, entry) && isDue(entry, engine.now(), isAlone)
-  )
-  const sender = async () => {
-    for (let lane = lanes.shift(); lane; lane = lanes.shift()) await sendLane(engine, lane, isAlone)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+/** One round over all subjects that are due. */
+export interface Pass {
+  /** Resolves when nothing is left that is due. */
+  send(): Promise<void>
+  /** Takes in what has become due since: a subject without an answer holds up no other. */
+  widen(): Promise<void>
 }
+
+function createPass(engine: Engine, isAlone: boolean): Pass {
+  /** Subjects that are being sent, or are next. */
+  const taken = new Set<string>()
+  const next: Lane[] = []
+  const senders = new Set<Promise<void>>()
+  let isOver = false
+  let fail: (error: unknown) => void = () => {}
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+
+  async function sendNext(): Promise<void> {
+    for (let lane = next.shift(); lane; lane = next.shift()) {
+      await sendLane(engine, lane, isAlone)
+      taken.delete(nameOf(lane))
+    }
+  }
+
+  async function widen(): Promise<void> {
+    const first = await firstEntries(engine)
+    // What comes too late for this pass is the next one's.
+    if (isOver) return
+    for (const entry of first) {
+      if (taken.has(nameOf(entry)) || !isKnown(engine, entry) || !isDue(entry, engine.now(), isAlone)) continue
+      taken.add(nameOf(entry))
+      next.push(entry)
+    }
+    for (let idle = Math.min(AT_ONCE - senders.size, next.length); idle > 0; idle--) {
+      const sender = sendNext()
+        .catch(fail)
+        .finally(() => senders.delete(sender))
+      senders.add(sender)
+    }
+  }
+
+  return {
+    widen,
+    async send() {
+      try {
+        await widen()
+        while (senders.size > 0) await Promise.race([failure, Promise.all(senders)])
+      } finally {
+        isOver = true
+      }
+    }
+  }
+}
+
+const nameOf = ({ owner, subject }: Lane): string => JSON.stringify([owner, subject])
 
 async function sendLane(engine: Engine, { owner, subject }: Lane, isAlone: boolean): Promise<void> {
   const lane = { owner, subject }

@@ -68,6 +68,28 @@ test('a page that is reloaded while it sends goes on at once: with its lock, its
   expect(shop.accepted).toMatchObject([{ what: 'half sent' }])
 })
 
+test('what is saved while another subject waits for its answer goes at once', async () => {
+  const { shop, device, tab } = noteDevice()
+  tab.close()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow = device.open({
+    fetch: async (input, init) => {
+      if (String(init?.body).includes('slow')) await answered
+      return shop.fetch(input, init)
+    }
+  })
+  await slow.outbox.save('note', note('slow', 'one'))
+  await expect.poll(async () => (await entriesOf(slow))[0]?.state).toBe('sending')
+  await slow.outbox.save('note', note('quick', 'another'))
+  await expect.poll(() => shop.accepted.map(({ what }) => what)).toEqual(['quick'])
+  answer()
+  expect(await slow.outbox.drain()).toBe('nothing-left')
+  expect(shop.accepted.map(({ what }) => what)).toEqual(['quick', 'slow'])
+})
+
 test.each([
   ['with Web Locks', {}],
   ['without Web Locks', { locks: null }]

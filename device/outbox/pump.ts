@@ -1,4 +1,4 @@
-import { drainOnce } from './drain.ts'
+import { drainOnce, type Pass } from './drain.ts'
 import type { Engine } from './engine.ts'
 import { hurry, type Occasion, stronger } from './hurry.ts'
 import { firstEntries, isAnswerMissing, isDue, isKnown } from './lane.ts'
@@ -23,6 +23,8 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
   let running: Promise<void> | null = null
   /** For what another pass was asked for; null when none was. */
   let wanted: Occasion | null = null
+  /** The pass under way. */
+  let pass: Pass | null = null
   let isStopped = false
   let timer: unknown
 
@@ -32,10 +34,14 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
         const occasion = wanted
         wanted = null
         await hurry(engine, occasion)
-        await drainOnce(engine)
+        await drainOnce(engine, (begun) => {
+          pass = begun
+        })
+        pass = null
         await afterPass()
       }
     } finally {
+      pass = null
       running = null
     }
   }
@@ -45,6 +51,8 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
     try {
       // Not before a pass under way is over: it may hold up an entry after this was asked.
       wanted = stronger(wanted, occasion)
+      // What is due already does not wait for its end, which may be a time-out away.
+      await pass?.widen()
       running ??= passes()
       await running
       if (engine.wakeUps) await lookAgainLater()

@@ -41,7 +41,8 @@ export function ReferenceImages({ draftKey, legend = 'Reference photos', onShare
     void intake.take(files.map((file) => ({ name: cleanName(file.name), open: async () => file })))
   const { isOver } = useCaughtFiles(zone, take)
   const shared = useShared(draftKey, (items) => {
-    if (onSharedText) void takeTexts(items, onSharedText)
+    // What could not be taken in stays among what was shared.
+    if (onSharedText) takeTexts(items, onSharedText).catch((error) => reportError(error))
     const incoming = items.flatMap(asIncoming)
     if (incoming.length > 0) void intake.take(incoming)
     zone.current?.scrollIntoView({ block: 'center' })

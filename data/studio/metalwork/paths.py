@@ -1,5 +1,5 @@
 """Paths in space: rings, smooth curves through points, equal steps along them. Lengths in mm."""
-from math import cos, pi, sin
+from math import cos, exp, pi, sin
 
 import numpy as np
 
@@ -40,6 +40,18 @@ def ring_path(radius, count=96, z=0.0, ratio=1.0):
 def loop(length, ratio, wobble=0.0):
     """A closed, slightly flattened and uneven loop of the given length, as a bracelet lies when it is put down."""
     raw = [(ratio * cos(a) * (1 + wobble * cos(3 * a + 0.7)), sin(a) * (1 + wobble * sin(2 * a)), 0) for a in np.linspace(0, 2 * pi, 720, endpoint=False)]
+    return _of_length(raw, length)
+
+
+def coil(length, ratio, spread, lift):
+    """A long closed loop put down in two turns that cross once, at the back, where one lies `lift` higher."""
+    turn = [0.3 + a for a in np.linspace(0, 4 * pi, 1440, endpoint=False)]
+    raw = [(sin(a) * (1 + spread * cos(a / 2)), -ratio * cos(a) * (1 + spread * cos(a / 2)), 0) for a in turn]
+    return [(x, y, lift * exp(-((a - pi) / 0.12) ** 2)) for (x, y, _), a in zip(_of_length(raw, length), turn)]
+
+
+def _of_length(raw, length):
+    """A closed path, scaled."""
     closed = np.array(raw + raw[:1])
     scale = length / np.linalg.norm(np.diff(closed, axis=0), axis=1).sum()
     return [tuple(scale * np.array(p)) for p in raw]

@@ -24,7 +24,7 @@ def stations(carats, length, ratio=1.06, link=(2.6, 1.8, 0.46), **_):
 
 
 def _stationed(carats, loop, link):
-    path = [(x, y, LIFT) for x, y, _ in loop]
+    path = [(x, y, LIFT + z) for x, y, z in loop]
     where, tangent = paths.evenly(path, count=len(carats), closed=True)
     made = {carat: _station(carat) for carat in set(carats)}
     parts = cable(path, *link, closed=True, gaps=[(p, made[c][1] + 0.25) for p, c in zip(where, carats)])
@@ -34,9 +34,8 @@ def _stationed(carats, loop, link):
 
 
 def station_necklace(carats, length, **_):
-    """A finer and narrower loop, a station in the middle of its front."""
-    front = [(y, -x, z) for x, y, z in paths.loop(length, 1.3)]
-    return _stationed(carats, front[len(front) // 2:] + front[:len(front) // 2], (1.9, 1.35, 0.32))
+    """A finer chain, put down in two turns."""
+    return _stationed(carats, paths.coil(length, 0.94, 0.16, 1.5), (1.9, 1.35, 0.32))
 
 
 def drop_anklet(carats, length, **_):
