@@ -82,7 +82,8 @@ export async function openShop({
     pages,
     log,
     clientDir,
-    mediaDir: path.join(root, 'data/media/pictures')
+    mediaDir: path.join(root, 'data/media/pictures'),
+    filmsDir: path.join(root, 'data/media/films')
   })
 
   const server = createServer(before(shop.callback()))

@@ -27,11 +27,13 @@ export interface ShopDeps {
   log: Logger
   clientDir: string
   mediaDir: string
+  filmsDir: string
   limits: Pick<Limits, 'requestsPerMinute'>
 }
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
-export function createShop({ config, db, reads, personal, pages, log, clientDir, mediaDir, limits }: ShopDeps): Koa {
+export function createShop(deps: ShopDeps): Koa {
+  const { config, db, reads, personal, pages, log, clientDir, mediaDir, filmsDir, limits } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
   const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes })
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
@@ -45,7 +47,7 @@ export function createShop({ config, db, reads, personal, pages, log, clientDir,
   })
   shop.use(errors(log))
   shop.use(health(async () => void (await db.selectFrom('meta').select('key').limit(1).execute())).routes())
-  shop.use(staticFiles({ clientDir, mediaDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
+  shop.use(staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
   for (const router of personal.open) shop.use(router.routes())

@@ -43,7 +43,7 @@ test('an estimate is in its address, and opens from it without the shop', async 
   await expect(page).toHaveURL(
     /carat=1\.5&cut=very-good&color=E&clarity=VS1&diamondType=lab-grown&jewelryType=necklace$/
   )
-  const shown = page.getByText(/^Starting from/).locator('..')
+  const shown = page.getByRole('region', { name: 'Starting from' })
   const total = /£[\d,]+/.exec((await shown.textContent()) ?? '')?.[0] ?? 'no total'
   await expect(page.getByText('IGI certificate at extra cost')).toBeVisible()
   const address = page.url()

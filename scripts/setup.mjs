@@ -57,7 +57,7 @@ function sourcesHash() {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`
       if (entry.isDirectory()) visit(name)
-      else if (!/\.test\.tsx?$/.test(name) && !name.startsWith('data/media/pictures/')) add(name)
+      else if (!/\.test\.tsx?$/.test(name) && !/^data\/media\/(?:pictures|films)\//.test(name)) add(name)
     }
   }
   for (const folder of sources) visit(folder)

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { encodePicture } from '../data/media/encode.mjs'
 import { addToIndex, PICTURES, readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
+import { listedFilms, recordFilm } from './film-record.mjs'
 import { root } from './setup.mjs'
 
 const run = promisify(execFile)
@@ -18,6 +19,7 @@ const studio = join(root, 'data', 'studio')
 const FILMS = join(root, 'data', 'media', 'films')
 const RENDERED = pathToFileURL(join(studio, 'rendered.json'))
 const PRODUCT_PICTURES = pathToFileURL(join(root, 'data', 'media', 'product-pictures.json'))
+const FILM_WIDTH = 720
 const BLENDER = 'apt-get install --no-install-recommends blender python3-numpy libopenblas0-pthread'
 const HOLD_CHECK_MS = 2000
 
@@ -25,6 +27,7 @@ await mkdir(masters, { recursive: true })
 await needBlender()
 await needWeights()
 const { shots, toDo } = await listShots(process.argv.slice(2))
+await listWholeFilms()
 const waiting = shots.filter(({ key }) => toDo.includes(key))
 say(`${shots.length - waiting.length} of ${shots.length} pictures are up to date, ${waiting.length} to do`)
 
@@ -51,9 +54,9 @@ if (stopped) say('Stopped. The same command goes on from here.')
 process.exit(stopped ? 130 : 0)
 
 /** Takes, encodes and records one picture or one turntable's film; its seconds, or null when it was stopped. */
-async function take({ key, shot, recipe, hash }) {
+async function take({ key, shot, recipe, hash, products }) {
   const began = Date.now()
-  const done = shot === 'turn' ? await takeFilm(key, recipe, hash) : await takePicture(key, recipe)
+  const done = shot === 'turn' ? await takeFilm(key, recipe, hash, products) : await takePicture(key, recipe)
   if (!done) return null
   const seconds = (Date.now() - began) / 1000
   // The record comes last: a picture counts as done when all its files are there.
@@ -70,7 +73,7 @@ async function takePicture(key, recipe) {
 }
 
 /** Frames carry the recipe's hash in their names, so a film that was stopped goes on at its next frame. */
-async function takeFilm(key, recipe, hash) {
+async function takeFilm(key, recipe, hash, products) {
   const folder = join(cache, 'turns', key)
   await mkdir(folder, { recursive: true })
   await mkdir(FILMS, { recursive: true })
@@ -80,7 +83,7 @@ async function takeFilm(key, recipe, hash) {
   for (const [frame, path] of frames.entries()) {
     if (existsSync(path)) continue
     await heldBack()
-    if (stopped || !(await still(`${key}, frame ${frame}`, { ...recipe, frame }, path, 720))) return false
+    if (stopped || !(await still(`${key}, frame ${frame}`, { ...recipe, frame }, path, FILM_WIDTH))) return false
     say(`  ${key} frame ${frame + 1}/${frames.length}`)
   }
   await heldBack()
@@ -94,8 +97,29 @@ async function takeFilm(key, recipe, hash) {
     join(FILMS, key),
     ...frames
   ])
-  if (!(output.ok || stopped)) fail(`${key} could not be made a film:\n${output.text.slice(-2000)}`)
-  return !stopped
+  if (stopped) {
+    for (const ending of ['webm', 'mp4']) await rm(join(FILMS, `${key}.part.${ending}`), { force: true })
+    return false
+  }
+  if (!output.ok) fail(`${key} could not be made a film:\n${output.text.slice(-2000)}`)
+  await listFilm({ key, recipe, products })
+  return true
+}
+
+/** Lists a film with its poster, the main view of its pieces, and every product that has that view. */
+async function listFilm({ key, recipe, products }) {
+  const poster = shots.find((other) => other.shot === 'main' && other.products.includes(products[0]))
+  const height = Math.round(FILM_WIDTH * recipe.height)
+  const film = { key, frames: recipe.frames, width: FILM_WIDTH, height, poster: poster.key, products: poster.products }
+  await recordFilm(film)
+}
+
+/** A film that is whole but not listed: the run that made it ended in between. */
+async function listWholeFilms() {
+  const listed = await listedFilms()
+  for (const film of shots) {
+    if (film.shot === 'turn' && !toDo.includes(film.key) && !listed[film.key]) await listFilm(film)
+  }
 }
 
 /** Renders one recipe; false when it was stopped. */

@@ -11,6 +11,8 @@ const files = {
   'client/.vite/manifest.json': '{}',
   'var/assets/app-0old.js': 'older',
   'media/ring-400.jpg': '0123456789',
+  'films/ring-turn.mp4': 'abcdefghij',
+  'films/ring-turn.webm': 'klmnopqrst',
   'media-private/letter.txt': 'secret',
   'secret.txt': 'secret'
 }
@@ -51,7 +53,8 @@ test.each([
   ['/manifest.webmanifest', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
   ['/media/ring-400.jpg', 'public, max-age=86400'],
-  ['/media/ring-400.jpg?v=1a2b', immutable]
+  ['/media/ring-400.jpg?v=1a2b', immutable],
+  ['/media/films/ring-turn.mp4?v=1a2b', immutable]
 ])('%s is sent with Cache-Control %s', async (path, caching) => {
   const shop = await startShop({ files })
   expect(await shop.get(path)).toMatchObject({ status: 200, headers: { 'cache-control': caching } })
@@ -70,6 +73,23 @@ test('a picture answers ranges, HEAD and If-None-Match', async () => {
 })
 
 test.each([
+  ['/media/films/ring-turn.mp4', 'video/mp4', 'cde'],
+  ['/media/films/ring-turn.webm', 'video/webm', 'mno']
+])('%s is sent as %s, and a part of it to a player that skips', async (path, type, part) => {
+  const shop = await startShop({ files })
+  const whole = await shop.get(path)
+  expect(whole).toMatchObject({ status: 200, headers: { 'content-type': type, 'accept-ranges': 'bytes' } })
+  const skipped = await shop.get(path, { Range: 'bytes=2-4' })
+  expect(skipped).toMatchObject({ status: 206, text: part })
+  expect(skipped.headers).toMatchObject({
+    'content-type': type,
+    'content-range': 'bytes 2-4/10',
+    'content-length': '3'
+  })
+  expect((await shop.get(path, { Range: 'bytes=10-' })).status).toBe(416)
+})
+
+test.each([
   '/media/../secret.txt',
   '/media/%2e%2e/secret.txt',
   '/media/..%2fsecret.txt',
@@ -78,6 +98,9 @@ test.each([
   '/media//etc/passwd',
   '/media/',
   '/media/no-such.jpg',
+  '/media/films/no-such.mp4',
+  '/media/films/../secret.txt',
+  '/media/films/..%2fsecret.txt',
   '/assets/../../secret.txt',
   '/assets/..%2f..%2fsecret.txt'
 ])('%s is not found', async (path) => {

@@ -12,15 +12,17 @@ export interface StaticPlaces {
   clientDir: string
   /** Pictures, under /media. */
   mediaDir: string
+  /** Films, under /media/films. */
+  filmsDir: string
   /** Assets of this and older builds, for pages and workers that have not been reloaded since. */
   keptAssetsDir: string
 }
 
 /**
- * The files of the build and the pictures. Builds are listed once, at the start, so nothing but what was built can be
- * asked for; pictures are looked up as they are asked for.
+ * The files of the build, the pictures and the films. Builds are listed once, at the start, so nothing but what was
+ * built can be asked for; pictures and films are looked up as they are asked for.
  */
-export function staticFiles({ clientDir, mediaDir, keptAssetsDir }: StaticPlaces): Middleware {
+export function staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir }: StaticPlaces): Middleware {
   const built = filesUnder(clientDir)
   const kept = new Set([...filesUnder(keptAssetsDir)].map((file) => `/assets${file}`))
 
@@ -31,6 +33,7 @@ export function staticFiles({ clientDir, mediaDir, keptAssetsDir }: StaticPlaces
     if (file.startsWith('/media/')) {
       ctx.state.part = 'media'
       ctx.set('Cache-Control', ctx.URL.searchParams.has('v') ? immutable : `public, max-age=${day}`)
+      if (file.startsWith('/media/films/')) return sendFile(ctx, filmsDir, file.slice('/media/films'.length))
       return sendFile(ctx, mediaDir, file.slice('/media'.length))
     }
     if (built.has(file)) {

@@ -24,7 +24,7 @@ export interface TestShopOptions {
   now?: string
   limits?: Partial<Limits>
   pages?: PageDoor
-  /** Files of the build and of the pictures, by path below the shop's folder. */
+  /** Files of the build, of the pictures and of the films, by path below the shop's folder. */
   files?: Record<string, string>
 }
 
@@ -76,7 +76,11 @@ export async function startShop(options: TestShopOptions = {}) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const reads = createReads({ config, db, catalogueVersion, clock: () => time })
-  const dirs = { clientDir: path.join(root, 'client'), mediaDir: path.join(root, 'media') }
+  const dirs = {
+    clientDir: path.join(root, 'client'),
+    mediaDir: path.join(root, 'media'),
+    filmsDir: path.join(root, 'films')
+  }
   const allLimits = { ...usualLimits, ...limits }
   const links = createOrderLinks('a secret of the tests, long enough')
   const mail = { wake: () => {} }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { productRead } from '../reads/queries.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
+import { shareCard } from '../ui/page/share-card.ts'
 import { BespokeBody } from './bespoke-body.tsx'
 import { pieceId, prefill } from './prefill.ts'
 import { RequestWaiting } from './request/request-frame.tsx'
@@ -36,5 +37,6 @@ export const head = (): PageHead => ({
   description:
     'Tell us what you have in mind, with a sentence, a sketch or a stone. Any cut and colour, from 0.10 to 10 carats and above, certified. We answer within 24 hours.',
   canonical: '/bespoke',
+  ...(import.meta.env.SSR && { image: shareCard('bespoke') }),
   preload: { srcSet: pictureSrcSet(HERO_PICTURE, 'avif'), sizes: HERO_SIZES }
 })

@@ -4,6 +4,7 @@ import { readCalculator } from '#domain/pricing/calculator-address.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import { breadcrumbs } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
+import { shareCard } from '../ui/page/share-card.ts'
 import text from '../ui/type/text.module.css'
 import { CaratField } from './carat-field.tsx'
 import { CaratSlider } from './carat-slider.tsx'
@@ -68,6 +69,7 @@ export const head = (): PageHead => ({
   description:
     'What a commissioned piece with a natural or laboratory-grown diamond costs by carat, cut, colour and clarity: diamond, setting, craftsmanship, certificate and VAT, line by line.',
   canonical: '/price-calculator',
+  ...(import.meta.env.SSR && { image: shareCard('calculator') }),
   // For search engines, which ask the server.
   jsonLd: import.meta.env.SSR ? [breadcrumbs([{ name: 'Price calculator', path: '/price-calculator' }])] : []
 })

@@ -8,6 +8,7 @@ import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { breadcrumbs } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
+import { shareCard } from '../ui/page/share-card.ts'
 import { CARD_SIZES, ProductGrid, ProductGridSkeleton } from '../ui/product/product-grid.tsx'
 import text from '../ui/type/text.module.css'
 import { ActiveFilters } from './active-filters.tsx'
@@ -96,6 +97,7 @@ export function head({ search, reads }: PageContext): PageHead {
     title: `${title} · Northlight Diamonds`,
     description: listingLead(filter),
     ...(!filter.q && { canonical: address }),
+    ...(import.meta.env.SSR && { image: shareCard('listing') }),
     ...(first && { preload: { srcSet: pictureSrcSet(first.imageUrl, 'avif'), sizes: CARD_SIZES } }),
     // For search engines, which ask the server.
     jsonLd: !import.meta.env.SSR

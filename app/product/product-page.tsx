@@ -69,7 +69,7 @@ export function head(context: PageContext): PageHead {
 function servedHead(product: Product): Partial<PageHead> {
   return {
     ...(hasPicture(product.imageUrl) && {
-      image: product.imageUrl,
+      image: { path: product.imageUrl, width: 1200, height: 1200, alt: product.name },
       preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
     }),
     jsonLd: [

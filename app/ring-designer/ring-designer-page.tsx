@@ -4,6 +4,7 @@ import { useRequest } from '../kept/use-request.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
+import { shareCard } from '../ui/page/share-card.ts'
 import text from '../ui/type/text.module.css'
 import { DesignerForm } from './designer-form.tsx'
 import styles from './ring-designer-page.module.css'
@@ -50,5 +51,6 @@ export const head = (): PageHead => ({
   title: 'Design a wedding ring · Northlight Diamonds',
   description:
     'Choose the diamond, the setting, the metal and the band of your wedding ring in four steps, with an indicative price. We answer within 24 hours.',
-  canonical: '/bespoke-wedding-rings'
+  canonical: '/bespoke-wedding-rings',
+  ...(import.meta.env.SSR && { image: shareCard('wedding-rings') })
 })

@@ -1,4 +1,5 @@
 import type { PageHead } from '../ui/page/page.ts'
+import { shareCard } from '../ui/page/share-card.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -8,7 +9,7 @@ const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u00
 
 /** The head of a page as markup, for the server. The browser keeps it true by use-head.ts. */
 export function headMarkup(head: PageHead, origin: string): string {
-  const image = new URL(head.image ?? '/og-default.jpg', origin).href
+  const image = head.image ?? shareCard('home')
   const tags = [
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description" content="${escapeText(head.description)}">`,
@@ -20,7 +21,10 @@ export function headMarkup(head: PageHead, origin: string): string {
     '<meta property="og:locale" content="en_GB">',
     `<meta property="og:title" content="${escapeText(head.title)}">`,
     `<meta property="og:description" content="${escapeText(head.description)}">`,
-    `<meta property="og:image" content="${escapeText(image)}">`,
+    `<meta property="og:image" content="${escapeText(new URL(image.path, origin).href)}">`,
+    `<meta property="og:image:width" content="${image.width}">`,
+    `<meta property="og:image:height" content="${image.height}">`,
+    `<meta property="og:image:alt" content="${escapeText(image.alt)}">`,
     '<meta name="twitter:card" content="summary_large_image">'
   ]
   if (head.canonical !== undefined)

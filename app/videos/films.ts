@@ -1,8 +1,8 @@
-import records from '#data/videos.json' with { type: 'json' }
+import { craftsmanshipVideos } from '#data/videos.ts'
 import type { CraftsmanshipVideo, VideoCategory } from '#domain/catalogue/video-schema.ts'
 
-/** The films in their fixed order. data/records.test.ts reads them by the schema, so that no page carries it. */
-export const films = records as readonly CraftsmanshipVideo[]
+/** The films in their fixed order: which of them have been made is settled when the page is built. */
+export const films: readonly CraftsmanshipVideo[] = craftsmanshipVideos()
 
 export interface FilmKind {
   category: VideoCategory

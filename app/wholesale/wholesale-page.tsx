@@ -8,6 +8,7 @@ import { useRequest } from '../kept/use-request.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
+import { shareCard } from '../ui/page/share-card.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySaved } from './enquiry-saved.tsx'
 import { Introduction } from './introduction.tsx'
@@ -49,5 +50,6 @@ export const head = (): PageHead => ({
   title: 'Wholesale · Northlight Diamonds',
   description:
     'Natural and laboratory-grown diamonds and finished pieces for the trade. Ask for a quotation, excluding VAT.',
-  canonical: '/wholesale'
+  canonical: '/wholesale',
+  ...(import.meta.env.SSR && { image: shareCard('wholesale') })
 })

@@ -112,7 +112,8 @@ describe('as full products', () => {
   const everyPicture = Object.fromEntries(
     catalogue.flatMap((record) => record.pictures.map((picture) => [picture.key, { version: 'abc123' }]))
   )
-  const full = products(everyPicture, {})
+  const noFilms = { index: {}, shownBy: {} }
+  const full = products(everyPicture, {}, noFilms)
   const byId = (id: string) => {
     const product = full.find((candidate) => candidate.id === id)
     if (!product) throw new Error(`The catalogue has no ${id}`)
@@ -134,9 +135,8 @@ describe('as full products', () => {
 
   test('the studio’s pictures of a piece go before those its record names, each with its own words', () => {
     const id = 'natural-tennis-bracelet-platinum'
-    const [bracelet] = products({ a: { version: 'v1' }, b: { version: 'v2' } }, { [id]: ['a', 'b'] }).filter(
-      (product) => product.id === id
-    )
+    const shown = products({ a: { version: 'v1' }, b: { version: 'v2' } }, { [id]: ['a', 'b'] }, noFilms)
+    const bracelet = shown.find((product) => product.id === id)
     expect(bracelet?.imageUrl).toBe('/media/a-1200.jpg?v=v1')
     expect(bracelet?.additionalMedia).toEqual([
       {
@@ -145,6 +145,21 @@ describe('as full products', () => {
         alt: 'Claws and links of the tennis bracelet in platinum, close to'
       }
     ])
+  })
+
+  test('a film comes after the pictures, and one that is not there yet is left out', () => {
+    const id = 'natural-solitaire-ring-platinum'
+    const filmed = { index: { turned: { version: '1a2b3c4d' } }, shownBy: { [id]: ['turned', 'to-come'] } }
+    const ring = products({ a: { version: 'v1' }, b: { version: 'v2' } }, { [id]: ['a', 'b'] }, filmed).find(
+      (product) => product.id === id
+    )
+    expect(ring?.additionalMedia.map(({ type }) => type)).toEqual(['image', 'video'])
+    expect(ring?.additionalMedia[1]).toEqual({
+      type: 'video',
+      url: '/media/films/turned.mp4?v=1a2b3c4d',
+      alt: 'Ring in platinum with a round diamond in claws, turning once round'
+    })
+    expect(productSchema.safeParse(ring).error).toBeUndefined()
   })
 
   test('a picture the index does not have gives way to the next one, or to the placeholder', () => {

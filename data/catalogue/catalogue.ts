@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { PICTURE_TO_FOLLOW, pictureUrl } from '#domain/catalogue/pictures.ts'
+import { filmUrl, PICTURE_TO_FOLLOW, pictureUrl } from '#domain/catalogue/pictures.ts'
 import {
   type Product,
+  type ProductMedia,
   type ProductMetadata,
   type ProductRecord,
   productRecordSchema
 } from '#domain/catalogue/product-schema.ts'
 import { certificateFor } from '#domain/policies/certification.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
+import films from '../media/films.json' with { type: 'json' }
+import productFilms from '../media/product-films.json' with { type: 'json' }
 import productPictures from '../media/product-pictures.json' with { type: 'json' }
 import anklets from './anklets.json' with { type: 'json' }
 import bracelets from './bracelets.json' with { type: 'json' }
@@ -29,12 +32,34 @@ export type PictureIndex = Readonly<Record<string, { version: string }>>
 /** Which pictures of the studio show which product, the main view first. */
 export type ProductPictures = Readonly<Record<string, readonly string[]>>
 
+/** The films there are, as data/media/films.json lists them, and which of them show which product. */
+export interface ProductFilms {
+  index: Readonly<Record<string, { version: string }>>
+  shownBy: Readonly<Record<string, readonly string[]>>
+}
+
 /**
- * The catalogue as full products. The studio's pictures go before those a record names. Pictures that the index does not have are left out; the certificate follows from
- * origin and stone weight (DECISIONS 21), and a customisable bracelet gets its options from the price rules.
+ * The catalogue as full products. The studio's pictures go before those a record names, its films after all of them.
+ * Pictures and films that are not there are left out; the certificate follows from origin and stone weight
+ * (DECISIONS 21), and a customisable bracelet gets its options from the price rules.
  */
-export function products(pictures: PictureIndex, shownBy: ProductPictures = productPictures): Product[] {
-  return catalogue.map((record) => fullProduct(record, pictures, shownBy[record.id]))
+export function products(
+  pictures: PictureIndex,
+  shownBy: ProductPictures = productPictures,
+  filmed: ProductFilms = { index: films, shownBy: productFilms }
+): Product[] {
+  return catalogue.map((record) => {
+    const product = fullProduct(record, pictures, shownBy[record.id])
+    return { ...product, additionalMedia: [...product.additionalMedia, ...filmsOf(record, filmed)] }
+  })
+}
+
+function filmsOf(record: ProductRecord, { index, shownBy }: ProductFilms): ProductMedia[] {
+  const alt = `${pictureWords(record)[0]}, turning once round`
+  return (shownBy[record.id] ?? []).flatMap((key) => {
+    const film = index[key]
+    return film ? [{ type: 'video' as const, url: filmUrl(key, film.version), alt }] : []
+  })
 }
 
 function fullProduct(whole: ProductRecord, index: PictureIndex, keys: readonly string[] | undefined): Product {

@@ -49,8 +49,8 @@ test.each(entries.filter(([, { colour }]) => colour === '#f7f6f4'))(
   async (key) => {
     for (const { name } of variants) {
       const offGround = (await cornersOf(fileOf(key, name))).filter((corner) => distance(corner) > 2)
-      // A bracelet may leave its picture through one corner.
-      expect(offGround.length, name).toBeLessThanOrEqual(1)
+      // A bracelet may leave its picture through one corner, a necklace through the two at the top.
+      expect(offGround.length, name).toBeLessThanOrEqual(2)
     }
   }
 )

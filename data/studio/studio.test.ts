@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
+import films from '#data/media/films.json' with { type: 'json' }
 import index from '#data/media/index.json' with { type: 'json' }
 import productPictures from '#data/media/product-pictures.json' with { type: 'json' }
 import rendered from './rendered.json' with { type: 'json' }
@@ -16,8 +17,8 @@ test('without Blender the studio says how to install it', () => {
   expect(status).toBe(1)
 })
 
-test('every picture taken is in the index', () => {
-  expect(Object.keys(rendered).filter((key) => !(key in index))).toEqual([])
+test('every picture and film taken is in its index', () => {
+  expect(Object.keys(rendered).filter((key) => !(key in index || key in films))).toEqual([])
 })
 
 test('products are shown by pictures there are, and every one of them is in the catalogue', () => {

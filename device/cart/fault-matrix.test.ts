@@ -19,6 +19,8 @@ async function setUp(options: Partial<DeviceOptions> = {}) {
   const device = createDevice({ origin: proxy.origin, timeout: 5_000, ...options })
   onTestFinished(() => device.close())
   const tab = device.open()
+  // What a tab does when it opens is over: what is saved in another now is that one's to send first.
+  await tab.outbox.drain()
   const owner = await tab.ownerHeader()
   return { proxy, device, tab, shopCart: () => shopCartOf(shop, owner) }
 }
@@ -93,7 +95,7 @@ test('the server is stopped while the cart is filled, and comes back', async () 
   const { lines, isWaiting, asOf } = await tab.cart.view()
   expect(lines.map(({ quantity, state }) => [quantity, state])).toEqual([
     [6, expect.stringMatching(/waiting|sending/)],
-    [1, 'waiting']
+    [1, expect.stringMatching(/waiting|sending/)]
   ])
   expect({ isWaiting, asOf }).toEqual({ isWaiting: true, asOf: null })
   expect(await tab.cart.settle()).toBe('out-of-touch')

@@ -21,6 +21,14 @@ export function pictureSrcSet(url: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${pictureVariant(url, width, format)} ${width}w`).join(', ')
 }
 
+/** The main address of a film: its MP4, which is what `additionalMedia` holds. */
+export function filmUrl(key: string, version: string): string {
+  return `/media/films/${key}.mp4?v=${version}`
+}
+
+/** The address of the same film as WebM, which is smaller: offered first. */
+export const webmOf = (filmUrl: string): string => filmUrl.replace('.mp4', '.webm')
+
 /** Stands in `imageUrl` while a product has no picture yet: pages draw its cut instead. */
 export const PICTURE_TO_FOLLOW = '/media/picture-to-follow.svg'
 

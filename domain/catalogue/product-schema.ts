@@ -7,6 +7,7 @@ const carat = z.number().check(z.minimum(0.01), z.maximum(99.99), z.multipleOf(0
 
 const mediaSchema = z.object({
   type: z.enum(['image', 'video']),
+  /** A picture's largest JPEG, a film's MP4; their other sizes and formats follow from it. */
   url: text(300),
   alt: text(200)
 })

@@ -13,23 +13,32 @@ export const VIDEO_CATEGORIES = [
 ] as const
 export type VideoCategory = (typeof VIDEO_CATEGORIES)[number]
 
-/**
- * A card of the craftsmanship gallery. A film that has not been made yet is shown as "Coming Soon": `hasVideo` is
- * false and `videoUrl` null, and neither may be so without the other. Requests spec, section 2.
- */
-export const craftsmanshipVideoSchema = z
-  .object({
-    id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)),
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-    /** Key of a picture in data/media; null where none fits. */
-    thumbnail: z.nullable(z.string().check(z.minLength(1), z.maxLength(80))),
-    category: z.enum(VIDEO_CATEGORIES),
-    videoUrl: z.nullable(z.string().check(z.minLength(1), z.maxLength(300))),
-    hasVideo: z.boolean()
-  })
-  .check(
-    z.refine((video) => video.hasVideo === (video.videoUrl !== null), 'A film has an address, and only a film has one')
-  )
+/** A card of the craftsmanship gallery as data/ records it. Requests spec, section 2. */
+export const videoRecordSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  /** Key of a picture in data/media; null where none fits. */
+  thumbnail: z.nullable(z.string().check(z.minLength(1), z.maxLength(80))),
+  category: z.enum(VIDEO_CATEGORIES),
+  /** Key of the film in data/media that it will show, made or not; null where none is planned. */
+  film: z.nullable(z.string().check(z.minLength(1), z.maxLength(80)))
+})
 
-export type CraftsmanshipVideo = z.infer<typeof craftsmanshipVideoSchema>
+export type VideoRecord = z.infer<typeof videoRecordSchema>
+
+/** What the page knows of a film that has been made. */
+export interface MadeFilm {
+  /** Address of its MP4. */
+  videoUrl: string
+  /** Key of the picture that stands in until it plays. */
+  poster: string
+  seconds: number
+}
+
+/**
+ * A card of the craftsmanship gallery. A film that has not been made yet is shown as "Coming Soon": it has no address,
+ * and only a film has one. Requests spec, section 2.
+ */
+export type CraftsmanshipVideo = Omit<VideoRecord, 'film'> &
+  (({ hasVideo: true } & MadeFilm) | { hasVideo: false; videoUrl: null })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasPicture } from '#domain/catalogue/pictures.ts'
+import { hasPicture, pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import { PlayIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
@@ -57,7 +57,20 @@ export function Gallery({ product }: { product: Product }) {
 
 function View({ view, product, first }: { view: ProductMedia; product: Product; first: boolean }) {
   if (view.type === 'video')
-    return <video src={view.url} controls playsInline muted preload="none" aria-label={view.alt} />
+    return (
+      <video
+        controls
+        playsInline
+        muted
+        loop
+        preload="none"
+        poster={pictureVariant(product.imageUrl, 800, 'avif')}
+        aria-label={view.alt}
+      >
+        <source src={webmOf(view.url)} type="video/webm" />
+        <source src={view.url} type="video/mp4" />
+      </video>
+    )
   return (
     <Picture
       url={view.url}

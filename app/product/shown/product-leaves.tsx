@@ -7,8 +7,9 @@ import { TruckIcon } from '../../ui/promise-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import { careFor } from './care.ts'
 import styles from './product-leaves.module.css'
+import { ToScale } from './to-scale/to-scale.tsx'
 
-/** What stands under the button: delivery, and the four leaves that open. Read and used without script. */
+/** What stands under the button: delivery, and the five leaves that open. Read and used without script. */
 export default function ProductLeaves({ product }: { product: Product }) {
   const { claims } = shop
   return (
@@ -21,6 +22,7 @@ export default function ProductLeaves({ product }: { product: Product }) {
         </span>
       </p>
       <div className={styles.leaves}>
+        <ToScale product={product} />
         <Disclosure title="Key Features">
           <ul className={text.body2}>
             <li>Conflict-free diamonds</li>

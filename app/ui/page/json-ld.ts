@@ -14,7 +14,7 @@ export function jewellerShop(): object {
     name: shop.brand.name,
     url: '/',
     logo: '/icons/icon-512.png',
-    image: '/og-default.jpg',
+    image: '/og/home.jpg',
     email: shop.contact.enquiriesEmail,
     telephone: `+44 ${shop.contact.phone.replace(/^0/, '')}`,
     areaServed: 'GB',

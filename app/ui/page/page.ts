@@ -10,6 +10,14 @@ export interface PageContext {
   reads: Pick<QueryClient, 'getQueryData'>
 }
 
+/** A picture for link previews: a path on this site, its size in px, and what it shows. */
+export interface SharePicture {
+  path: string
+  width: number
+  height: number
+  alt: string
+}
+
 /** What a document says about itself to browsers, search engines and link previews. */
 export interface PageHead {
   title: string
@@ -17,8 +25,8 @@ export interface PageHead {
   /** Path and query under which the page is to be known. Absent: it is not to be indexed. */
   canonical?: string
   status?: 200 | 404
-  /** Picture for link previews: a path on this site. */
-  image?: string
+  /** What link previews show; the home page's card where a page has none. Only the server asks for it. */
+  image?: SharePicture
   /** The first picture, fetched before anything else: AVIF `srcset` and `sizes`. */
   preload?: { srcSet: string; sizes: string }
   jsonLd?: readonly object[]

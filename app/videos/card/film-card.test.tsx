@@ -6,19 +6,33 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CraftsmanshipVideo } from '#domain/catalogue/video-schema.ts'
 import { FilmCard } from './film-card.tsx'
 
-const film: CraftsmanshipVideo = {
+const film: CraftsmanshipVideo & { hasVideo: true } = {
   id: 'six-claws',
   title: 'Closing six claws',
   description: 'The last minutes of a solitaire.',
   thumbnail: 'solitaire-platinum',
   category: 'Rings',
-  videoUrl: '/media/films/six-claws.mp4',
+  videoUrl: '/media/films/six-claws.mp4?v=1a2b3c4d',
+  poster: 'solitaire-platinum',
+  seconds: 3,
   hasVideo: true
 }
 
 let root: ReturnType<typeof createRoot>
+/** What the visitor asked their device for. */
+let asksFor: { littleMotion?: boolean; littleData?: boolean }
 
 beforeEach(() => {
+  asksFor = {}
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') && asksFor.littleMotion === true,
+    addListener: () => {},
+    removeListener: () => {}
+  }))
+  Object.defineProperty(navigator, 'connection', {
+    configurable: true,
+    get: () => ({ saveData: asksFor.littleData === true })
+  })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -47,22 +61,48 @@ async function until(holds: () => void) {
 }
 
 test('a film that is still to come cannot be pressed, but can be asked about', async () => {
-  await show({ ...film, videoUrl: null, hasVideo: false })
+  const { videoUrl: _url, poster: _poster, seconds: _seconds, ...card } = film
+  await show({ ...card, videoUrl: null, hasVideo: false })
   expect(button().textContent).toBe('Coming Soon: Closing six claws')
   expect(button().disabled).toBe(true)
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/bespoke?piece=Closing+six+claws&jewelryType=ring')
 })
 
-test('a film plays in a dialog, without sound, and is gone with it', async () => {
+async function watch(): Promise<HTMLVideoElement> {
   await show(film)
-  expect(button().textContent).toBe('Watch Video: Closing six claws')
   await act(async () => button().click())
   await until(() => expect(document.querySelector('[role=dialog] video')).not.toBeNull())
-  const video = document.querySelector('video') as HTMLVideoElement
-  expect([video.autoplay, video.muted, video.getAttribute('src')]).toEqual([true, true, film.videoUrl])
+  return document.querySelector('video') as HTMLVideoElement
+}
+
+test('a film is fetched only when it is asked for, and says before how long it is', async () => {
+  await show(film)
+  expect(button().textContent).toBe('Watch Video: Closing six claws')
+  expect(document.querySelector('article p')?.textContent).toBe('Rings · 3 seconds')
+  expect(document.querySelector('video')).toBeNull()
+})
+
+test('a film plays in a dialog, without sound, and is gone with it', async () => {
+  const video = await watch()
+  expect([video.autoplay, video.muted, video.loop, video.hasAttribute('playsinline')]).toEqual([true, true, true, true])
+  expect([...video.querySelectorAll('source')].map((source) => [source.type, source.getAttribute('src')])).toEqual([
+    ['video/webm', '/media/films/six-claws.webm?v=1a2b3c4d'],
+    ['video/mp4', film.videoUrl]
+  ])
+  expect(video.getAttribute('poster')).toMatch(/^\/media\/solitaire-platinum-800\.jpg\?v=/)
   expect(document.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)
 
   const close = document.querySelector<HTMLButtonElement>('[aria-label="Close"]')
   await act(async () => close?.click())
   await until(() => expect(document.querySelector('video')).toBeNull())
+})
+
+test.each([
+  ['motion', { littleMotion: true }],
+  ['data', { littleData: true }]
+])('where little %s is asked for, the film waits on its poster', async (_, wish) => {
+  asksFor = wish
+  const video = await watch()
+  expect([video.autoplay, video.preload, video.controls]).toEqual([false, 'none', true])
+  expect(video.hasAttribute('poster')).toBe(true)
 })

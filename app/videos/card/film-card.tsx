@@ -14,10 +14,13 @@ export function FilmCard({ film }: { film: CraftsmanshipVideo }) {
     <article className={styles.card}>
       <Tile className={styles.tile}>
         <FilmPicture film={film} />
-        {film.videoUrl !== null && <WatchButton title={film.title} url={film.videoUrl} />}
+        {film.hasVideo && <WatchButton title={film.title} film={film} />}
       </Tile>
       <div className={styles.words}>
-        <p className={text.overline}>{film.category}</p>
+        <p className={text.overline}>
+          {film.category}
+          {film.hasVideo && ` · ${film.seconds} seconds`}
+        </p>
         <h3>{film.title}</h3>
         <p className={text.body2}>{film.description}</p>
       </div>

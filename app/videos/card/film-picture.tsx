@@ -7,9 +7,9 @@ import { thumbnailUrl } from './thumbnail.ts'
 
 const sizes = '(min-width: 1600px) 459px, (min-width: 900px) 30vw, (min-width: 600px) 45vw, 92vw'
 
-/** What a film shows, as a picture or, where the shop has none, as a drawing. The film's title stands below it. */
+/** What a film shows, as its poster, as a picture or, where the shop has none, as a drawing. The film's title stands below it. */
 export function FilmPicture({ film }: { film: CraftsmanshipVideo }) {
-  const url = thumbnailUrl(film.thumbnail)
+  const url = (film.hasVideo ? thumbnailUrl(film.poster) : null) ?? thumbnailUrl(film.thumbnail)
   const drawn = <Drawn film={film} />
   return url === null ? drawn : <Picture url={url} alt="" sizes={sizes} fallback={drawn} />
 }

@@ -1,3 +1,4 @@
+import type { MadeFilm } from '#domain/catalogue/video-schema.ts'
 import { PlayIcon } from '../../ui/icons.tsx'
 import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
 import text from '../../ui/type/text.module.css'
@@ -6,7 +7,7 @@ import styles from './watch-button.module.css'
 const player = lazyPanel(() => import('./player-dialog.tsx'))
 
 /** Lies over a film's picture: all of it opens the player, and its sign shows where a pointer or the focus is. */
-export function WatchButton({ title, url }: { title: string; url: string }) {
+export function WatchButton({ title, film }: { title: string; film: MadeFilm }) {
   const dialog = useLazyPanel(player)
   return (
     <>
@@ -16,7 +17,7 @@ export function WatchButton({ title, url }: { title: string; url: string }) {
           Watch Video<span className={text.visuallyHidden}>: {title}</span>
         </span>
       </button>
-      {dialog.render({ title, url })}
+      {dialog.render({ title, film })}
     </>
   )
 }

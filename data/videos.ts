@@ -1,0 +1,20 @@
+import { filmUrl } from '#domain/catalogue/pictures.ts'
+import type { CraftsmanshipVideo, VideoRecord } from '#domain/catalogue/video-schema.ts'
+import madeFilms from './media/films.json' with { type: 'json' }
+import records from './videos.json' with { type: 'json' }
+
+/** The films there are, by key, as data/media/films.json lists them; `poster` is the key of a picture. */
+export type FilmIndex = Readonly<Record<string, { version: string; seconds: number; poster: string }>>
+
+/**
+ * The craftsmanship gallery's cards in their fixed order. A card whose film is not in the index yet is "Coming Soon".
+ * data/records.test.ts reads the records by their schema, so that no page carries it.
+ */
+export function craftsmanshipVideos(films: FilmIndex = madeFilms): CraftsmanshipVideo[] {
+  return (records as VideoRecord[]).map(({ film: key, ...card }) => {
+    const film = key === null ? undefined : films[key]
+    if (key === null || !film) return { ...card, hasVideo: false, videoUrl: null }
+    const { version, poster, seconds } = film
+    return { ...card, hasVideo: true, videoUrl: filmUrl(key, version), poster, seconds }
+  })
+}
