@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bareRoutes } from './vite/bare-routes.ts'
 import { droppableRouter } from './vite/droppable-router.ts'
 import { manifestFile } from './vite/manifest-file.ts'
+import { offlineSize } from './vite/offline-size.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
@@ -23,7 +25,7 @@ const chunkGroups = [
   // What only a piece's own page shows, beside what it shares with the cart.
   {
     name: 'choosing',
-    test: /app\/ui\/controls\/scale|drawings\/stone|app\/product\/choosing\/carat-selector|domain\/policies\/ring-sizes|domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector|finance)|app\/ui\/product\/pay-later|domain\/requests\/request-kind/
+    test: /app\/ui\/controls\/scale|drawings\/stone|app\/product\/choosing\/carat-selector|domain\/policies\/ring-sizes|domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector|finance)|app\/ui\/product\/pay-later/
   }
 ]
 
@@ -35,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? []
       : [
+          bareRoutes(),
           manifestFile(),
           splitStyles(),
           VitePWA({
@@ -54,7 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'manifest.webmanifest'
               ],
               globIgnores: ['**/icon-512.png', '**/maskable-512.png'],
-              maximumFileSizeToCacheInBytes: 2 * 1024 * 1024
+              maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
+              manifestTransforms: [offlineSize('dist/client')]
             }
           })
         ])

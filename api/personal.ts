@@ -13,6 +13,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shareRoute } from './requests/share.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
 export interface PersonalDeps {
@@ -48,7 +49,8 @@ export function createPersonal(deps: PersonalDeps): Personal {
       checkoutRoutes(personal),
       orderRoutes(personal),
       requestRoutes(personal),
-      consentRoutes(personal)
+      consentRoutes(personal),
+      transferRoutes(personal)
     ]
   }
 }

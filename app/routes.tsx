@@ -95,8 +95,17 @@ export const routes: RouteObject[] = [
       confirmation('/orders/:orderId/success'),
       confirmation('/cart/success'),
       page('/outbox', 'app/outbox/outbox-page.tsx', () => import('./outbox/outbox-page.tsx')),
-      interim('/install'),
+      page('/install', 'app/install/install-page.tsx', () => import('./install/install-page.tsx')),
       page('*', 'app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'))
     ]
+  },
+  // Shown in a phone's frame, so without the shop's own.
+  {
+    ...page(
+      '/mobile-preview',
+      'app/install/preview/mobile-preview-page.tsx',
+      () => import('./install/preview/mobile-preview-page.tsx')
+    ),
+    errorElement: <ErrorPage />
   }
 ]

@@ -4,6 +4,7 @@ import { measureApi } from './api.ts'
 import { measureCalculator } from './calculator.ts'
 import { measureCart } from './cart.ts'
 import { measureFilters } from './filters.ts'
+import { measureInstalled } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   orders: measureOrders,
   requests: measureRequests,
   calculator: measureCalculator,
+  installed: measureInstalled,
   start: measureStart
 }
 

@@ -7,7 +7,7 @@ import { currentOwner, guestId } from './identity.ts'
 import type { Engine } from './outbox/engine.ts'
 import { firstEntries, isAnswerMissing } from './outbox/lane.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
-import { createPump } from './outbox/pump.ts'
+import { createPump, type Pump } from './outbox/pump.ts'
 import { createDraftPictures, type DraftPictures } from './pictures/draft-pictures.ts'
 import { createReceipts, type Receipts } from './receipts.ts'
 import { createRequests, type Requests } from './requests/requests.ts'
@@ -28,6 +28,8 @@ export interface DeviceShop {
   requests: Requests
   shared: SharedItems
   receipts: Receipts
+  /** A part whose code comes only where it is wanted, and never with the worker's: the transfers. */
+  part<Part>(create: (engine: Engine, pump: Pump) => Part): Part
   outbox: Outbox
   storage: DeviceStorage
   /** Random UUID of this device. */
@@ -86,6 +88,7 @@ export function startDevice(options: Partial<DeviceOptions> = {}): DeviceShop {
     requests: createRequests(engine, pump),
     shared: createSharedItems(engine),
     receipts: createReceipts(engine),
+    part: (create) => create(engine, pump),
     outbox,
     storage,
     guestId: () => guestId(db, newId),

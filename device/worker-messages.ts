@@ -1,3 +1,9 @@
+/** The worker's cache of what the shop says of all that it sells. */
+export const CATALOGUE = 'catalogue-1'
+
+/** The worker's cache of the list-size picture of every piece. */
+export const LIST_PICTURES = 'list-pictures-1'
+
 /** The worker's cache of pictures once seen: the first to go when the device is full. */
 export const SEEN_PICTURES = 'pictures-1'
 
@@ -19,3 +25,27 @@ export type FromWorker =
 
 /** The Background Sync tag under which the browser wakes the worker for the outbox. */
 export const OUTBOX_SYNC = 'outbox'
+
+/**
+ * The channel on which the worker says how far it is with making the shop available offline. One of its own, so that nobody
+ * hears it who has not asked: pages of an older version would take it for another message.
+ */
+export const OFFLINE_CHANNEL = 'northlight-offline'
+
+export interface OfflineProgress {
+  /** `shop`: the program and the catalogue, without which nothing opens; `pictures`: the list-size ones, which follow. */
+  stage: 'shop' | 'pictures'
+  /** How many of the stage's files are on this device, and how many there are to be. */
+  done: number
+  total: number
+  /** What came over the line since the worker began, as far as the shop said how much it was. */
+  bytes: number
+}
+
+/** What is said on that channel. */
+export type OnOfflineChannel =
+  /** By a page that has just begun to listen. */
+  | { type: 'how-far' }
+  | ({ type: 'progress' } & OfflineProgress)
+  /** Something could not be had: what has come stays, and the next try goes on from there. */
+  | { type: 'stopped' }

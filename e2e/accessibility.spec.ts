@@ -21,6 +21,7 @@ const pages = {
   'video gallery': '/video-gallery',
   wholesale: '/wholesale',
   outbox: '/outbox',
+  install: '/install',
   calculator: '/price-calculator?jewelryType=tennis-bracelet',
   'size guide': '/size-guide',
   questions: '/faq#certification',

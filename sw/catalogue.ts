@@ -1,7 +1,7 @@
 import { answerRead, type KeptCatalogue } from '#device/catalogue-answers.ts'
-import type { FromWorker } from '#device/worker-messages.ts'
+import { CATALOGUE as cacheName, type FromWorker } from '#device/worker-messages.ts'
+import { fileCame } from './progress.ts'
 
-const cacheName = 'catalogue-1'
 const asOfHeader = 'x-as-of'
 const timeout = 8000
 
@@ -20,9 +20,12 @@ export function isCatalogueRead({ pathname }: URL): boolean {
   )
 }
 
+/** How many answers the catalogue is. */
+export const catalogueParts = Object.keys(kept).length
+
 /** Fetches the whole catalogue. Rejects when any part of it cannot be had. */
 export async function fillCatalogue(): Promise<void> {
-  await Promise.all(Object.values(kept).map(refresh))
+  await Promise.all(Object.values(kept).map((path) => refresh(path).then(() => fileCame())))
 }
 
 /** Asks the shop whether the catalogue has changed, by ETag, and says what came of it. OFFLINE, section 2.15. */

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { isPicture } from './pictures.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isPicture, warmListPictures } from './pictures.ts'
+
+// Workbox begins to log where it is loaded, and a test is no worker.
+vi.mock('workbox-precaching', () => ({ addPlugins: () => {} }))
 
 const at = (path: string) => new URL(path, 'https://shop.example')
 
@@ -14,4 +17,56 @@ test.each([
   '/assets/app-1a2b.js'
 ])('%s never comes to the worker’s pictures', (path) => {
   expect(isPicture(at(path))).toBe(false)
+})
+
+const listSize = (name: string) => `/media/${name}-400.avif?v=1a2b3c4d`
+const sold = ['ring', 'pendant', 'studs', 'anklet', 'bracelet', 'band', 'drops']
+
+/** A worker with this catalogue and these pictures; says what it fetches. */
+function keep(names: readonly string[], pictures: readonly string[], isOnline = () => true) {
+  const kept = new Set(pictures.map(listSize))
+  const fetched: string[] = []
+  const products = names.map((name) => ({ imageUrl: `/media/${name}-1200.jpg?v=1a2b3c4d` }))
+  const cache = {
+    match: async (url: string) => (url === '/api/products' ? Response.json(products) : new Response()),
+    keys: async () => [...kept].map((url) => ({ url: at(url).href })),
+    delete: async (url: string) => kept.delete(url),
+    add: async (url: string) => {
+      fetched.push(url)
+      if (!isOnline()) throw new TypeError('no signal')
+      kept.add(url)
+    }
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { kept, fetched }
+}
+
+test('the pictures that are missing are fetched, and those of pieces no longer sold go', async () => {
+  const { kept, fetched } = keep(sold, ['ring', 'gone'])
+  await warmListPictures()
+  expect([...kept].sort()).toEqual(sold.map(listSize).sort())
+  expect(fetched).not.toContain(listSize('ring'))
+})
+
+test('asked by two pages at once, each picture is fetched once', async () => {
+  const { fetched } = keep(sold, [])
+  await Promise.all([warmListPictures(), warmListPictures()])
+  expect(fetched.sort()).toEqual(sold.map(listSize).sort())
+})
+
+test('without signal it stops after a few tries, and goes on from there the next time', async () => {
+  let isOnline = false
+  const { kept, fetched } = keep(sold, ['studs'], () => isOnline)
+  await warmListPictures()
+  expect(fetched).toHaveLength(4)
+  isOnline = true
+  await warmListPictures()
+  expect(kept.size).toBe(7)
+})
+
+test('without a catalogue nothing is known of any picture, and none goes', async () => {
+  const { kept } = keep([], ['ring'])
+  await warmListPictures()
+  expect(kept.size).toBe(1)
 })

@@ -1,9 +1,10 @@
-import { SEEN_PICTURES } from '#device/worker-messages.ts'
+import { CATALOGUE, LIST_PICTURES, SEEN_PICTURES } from '#device/worker-messages.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { begin, fileCame, stopped } from './progress.ts'
 
 const seen = SEEN_PICTURES
-const list = 'list-pictures-1'
+const list = LIST_PICTURES
 const mostSeen = 160
 
 export const isPicture = ({ pathname }: URL): boolean =>
@@ -46,14 +47,22 @@ async function keep(url: string, response: Response): Promise<void> {
   await Promise.all(urls.slice(0, Math.max(0, urls.length - mostSeen)).map((old) => cache.delete(old)))
 }
 
-/** Fetches the list-size picture of every product that is not kept yet, a few at a time, and drops those of older versions. */
-export async function warmListPictures(): Promise<void> {
-  const catalogue = await (await caches.open('catalogue-1')).match('/api/products')
-  if (!catalogue) return
-  const products: ProductOnWire[] = await catalogue.json()
-  const wanted = new Set(
-    products.filter(({ imageUrl }) => hasPicture(imageUrl)).map(({ imageUrl }) => pictureVariant(imageUrl, 400, 'avif'))
-  )
+let warming: Promise<void> | undefined
+
+/**
+ * Fetches the list-size picture of every product that is not kept yet, a few at a time, and drops those of older versions.
+ * Several pages may ask for it at once: it is done once.
+ */
+export function warmListPictures(): Promise<void> {
+  warming ??= warm().finally(() => {
+    warming = undefined
+  })
+  return warming
+}
+
+async function warm(): Promise<void> {
+  const wanted = await listPictures()
+  if (wanted.size === 0) return
   const cache = await caches.open(list)
   const kept = (await cache.keys()).map(({ url }) => {
     const { pathname, search } = new URL(url)
@@ -61,9 +70,25 @@ export async function warmListPictures(): Promise<void> {
   })
   await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
   const missing = [...wanted].filter((url) => !kept.includes(url))
+  begin('pictures', wanted.size, wanted.size - missing.length)
   for (let start = 0; start < missing.length; start += 4) {
-    const outcomes = await Promise.allSettled(missing.slice(start, start + 4).map((url) => cache.add(url)))
+    const outcomes = await Promise.allSettled(missing.slice(start, start + 4).map((url) => add(cache, url)))
     // Out of touch: the next check begins where this one stopped.
-    if (outcomes.every(({ status }) => status === 'rejected')) return
+    if (outcomes.every(({ status }) => status === 'rejected')) break
   }
+  stopped()
+}
+
+async function add(cache: Cache, url: string): Promise<void> {
+  await cache.add(url)
+  fileCame(await cache.match(url))
+}
+
+/** The addresses of the list-size pictures of all that is sold, as far as the catalogue is kept. */
+async function listPictures(): Promise<Set<string>> {
+  const catalogue = await (await caches.open(CATALOGUE)).match('/api/products')
+  const products: ProductOnWire[] = catalogue ? await catalogue.json() : []
+  return new Set(
+    products.filter(({ imageUrl }) => hasPicture(imageUrl)).map(({ imageUrl }) => pictureVariant(imageUrl, 400, 'avif'))
+  )
 }

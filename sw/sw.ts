@@ -1,9 +1,10 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { answerFromCatalogue, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
+import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { listen, tellPages } from './messages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
 import { answerPicture, isPicture, warmListPictures } from './pictures.ts'
+import { followInstallation } from './progress.ts'
 import { isShare, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -11,7 +12,10 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Documents come from the precached shell; everything that is not a page of the shop goes to the shop. DESIGN, section 3. */
 const notPages = [/^\/api\//, /^\/paypal\//, /^\/desk(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\/[^/?]+\.[^/]+$/]
 
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+
+precacheAndRoute(files)
+followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }))
 registerRoute(

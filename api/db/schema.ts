@@ -15,6 +15,7 @@ import type {
   SessionsTable
 } from './customer-tables.ts'
 import type { RequestTables } from './request-tables.ts'
+import type { TransfersTable } from './transfer-table.ts'
 
 /** Yes and no as every database understands them. */
 export type Flag = 0 | 1
@@ -122,4 +123,5 @@ export interface ShopTables extends RequestTables {
   checkout_tokens: CheckoutTokensTable
   mail_outbox: MailOutboxTable
   consents: ConsentsTable
+  transfers: TransfersTable
 }

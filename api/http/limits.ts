@@ -18,6 +18,12 @@ export interface Limits {
   uploadsPerHour: number
   /** Pictures an hour from one address. */
   uploadsFromAddressPerHour: number
+  /** Codes for a cart made an hour from one address. */
+  transfersPerHour: number
+  /** Codes for a cart tried a quarter of an hour from one address. */
+  transferClaims: number
+  /** Codes for a cart tried a quarter of an hour from everywhere: nobody finds one by trying from many addresses. */
+  transferClaimsOfAll: number
 }
 
 export const usualLimits: Limits = {
@@ -29,7 +35,10 @@ export const usualLimits: Limits = {
   requestsPerHour: 60,
   requestsFromAddressPerHour: 240,
   uploadsPerHour: 300,
-  uploadsFromAddressPerHour: 1200
+  uploadsFromAddressPerHour: 1200,
+  transfersPerHour: 10,
+  transferClaims: 20,
+  transferClaimsOfAll: 4000
 }
 
 /** For measuring: a benchmark asks more in a second than a shopper in a year. */
@@ -42,5 +51,8 @@ export const noLimits: Limits = {
   requestsPerHour: Number.MAX_SAFE_INTEGER,
   requestsFromAddressPerHour: Number.MAX_SAFE_INTEGER,
   uploadsPerHour: Number.MAX_SAFE_INTEGER,
-  uploadsFromAddressPerHour: Number.MAX_SAFE_INTEGER
+  uploadsFromAddressPerHour: Number.MAX_SAFE_INTEGER,
+  transfersPerHour: Number.MAX_SAFE_INTEGER,
+  transferClaims: Number.MAX_SAFE_INTEGER,
+  transferClaimsOfAll: Number.MAX_SAFE_INTEGER
 }

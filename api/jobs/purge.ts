@@ -26,6 +26,7 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
       )
       .execute()
     await within.deleteFrom('checkout_tokens').where('expires_at', '<=', time()).execute()
+    await within.deleteFrom('transfers').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('idempotency_keys')
       .where('created_at', '<=', time(-ANSWERS_KEPT_DAYS * dayMs))

@@ -23,7 +23,8 @@ const pages = [
   '/business-information',
   '/reviews',
   '/contact',
-  '/compliance'
+  '/compliance',
+  '/install'
 ]
 
 /** Everything a search engine should know of: pages, each listing by kind and origin, each product. */

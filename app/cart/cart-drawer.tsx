@@ -5,11 +5,11 @@ import { useBadgeCount } from '../kept/use-badge-count.ts'
 import { MuiRoot } from '../theme/mui-root.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import text from '../ui/type/text.module.css'
 import { CartContents } from './cart-contents.tsx'
 import styles from './cart-drawer.module.css'
-import { useCloseRequest } from './use-close-request.ts'
 
 interface CartDrawerProps {
   open: boolean

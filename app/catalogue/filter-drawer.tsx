@@ -5,6 +5,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { TextButton } from '../ui/controls/text-link.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import text from '../ui/type/text.module.css'
 import { FilterSelects, type FilterSelectsProps } from './filter-bar.tsx'
 import styles from './filter-drawer.module.css'
@@ -18,6 +19,7 @@ interface FilterDrawerProps extends FilterSelectsProps {
 
 /** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
 export default function FilterDrawer({ open, onClose, filter, total, onChoose }: FilterDrawerProps) {
+  useCloseRequest(open, onClose)
   const found = total === null ? 'pieces' : countLabel(filter.category ?? null, total)
   const clear = () =>
     onChoose({

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 import { later } from '../ui/later.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
+import { isFramed } from '../ui/page/framed.ts'
 import type { Answer } from './answer.ts'
 import { ask, askIfOpen } from './asking.ts'
 import styles from './banner.module.css'
@@ -25,7 +26,7 @@ export function Consent() {
 
   useEffect(() => {
     // The still phone on the home page frames the shop: who looks at that is asked outside of it. DECISIONS 25.
-    const timer = window.self === window.top ? setTimeout(askIfOpen, patience) : undefined
+    const timer = isFramed() ? undefined : setTimeout(askIfOpen, patience)
     const hear = ({ key }: StorageEvent) => {
       // Without a key, everything was cleared.
       if (key === CONSENT_KEY || key === null) void askIfOpen()

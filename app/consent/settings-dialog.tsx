@@ -6,6 +6,7 @@ import { MuiRoot } from '../theme/mui-root.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import text from '../ui/type/text.module.css'
 import { CategorySwitch } from './category-switch.tsx'
 import { choose, consentText, subscribeToConsent } from './kept-consent.ts'
@@ -18,6 +19,7 @@ interface SettingsDialogProps {
 
 /** Each category with its switch, on any page. Closed without saving, nothing changes. Storefront spec, section 4. */
 export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  useCloseRequest(open, onClose)
   return (
     <MuiRoot>
       <Dialog

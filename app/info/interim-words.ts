@@ -9,10 +9,6 @@ const words: Record<string, Words> = {
   '/account': {
     title: 'Your account',
     lead: `Accounts are not open yet. For an order or an enquiry you do not need one. ${ask}`
-  },
-  '/install': {
-    title: 'Install the app',
-    lead: 'Open your browser’s menu and choose “Add to home screen” or “Install”. The whole shop then opens without signal.'
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { backLink } from '#domain/catalogue/back-link.ts'
 import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
@@ -19,10 +19,14 @@ import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
 import { CaratSelector } from './choosing/carat-selector.tsx'
 import { SizeField } from './choosing/size-field.tsx'
 import { designOf, priceOf, useChoices } from './choosing/use-choices.ts'
-import { EnquiryBox } from './enquiry/enquiry-box.tsx'
 import styles from './product-detail.module.css'
 import { Gallery } from './shown/gallery.tsx'
 import { ProductSummary } from './shown/product-summary.tsx'
+
+/** Most pieces have a price: what asks for one comes only with those that have none. */
+const EnquiryBox = import.meta.env.SSR
+  ? (await import('./enquiry/enquiry-box.tsx')).default
+  : lazy(() => import('./enquiry/enquiry-box.tsx'))
 
 const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
@@ -80,7 +84,9 @@ export function ProductDetail({ product }: { product: Product }) {
                 />
               </div>
             ) : (
-              <EnquiryBox product={product} />
+              <Suspense>
+                <EnquiryBox product={product} />
+              </Suspense>
             )}
             {forSale && price.kind === 'exact' && <PayLater amount={price.amount} />}
             <LaterLeaves product={product} />

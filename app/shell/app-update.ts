@@ -5,6 +5,9 @@ import { toast, withdrawStandingToast } from '../ui/toast/toast-store.ts'
 /** Pages on which an order is being written. Nothing reloads them, also not another tab's wish. OFFLINE, section 2.14. */
 const ordering = /^\/(?:checkout|simple-checkout|direct-order)$/
 
+/** Fields that are ticked, drawn or pressed. */
+const unwritten = /^(?:checkbox|radio|range|button|submit)$/
+
 /** How often it is looked where the shopper is, once there is something to tell, in ms. */
 const lookEvery = 1000
 
@@ -40,7 +43,8 @@ function look(): void {
   // Saved in a moment; one that cannot be kept is waited for as long as its form is open.
   if (unsavedDrafts.size > 0) return
   if (isTakenOver) {
-    window.location.reload()
+    // What has no draft, such as a code from another device, is kept by nothing but the page.
+    if (!isTyping()) window.location.reload()
   } else if (!isOffered) {
     isOffered = true
     const message: FromPage = { type: 'take-over' }
@@ -50,4 +54,10 @@ function look(): void {
       stays: true
     })
   }
+}
+
+function isTyping(): boolean {
+  const at = document.activeElement
+  const isField = at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && !unwritten.test(at.type))
+  return isField && at.value !== ''
 }

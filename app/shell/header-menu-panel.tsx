@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router-dom'
 import { MuiRoot } from '../theme/mui-root.tsx'
+import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import { type HeaderMenuLabel, headerMenus } from './header-menu-links.ts'
 
 interface HeaderMenuPanelProps {
@@ -12,6 +13,7 @@ interface HeaderMenuPanelProps {
 }
 
 export default function HeaderMenuPanel({ open, onClose, anchor, label }: HeaderMenuPanelProps) {
+  useCloseRequest(open, onClose)
   return (
     <MuiRoot>
       <Menu

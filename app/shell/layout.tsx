@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { Consent } from '../consent/consent.tsx'
 import { later } from '../ui/later.tsx'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
+import { AppParts } from './app-parts.tsx'
 import { replayEarlyInput } from './early-input.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -35,6 +36,7 @@ export function Layout() {
         <Outlet />
       </main>
       <LaterFooter />
+      <AppParts />
       <RouteAnnouncer />
       <ToastBar />
       <ScrollRestoration getKey={placeKey} />

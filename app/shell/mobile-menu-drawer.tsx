@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MuiRoot } from '../theme/mui-root.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
+import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import text from '../ui/type/text.module.css'
 import header from './header.module.css'
 import styles from './mobile-menu-drawer.module.css'
@@ -17,6 +18,7 @@ interface MenuDrawerProps {
 export default function MobileMenuDrawer({ open, onClose }: MenuDrawerProps) {
   const location = useLocation()
   const here = useRef(location.key)
+  useCloseRequest(open, onClose)
 
   // Going anywhere closes the menu, also by the back button.
   useEffect(() => {

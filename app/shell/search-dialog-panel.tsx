@@ -5,6 +5,7 @@ import { MuiRoot } from '../theme/mui-root.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import field from '../ui/controls/field.module.css'
 import { CloseIcon } from '../ui/icons.tsx'
+import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import header from './header.module.css'
 import styles from './search-dialog.module.css'
 
@@ -17,6 +18,7 @@ interface SearchPanelProps {
 export default function SearchDialogPanel({ open, onClose }: SearchPanelProps) {
   const [words, setWords] = useState('')
   const navigate = useNavigate()
+  useCloseRequest(open, onClose)
 
   function search(event: FormEvent) {
     event.preventDefault()

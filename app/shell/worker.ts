@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromWorker } from '#device/worker-messages.ts'
+import { isMetered } from '../ui/offline/metered.ts'
+import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
+import { registerWorker } from '../ui/offline/register-worker.ts'
 import { setConnection } from '../ui/page/connection.ts'
+import { isFramed } from '../ui/page/framed.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
 /** At most how often the catalogue is checked, and how often the shop is looked for while it is away, in ms. */
@@ -18,12 +22,14 @@ const loadUpdate = () => import('./app-update.ts')
 
 /** Registers the worker and keeps in touch with it. Nothing here is needed for the page to work. */
 export function startWorker(client: QueryClient): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isFramed()) return
   const hadWorker = navigator.serviceWorker.controller !== null
   let lastCheck = 0
   let looking: ReturnType<typeof setTimeout> | undefined
 
   const ask = async (type: FromPage['type']) => {
+    // Taken off in another tab: a worker that is on its way out must not fetch it all again.
+    if (isOfflineRemoved()) return
     // Not the controller: a worker that has just begun is active a moment before it controls this page.
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type })
@@ -40,7 +46,7 @@ export function startWorker(client: QueryClient): void {
     clearTimeout(looking)
     if (data.type === 'ready-offline') {
       if (!hadWorker) toast({ title: 'Ready to use offline' })
-      if (!savesData()) void ask('warm-pictures')
+      if (!isMetered()) void ask('warm-pictures')
       return
     }
     if (data.type === 'out-of-touch') {
@@ -51,12 +57,14 @@ export function startWorker(client: QueryClient): void {
     }
     setConnection({ kind: 'online' })
     if (data.changed) void client.invalidateQueries()
-    if (!savesData()) void ask('warm-pictures')
+    if (!isMetered()) void ask('warm-pictures')
   })
 
+  let isControlled = hadWorker
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // A new version was asked for by the shopper: the page it belongs to comes with a reload.
-    if (hadWorker) void loadUpdate().then(({ tookOver }) => tookOver())
+    if (isControlled) void loadUpdate().then(({ tookOver }) => tookOver())
+    isControlled = true
   })
   window.addEventListener('online', check)
   window.addEventListener('offline', check)
@@ -68,10 +76,10 @@ export function startWorker(client: QueryClient): void {
 }
 
 async function register(): Promise<void> {
-  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js', {
-    updateViaCache: 'none'
-  })
-  // Browsers that are told to keep no data resolve with nothing.
+  if (isOfflineRemoved()) return
+  // What would cost the shopper is fetched when they ask for it; what they have goes on working.
+  if (isMetered() && !(await navigator.serviceWorker.getRegistration())) return
+  const registration = await registerWorker()
   if (!registration) return
   const announce = async () => {
     const { waiting } = registration
@@ -79,12 +87,8 @@ async function register(): Promise<void> {
   }
   void announce()
   registration.addEventListener('updatefound', () => {
-    // A worker that takes over by itself (the kill switch) does so at once, unless it finds the old one at work.
+    // A worker that takes over by itself (the kill switch) does so at once, unless it finds the old one at work: nothing is
+    // fetched through that one meanwhile.
     registration.installing?.addEventListener('statechange', () => setTimeout(announce, settlesWithin))
   })
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

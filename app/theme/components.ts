@@ -2,6 +2,8 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 const colour = (name: string) => `var(--nl-palette-${name})`
 const focusRing = { outline: `2px solid ${colour('north-main')}`, outlineOffset: 3 }
+/** A list pulled past its end moves nothing behind the panel, nor does it load the page anew. */
+const ends = { overscrollBehavior: 'contain', '& *': { overscrollBehavior: 'inherit' } }
 const sheet = { boxShadow: 'var(--nl-depth-sheet)', backgroundImage: 'none', borderRadius: 0 }
 
 /** How MUI's controls look in this shop. Look, section 8: MUI brings behaviour, these bring our look. */
@@ -15,12 +17,15 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiDrawer: {
     defaultProps: { anchor: 'right' },
-    styleOverrides: { paper: { ...sheet, width: 'min(480px, 100%)', display: 'flex', flexDirection: 'column' } }
+    styleOverrides: {
+      paper: { ...sheet, ...ends, width: 'min(480px, 100%)', display: 'flex', flexDirection: 'column' }
+    }
   },
   MuiDialog: {
     styleOverrides: {
       paper: {
         ...sheet,
+        ...ends,
         borderRadius: 2,
         margin: 24,
         '@media (max-width: 599.95px)': {

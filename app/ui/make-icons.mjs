@@ -1,6 +1,7 @@
 // node app/ui/make-icons.mjs
-// Writes icons.tsx and promise-icons.tsx: the Lucide icons the shop uses, each as one path (one element to draw and to
-// hydrate). What stands in icons.tsx is loaded with every page; the promises' own icons come only where promises are made.
+// Writes icons.tsx, promise-icons.tsx and app-icons.tsx: the Lucide icons the shop uses, each as one path (one element to
+// draw and to hydrate). What stands in icons.tsx is loaded with every page; the promises' own icons come only where promises
+// are made, and the installed app's only there.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const LUCIDE = new URL('../../node_modules/lucide-static/', import.meta.url)
@@ -45,6 +46,12 @@ const PROMISES = {
   Download: 'download'
 }
 
+const APP = {
+  House: 'house',
+  LayoutGrid: 'layout-grid',
+  Calculator: 'calculator'
+}
+
 /** Each of Lucide's shapes as path data. */
 const SHAPES = {
   path: ({ d }) => absoluteStart(d),
@@ -60,6 +67,7 @@ const SHAPES = {
 const { version } = JSON.parse(await readFile(new URL('package.json', LUCIDE), 'utf8'))
 await write('icons.tsx', NAMES)
 await write('promise-icons.tsx', PROMISES)
+await write('app-icons.tsx', APP)
 
 async function write(target, names) {
   const lines = [

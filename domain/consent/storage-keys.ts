@@ -67,6 +67,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: CLEARED
   },
   {
+    name: 'northlight-installed',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'That we thanked you for installing the app, so that we do not do so twice.',
+    until: CLEARED
+  },
+  {
+    name: 'northlight-offline-removed',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'That you took the offline shop off this device, so that it does not come back by itself.',
+    until: 'Until you make the shop available offline again'
+  },
+  {
     name: 'react-router-scroll-positions',
     keeping: 'Session storage',
     category: 'necessary',

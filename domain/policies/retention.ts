@@ -18,3 +18,6 @@ export const SENT_MAILS_KEPT_DAYS = 90
 
 /** What the shop answered to something sent, so that the same thing sent again is not done twice. DECISIONS 28. */
 export const ANSWERS_KEPT_DAYS = 30
+
+/** A cart on its way to another device: a quarter of an hour for its code, as long for a lost answer, and the hourly purge. */
+export const TRANSFERS_KEPT_HOURS = 2

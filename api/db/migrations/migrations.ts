@@ -5,6 +5,7 @@ import { createCarts } from './0002-carts.ts'
 import { createOrders } from './0003-orders.ts'
 import { createRequests } from './0004-requests.ts'
 import { createConsents } from './0005-consents.ts'
+import { createTransfers } from './0006-transfers.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -15,5 +16,6 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createCarts,
   createOrders,
   createRequests,
-  createConsents
+  createConsents,
+  createTransfers
 ]

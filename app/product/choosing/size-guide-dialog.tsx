@@ -4,6 +4,7 @@ import { RING_MEASURES } from '#domain/policies/ring-sizes.ts'
 import { MuiRoot } from '../../theme/mui-root.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PanelHead } from '../../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../../ui/page/use-close-request.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './size-guide-dialog.module.css'
 
@@ -15,6 +16,7 @@ interface SizeGuideDialogProps {
 
 /** Storefront spec, section 2 (size guide dialog); measures as DECISIONS 22. */
 export default function SizeGuideDialog({ open, onClose, kind }: SizeGuideDialogProps) {
+  useCloseRequest(open, onClose)
   const title = kind === 'ring' ? 'Ring Size Guide' : 'Bracelet Size Guide'
   return (
     <MuiRoot>

@@ -10,7 +10,7 @@ import { useAskedFor } from './begun/use-asked-for.ts'
 const enquiryDialog = lazyPanel(() => import('./enquiry-dialog.tsx'))
 
 /** How a piece without a price is had: it is asked for. */
-export function EnquiryBox({ product }: { product: Product }) {
+export default function EnquiryBox({ product }: { product: Product }) {
   const dialog = useLazyPanel(enquiryDialog)
   useAskedFor(dialog.intent.onClick)
   const subject = encodeURIComponent(`Enquiry: ${product.name} (${product.id})`)

@@ -4,6 +4,7 @@ import { MuiRoot } from '../../theme/mui-root.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PanelHead } from '../../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../../ui/page/use-close-request.ts'
 import { RequestSent } from '../../ui/requests/request-sent.tsx'
 import { ToastBar } from '../../ui/toast/toast-bar.tsx'
 import text from '../../ui/type/text.module.css'
@@ -31,6 +32,8 @@ export default function SubjectDialog({ open, onClose, subject }: SubjectDialogP
     onClose()
     if (doneAs !== null) again()
   }
+
+  useCloseRequest(open, close)
 
   const settle = useEffectEvent(() => {
     if (sent.kind !== 'needs-you') close()

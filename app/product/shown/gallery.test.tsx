@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import { Gallery } from './gallery.tsx'
@@ -9,7 +10,11 @@ const ring = products({ ring: { version: 'v1' } }, { [id]: ['ring'] }, filmed).f
 
 test('a film stands last, still and silent, and nothing of it is fetched before it is wanted', () => {
   if (!ring) throw new Error(`The catalogue has no ${id}`)
-  const page = renderToStaticMarkup(<Gallery product={ring} />)
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <Gallery product={ring} />
+    </MemoryRouter>
+  )
   const film = /<video.*<\/video>/.exec(page)?.[0] ?? ''
   expect(page.indexOf('<video')).toBeGreaterThan(page.indexOf('<picture'))
   expect(film).toContain('preload="none"')

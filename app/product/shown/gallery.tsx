@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import { hasPicture, pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
+import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import { PlayIcon } from '../../ui/icons.tsx'
+import { later } from '../../ui/later.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { MissingPicture } from '../../ui/product/product-picture.tsx'
 import { Tile } from '../../ui/product/tile.tsx'
 import styles from './gallery.module.css'
+
+const FilmView = later(
+  import.meta.env.SSR && (await import('./film-view.tsx')).default,
+  () => import('./film-view.tsx')
+)
 
 export const GALLERY_SIZES = '(min-width: 1600px) 800px, (min-width: 1200px) 54vw, 100vw'
 
@@ -28,7 +34,7 @@ export function Gallery({ product }: { product: Product }) {
     <div className={`${styles.gallery} ${media.length === 1 ? styles.single : ''}`}>
       <div className={styles.views}>
         {media.map((view, index) => (
-          <Tile key={view.url} className={`${styles.large} ${index === current ? '' : styles.other}`}>
+          <Tile key={view.url} className={`${styles.large} ${index === current ? styles.shown : styles.other}`}>
             <View view={view} product={product} first={index === 0} />
           </Tile>
         ))}
@@ -56,21 +62,7 @@ export function Gallery({ product }: { product: Product }) {
 }
 
 function View({ view, product, first }: { view: ProductMedia; product: Product; first: boolean }) {
-  if (view.type === 'video')
-    return (
-      <video
-        controls
-        playsInline
-        muted
-        loop
-        preload="none"
-        poster={pictureVariant(product.imageUrl, 800, 'avif')}
-        aria-label={view.alt}
-      >
-        <source src={webmOf(view.url)} type="video/webm" />
-        <source src={view.url} type="video/mp4" />
-      </video>
-    )
+  if (view.type === 'video') return <FilmView url={view.url} alt={view.alt} poster={product.imageUrl} />
   return (
     <Picture
       url={view.url}

@@ -8,6 +8,7 @@ import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Tile } from './tile.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useOpening } from './use-opening.ts'
 
 interface ProductCardProps {
   product: Product
@@ -23,15 +24,16 @@ export function ProductCard({ product, sizes, first = false, level = 3 }: Produc
   const Name = `h${level}` as const
   const address = `/products/${product.id}?from=${product.category}`
   const facts = productFacts(product)
+  const { isOpened, link } = useOpening(product.id)
   return (
     <article className={styles.card}>
-      <Tile>
+      <Tile className={isOpened ? styles.opened : ''}>
         <ProductPicture product={product} alt="" sizes={sizes} first={first} />
       </Tile>
       <div className={styles.body}>
         <OriginSign type={product.diamondType} />
         <Name className={styles.name}>
-          <Link className={styles.link} to={address}>
+          <Link className={styles.link} to={address} {...link}>
             {cardName(product)}
           </Link>
         </Name>

@@ -4,6 +4,7 @@ import type { MadeFilm } from '#domain/catalogue/video-schema.ts'
 import { MuiRoot } from '../../theme/mui-root.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PanelHead } from '../../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../../ui/page/use-close-request.ts'
 import { maySetMoving } from './may-set-moving.ts'
 import styles from './player-dialog.module.css'
 import { thumbnailUrl } from './thumbnail.ts'
@@ -20,6 +21,7 @@ interface PlayerDialogProps {
  * gone when it closes. Never with sound unasked. Look, section 11.
  */
 export default function PlayerDialog({ open, onClose, title, film }: PlayerDialogProps) {
+  useCloseRequest(open, onClose)
   const starts = maySetMoving()
   const poster = thumbnailUrl(film.poster)
   return (

@@ -22,5 +22,5 @@ MAKERS = {
     'station-necklace': on_chain.station_necklace,
     'drop-anklet': on_chain.drop_anklet, 'line': on_chain.line, 'studs': earrings.studs, 'hoops': earrings.hoops,
     'drops': earrings.drops, 'pendant': pendants.pendant, 'halo-pendant': pendants.halo_pendant,
-    'bezel-necklace': pendants.bezel_necklace, 'loose': loose.loose, 'together': together,
+    'bezel-necklace': pendants.bezel_necklace, 'loose': loose.loose, 'parcel': loose.parcel, 'together': together,
 }

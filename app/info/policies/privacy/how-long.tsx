@@ -5,7 +5,8 @@ import {
   ORPHANED_PICTURES_KEPT_HOURS,
   REQUESTS_KEPT_MONTHS,
   SENT_MAILS_KEPT_DAYS,
-  SESSIONS_KEPT_DAYS
+  SESSIONS_KEPT_DAYS,
+  TRANSFERS_KEPT_HOURS
 } from '#domain/policies/retention.ts'
 import { FactTable } from '../../parts/fact-table.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
@@ -14,6 +15,7 @@ const KEPT: readonly [what: string, time: string][] = [
   ['Orders', `${ORDERS_KEPT_YEARS} years`],
   ['Requests, enquiries and their pictures', `${REQUESTS_KEPT_MONTHS} months`],
   ['Sessions and carts', `${SESSIONS_KEPT_DAYS} days after they were last used`],
+  ['A cart on its way to another device, with what you let go along', `${TRANSFERS_KEPT_HOURS} hours at most`],
   ['Pictures sent for a request that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],
   ['The note of a letter we sent you', `${SENT_MAILS_KEPT_DAYS} days`],
   ['What we answered your browser, so that nothing is ordered twice', `${ANSWERS_KEPT_DAYS} days`],

@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import type { Install } from '../../ui/page/install.ts'
+import { DownloadIcon } from '../../ui/promise-icons.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from './standing.module.css'
+
+/** What can be done here at once: ask the browser, open the app, or follow the steps. Each takes the same room. */
+export function Standing({ standing }: { standing: Install }) {
+  return (
+    <div className={styles.standing} role="status">
+      <Answer standing={standing} />
+    </div>
+  )
+}
+
+function Answer({ standing }: { standing: Install }) {
+  switch (standing.kind) {
+    case 'installed':
+      return (
+        <>
+          <p className={styles.installed}>
+            <CheckIcon />
+            Northlight is installed on this device.
+          </p>
+          <ButtonLink to="/" small outlined>
+            Open Northlight
+          </ButtonLink>
+        </>
+      )
+    case 'askable':
+      return (
+        <Button onClick={standing.ask}>
+          <DownloadIcon />
+          Install the app
+        </Button>
+      )
+    case 'by-hand':
+      return <p className={text.body2}>It takes three steps in your browser, and no app store.</p>
+    case 'framed':
+      return null
+  }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextButton } from '../../ui/controls/text-link.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import styles from './clear-details.module.css'
+import { clearDevice } from './clear-device.ts'
+import type { Lost } from './what-is-lost.ts'
+
+type Clearing =
+  | { kind: 'closed'; wasAsked: boolean }
+  | { kind: 'asking'; lost: Lost }
+  | { kind: 'clearing'; lost: Lost }
+
+/** Clears this device of the shopper's details, and first names what we would never get. DECISIONS 29. */
+export function ClearDetails() {
+  const [clearing, setClearing] = useState<Clearing>({ kind: 'closed', wasAsked: false })
+
+  async function ask() {
+    try {
+      // What reads the device comes with the wish: /install shows this to people who keep nothing here yet.
+      const { readLost } = await import('./what-is-lost.ts')
+      setClearing({ kind: 'asking', lost: await readLost() })
+    } catch (error) {
+      reportError(error)
+      toast({ title: 'This device could not be read', text: 'Please reload the page and try again.' })
+    }
+  }
+
+  if (clearing.kind === 'closed')
+    return (
+      <div>
+        {/* The question took the focus with it. */}
+        <TextButton small autoFocus={clearing.wasAsked} onClick={() => void ask()}>
+          Clear my details from this device
+        </TextButton>
+      </div>
+    )
+
+  const { lost } = clearing
+  async function clear() {
+    setClearing({ kind: 'clearing', lost })
+    await clearDevice()
+    setClearing({ kind: 'closed', wasAsked: true })
+  }
+
+  return (
+    <section className={styles.question} aria-label="Clear my details from this device">
+      <h2>Clear my details from this device?</h2>
+      <Named title="Not with us yet, and lost if you go on:" what={lost.unsent} />
+      <Named title="Begun and not sent:" what={lost.begun} />
+      <p>
+        Your cart, what you typed and your receipts go from this device too. What we have received stays with us, and
+        its confirmation is in your e-mail.
+      </p>
+      <div className={styles.answers}>
+        <Button small autoFocus onClick={() => setClearing({ kind: 'closed', wasAsked: true })}>
+          Keep everything
+        </Button>
+        <Button
+          outlined
+          small
+          aria-disabled={clearing.kind === 'clearing' || undefined}
+          onClick={() => clearing.kind === 'asking' && void clear()}
+        >
+          Clear this device
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Named({ title, what }: { title: string; what: readonly string[] }) {
+  if (what.length === 0) return null
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {what.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two requests of one minute read alike, and the list does not change
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

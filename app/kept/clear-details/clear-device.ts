@@ -1,0 +1,30 @@
+import { isOfflineRemoved } from '../../ui/offline/offline-removed.ts'
+import { rememberRemoval } from '../../ui/offline/remember-removal.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { loadDevice } from '../device.ts'
+import { writeOutboxMirror } from '../outbox-mirror-writer.ts'
+
+/** Takes everything the shopper wrote or was told off this device, and opens the shop afresh. */
+export async function clearDevice(): Promise<void> {
+  try {
+    const [device, { wipe }] = await Promise.all([loadDevice(), import('#device/wipe.ts')])
+    // Nothing of this page may be written down after the wipe.
+    device.close()
+    await wipe()
+    writeOutboxMirror({ all: 0, needsYou: 0 })
+    const wantsNoOffline = isOfflineRemoved()
+    localStorage.clear()
+    sessionStorage.clear()
+    // It says nothing of who they are; without it the whole shop would be back in a moment.
+    if (wantsNoOffline) rememberRemoval()
+    window.location.assign('/')
+  } catch (error) {
+    reportError(error)
+    toast({
+      title: 'Not everything could be cleared',
+      text: 'Please reload the page and try again.',
+      tone: 'destructive',
+      action: { label: 'Reload', take: () => window.location.reload() }
+    })
+  }
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OFFLINE_REMOVED } from '../ui/offline/offline-removed.ts'
+import { startWorker } from './worker.ts'
+
+const frame = vi.hoisted(() => ({ isFramed: false }))
+vi.mock('../ui/page/framed.ts', () => ({ isFramed: () => frame.isFramed }))
+
+const invalidateQueries = vi.fn()
+const postMessage = vi.fn()
+const registration = Object.assign(new EventTarget(), { active: { postMessage } })
+
+let existing: object | undefined
+const register = vi.fn(async () => registration)
+let container: EventTarget & { controller: object | null }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubEnv('PROD', true)
+  vi.clearAllMocks()
+  existing = undefined
+  const ready = Promise.resolve(registration)
+  container = Object.assign(new EventTarget(), {
+    controller: null,
+    ready,
+    register,
+    getRegistration: async () => existing
+  })
+  browse({})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** The browser on this line. */
+const browse = (connection: object) => vi.stubGlobal('navigator', { serviceWorker: container, connection })
+const savingData = { saveData: true }
+
+/** Opens a page and gives it the time that a first visit is left alone. */
+async function visit() {
+  startWorker({ invalidateQueries } as unknown as QueryClient)
+  await vi.advanceTimersByTimeAsync(3000)
+}
+const hear = async (data: object) => {
+  container.dispatchEvent(new MessageEvent('message', { data }))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('a first visit brings the shop to the device after a while, by itself', async () => {
+  startWorker({ invalidateQueries } as unknown as QueryClient)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(register).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('on a line that may cost, nothing is fetched unasked; what is there goes on working', async () => {
+  browse(savingData)
+  await visit()
+  expect(register).not.toHaveBeenCalled()
+  existing = registration
+  await visit()
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('pictures are warmed, but not on a line that may cost', async () => {
+  await visit()
+  await hear({ type: 'in-touch', changed: false })
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm-pictures' })
+  browse(savingData)
+  await hear({ type: 'in-touch', changed: false })
+  await hear({ type: 'ready-offline' })
+  expect(postMessage).toHaveBeenCalledOnce()
+})
+
+test('who took the offline shop off the device is not brought it again, nor is the old worker asked for anything', async () => {
+  localStorage.setItem(OFFLINE_REMOVED, '1')
+  container.controller = {}
+  await visit()
+  await hear({ type: 'in-touch', changed: true })
+  expect(register).not.toHaveBeenCalled()
+  expect(postMessage).not.toHaveBeenCalled()
+})
+
+test('the preview in a frame installs nothing', async () => {
+  frame.isFramed = true
+  await visit()
+  frame.isFramed = false
+  expect(register).not.toHaveBeenCalled()
+})

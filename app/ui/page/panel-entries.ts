@@ -1,0 +1,116 @@
+/** What stands in an entry of the history, as the page wrote it. */
+interface Entry {
+  state: unknown
+  url: string
+}
+
+/** The open panels by what closes them, the topmost last. */
+const panels: { close: () => void }[] = []
+/** How many entries of ours lie on the page's own. */
+let depth = 0
+/** Which entry the page's own is: the router numbers them. */
+let page: unknown
+/** Whether we are on the way down from our entries. */
+let isLeaving = false
+/** What the page wrote into the topmost entry, and owes its own. */
+let owed: Entry | null = null
+/** Where the page moves on to, as soon as our entries are out of the way. */
+let next: Entry | null = null
+/** The history's own ways to write, from the first panel on. */
+let own: Pick<History, 'pushState' | 'replaceState'> | null = null
+
+const read = (state: unknown) => (state ?? {}) as { panels?: number; idx?: number }
+
+/**
+ * Gives an open panel an entry of the history, so that the way back closes it instead of leaving the page; for browsers
+ * that do not tell of their back gesture otherwise. The router hears nothing of such entries. They are taken off again
+ * when the panel closes otherwise, and give way to whatever page is opened from it. Returns what to call then.
+ */
+export function addPanelEntry(close: () => void): () => void {
+  own ??= watchHistory()
+  const panel = { close }
+  panels.push(panel)
+  settle()
+  return () => {
+    const at = panels.indexOf(panel)
+    if (at >= 0) panels.splice(at, 1)
+    // Not at once: a link that closes its panel opens a page in the same breath.
+    setTimeout(settle)
+  }
+}
+
+function watchHistory() {
+  const written = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+  depth = read(history.state).panels ?? 0
+  page = read(history.state).idx
+  history.pushState = (state, unused, url) => {
+    if (depth === 0 && !isLeaving) return written.pushState(state, unused, url)
+    next = { state, url: String(url ?? location.href) }
+    settle()
+  }
+  history.replaceState = (state, unused, url) => {
+    if (depth === 0 && !isLeaving) return written.replaceState(state, unused, url)
+    const entry = { state, url: String(url ?? location.href) }
+    if (next) next = entry
+    else owed = entry
+    if (!isLeaving) written.replaceState({ ...(state as object), panels: depth }, '', url)
+  }
+  // Capturing comes before the router, which has been listening for longer.
+  window.addEventListener('popstate', onPop, { capture: true })
+  return written
+}
+
+function onPop(event: PopStateEvent): void {
+  const { panels: reached = 0, idx } = read(event.state)
+  if (!isLeaving && depth === 0 && reached === 0) return
+  const isThisPage = idx === page
+  if (isThisPage) {
+    // Closed by the way back; what closes them may be called again by the panel's own end.
+    if (!isLeaving) for (const panel of panels.splice(reached)) panel.close()
+    event.stopImmediatePropagation()
+  } else {
+    page = idx
+    owed = null
+  }
+  isLeaving = false
+  depth = reached
+  settle()
+}
+
+/** Brings the entries to what is open and where the page wants to be, a step at a time. */
+function settle(): void {
+  if (isLeaving || !own) return
+  if (owed && depth === 0) {
+    own.replaceState(owed.state, '', owed.url)
+    owed = null
+  }
+  if (next) moveOn(next, own)
+  else if (depth > panels.length) leave(panels.length)
+  else
+    while (depth < panels.length) {
+      if (depth === 0) page = read(history.state).idx
+      depth += 1
+      own.pushState({ ...history.state, panels: depth }, '')
+    }
+}
+
+/** The new page's entry takes the place of the lowest panel's, so that nothing is left between it and this page's. */
+function moveOn({ state, url }: Entry, { pushState, replaceState }: Pick<History, 'pushState' | 'replaceState'>): void {
+  const lowest = owed ? 0 : Math.min(1, depth)
+  if (depth > lowest) {
+    leave(lowest)
+    return
+  }
+  const write = depth === 1 ? replaceState : pushState
+  write(state, '', url)
+  next = null
+  depth = 0
+  page = read(state).idx
+  // A panel that stays open, as the filters do, gets its entry on the new page.
+  setTimeout(settle)
+}
+
+function leave(target: number): void {
+  isLeaving = true
+  history.go(target - depth)
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { productRead } from '../../reads/queries.ts'
+
+/** The piece opened last: on the way back its card is found by this. */
+let opened: string | null = null
+let forget = () => {}
+
+const moves =
+  !import.meta.env.SSR &&
+  'startViewTransition' in document &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What a card's link does for the way to its piece: the picture moves along, and the piece is asked for from the press on. */
+export function useOpening(id: string) {
+  const client = useQueryClient()
+  const [isOpened, setOpened] = useState(id === opened)
+  useEffect(() => {
+    if (isOpened) forget = () => setOpened(false)
+  }, [isOpened])
+  return {
+    /** Marks the one picture of this page that becomes the piece's own. */
+    isOpened,
+    link: {
+      viewTransition: moves,
+      onPointerDown: () => void client.prefetchQuery(productRead(id)),
+      onClick() {
+        forget()
+        opened = id
+        setOpened(true)
+      }
+    }
+  }
+}
