@@ -40,6 +40,8 @@ async function loadMatchedPages(): Promise<void> {
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
+  // Browsers offer once to install, and do not wait for the page.
+  watchInstall()
   reloadOnceWhenAChunkIsGone()
   await breathe()
   await loadMatchedPages()
@@ -64,7 +66,6 @@ async function start(): Promise<void> {
   }
   // The server's document switches the faces on by itself.
   if (!state) document.documentElement.classList.add('faces')
-  watchInstall()
   startWorker(client)
 }
 

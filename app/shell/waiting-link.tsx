@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { useWaitingCount } from '../kept/use-waiting-count.ts'
 import { ClockIcon } from '../ui/icons.tsx'
+import { isFramed } from '../ui/page/framed.ts'
 
 /** The way to the outbox while something waits in it, with how much; nothing otherwise. */
 export function WaitingLink(link: Omit<LinkProps, 'to'>) {
   const { all, needsYou } = useWaitingCount()
-  if (all === 0) return null
+  if (all === 0 || isFramed()) return null
   return (
     <Link {...link} to="/outbox">
       <ClockIcon />

@@ -72,7 +72,7 @@ export function startWorker(client: QueryClient): void {
   document.addEventListener('visibilitychange', checkIfDue)
   if (hadWorker) check()
   // A first visit's worker fetches the whole shop: not while this page is still coming to life.
-  setTimeout(() => void register(), hadWorker ? 0 : firstVisitWait)
+  setTimeout(() => register().catch((error) => reportError(error)), hadWorker ? 0 : firstVisitWait)
 }
 
 async function register(): Promise<void> {
@@ -85,10 +85,11 @@ async function register(): Promise<void> {
     const { waiting } = registration
     if (waiting && navigator.serviceWorker.controller) (await loadUpdate()).offerUpdate(waiting)
   }
-  void announce()
-  registration.addEventListener('updatefound', () => {
-    // A worker that takes over by itself (the kill switch) does so at once, unless it finds the old one at work: nothing is
-    // fetched through that one meanwhile.
+  // A worker that takes over by itself (the kill switch) does so at once, unless it finds the old one at work: nothing is
+  // fetched through that one meanwhile.
+  const follow = () =>
     registration.installing?.addEventListener('statechange', () => setTimeout(announce, settlesWithin))
-  })
+  void announce()
+  follow()
+  registration.addEventListener('updatefound', follow)
 }

@@ -22,13 +22,8 @@ export interface Carried {
 /** `no-room`: nothing of it is on this device; the same code goes on once there is room. */
 export type Claimed = Carried | { kind: 'no-room' } | NotDone
 
-/** The claim under way: its code and its Idempotency-Key. */
-const CLAIM = 'transfer-claim'
-
-interface KeptClaim {
-  code: string
-  key: string
-}
+/** Under this and its code, each claim that got no answer yet. A code that was mistyped takes no other's place. */
+const CLAIM = 'transfer-claim:'
 
 /**
  * Claims a code and puts what it leads to on this device. The claim's key is kept before the shop is asked and forgotten
@@ -42,31 +37,32 @@ export async function claimTransfer(engine: Engine, code: string): Promise<Claim
     key,
     answer: transferSchema
   })
+  if (asked.kind === 'refused') await engine.db.settings.delete(CLAIM + code)
   if (asked.kind !== 'answered') return asked
-  return unlessFull(() => engine.keep(() => take(engine, asked.answer)), { kind: 'no-room' })
+  return unlessFull(() => engine.keep(() => take(engine, code, asked.answer)), { kind: 'no-room' })
 }
 
 function keyOf({ db, keep, newId }: Engine, code: string): Promise<string> {
   return keep(() =>
     db.transaction('rw', db.settings, async () => {
-      const kept = (await db.settings.get(CLAIM))?.value as KeptClaim | undefined
-      if (kept?.code === code) return kept.key
+      const kept = (await db.settings.get(CLAIM + code))?.value as string | undefined
+      if (kept) return kept
       const key = newId()
-      await db.settings.put({ key: CLAIM, value: { code, key } satisfies KeptClaim })
+      await db.settings.put({ key: CLAIM + code, value: key })
       return key
     })
   )
 }
 
 /** Lines go into the cart as if they had been chosen here, and from the outbox to the shop. All of it or nothing. */
-function take(engine: Engine, { lines, drafts }: Transfer): Promise<Carried> {
+function take(engine: Engine, code: string, { lines, drafts }: Transfer): Promise<Carried> {
   const { db } = engine
   const tables = [db.entries, db.pictures, db.receipts, db.drafts, db.draftPictures, db.settings]
   return db.transaction('rw', tables, async () => {
     for (const line of lines) await addLine(engine, line)
     const inUse: string[] = []
     for (const draft of drafts) if ((await addDraft(engine, draft)) === 'in-use') inUse.push(draft.key)
-    await db.settings.delete(CLAIM)
+    await db.settings.delete(CLAIM + code)
     const brought = drafts.map(({ key }) => key).filter((key) => !inUse.includes(key))
     return { kind: 'carried', pieces: pieceCount(lines), drafts: brought, inUse }
   })

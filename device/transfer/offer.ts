@@ -41,8 +41,10 @@ async function carriedDrafts({ db, owner }: Engine): Promise<CarriedDraft[]> {
     .where('owner')
     .equals(await owner())
     .toArray()
+  // An order that was sent and not answered stays with the key it was sent under: elsewhere it would be another order.
+  const isSent = (form: string) => rows.some(({ key, draft }) => draft !== null && key === `${form}-sent`)
   return rows.flatMap(({ key, draft }) => {
-    if (!draft || carriedDraftName(key) === null) return []
+    if (!draft || carriedDraftName(key) === null || isSent(key)) return []
     const { schemaVersion, values } = draft
     return [{ key, schemaVersion, values: values as CarriedDraft['values'] }]
   })

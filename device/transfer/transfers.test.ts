@@ -14,7 +14,7 @@ const offline: typeof fetch = () => Promise.reject(new TypeError('no network'))
 
 /** A browser and an app that share nothing but the shop, the app behind a network that can fail. */
 async function setUp(options: { browser?: Partial<DeviceOptions>; app?: Partial<DeviceOptions> } = {}) {
-  const shop = await startShop({ limits: { requestsPerMinute: 100_000 } })
+  const shop = await startShop({ limits: { requestsPerMinute: 100_000, transferClaims: 20 } })
   const proxy = await startFaultyProxy(shop.port)
   const open = (origin: string, given: Partial<DeviceOptions> = {}) => {
     const device = createDevice({ origin, timeout: 5_000, ...given })
@@ -61,7 +61,9 @@ test('forms come along only where that was wished, never what an order was sent 
   await browser.drafts.save('bespoke', { description: 'A ring for my sister' }, 2)
   await browser.draftPictures.add('bespoke', pictureNamed('a.jpg'))
   await browser.drafts.save('checkout', { shippingAddress: { city: 'Leeds' } })
-  await browser.drafts.save('checkout-sent', { lines: [] })
+  // Sent and not answered: elsewhere it would be another order.
+  await browser.drafts.save('direct-order', { email: 'ada@example.org' })
+  await browser.drafts.save('direct-order-sent', { total: 1 })
   const orderKey = await browser.drafts.key('checkout')
   await claim(app, await codeOf(browser))
   expect(await app.drafts.read('bespoke')).toBeNull()
@@ -71,9 +73,20 @@ test('forms come along only where that was wished, never what an order was sent 
     schemaVersion: 2
   })
   expect(await app.drafts.read('checkout')).toMatchObject({ values: { shippingAddress: { city: 'Leeds' } } })
-  expect(await app.drafts.read('checkout-sent')).toBeNull()
+  for (const key of ['direct-order', 'direct-order-sent']) expect(await app.drafts.read(key)).toBeNull()
   expect(await app.draftPictures.list('bespoke')).toEqual([])
   expect(await app.drafts.key('checkout')).not.toBe(orderKey)
+})
+
+test('a code that was mistyped takes no place from one whose answer was lost', async () => {
+  const { browser, app, proxy } = await setUp()
+  await browser.cart.add(aLine({ id: id(), productId: 'ring', quantity: 2 }))
+  const code = await codeOf(browser)
+  proxy.failNext('answer-cut')
+  expect(await claim(app, code)).toEqual({ kind: 'out-of-touch' })
+  const mistyped = code.endsWith('7') ? `${code.slice(0, -1)}9` : `${code.slice(0, -1)}7`
+  expect(await claim(app, mistyped)).toMatchObject({ kind: 'refused' })
+  expect(await claim(app, code)).toMatchObject({ kind: 'carried', pieces: 2 })
 })
 
 test('a form begun on both stays on each as it was typed there', async () => {

@@ -50,6 +50,16 @@ test('of the cart it comes from a carried line says nothing', () => {
   expect(carried).toMatchObject({ sessionId: '', aliases: [stamp.id], priceUpdatedFrom: null })
 })
 
+test('an enquiry about a stone is carried, which tells of the stone within a group', () => {
+  const stone = { originalCarat: 1.01, originalMetadata: { cut: 'oval', colour: 'F', clarity: '' } }
+  const draft = {
+    key: 'loose-diamond:natural-oval-diamond',
+    schemaVersion: 1,
+    values: { customerName: '', productDetails: stone }
+  }
+  expect(transferSchema.parse({ drafts: [draft] }).drafts).toEqual([draft])
+})
+
 test('forms are carried as they were typed, in fields and groups of fields', () => {
   const draft = {
     key: 'checkout',

@@ -40,13 +40,15 @@ const isReadable = (customization: string, product: Parameters<typeof readCustom
 
 const fieldSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
-/** A form as it was typed: fields, and groups of fields. */
+const groupSchema = z.record(z.string(), fieldSchema)
+
+/** A form as it was typed: fields, groups of fields, and within those once more: a stone as its enquiry tells it. */
 const draftSchema = z.object({
   key: z
     .string('Which form?')
     .check(z.maxLength(120, 'There is no such form.'), z.refine(isCarried, 'This form is not carried.')),
   schemaVersion: z.int('A version number').check(z.minimum(1, 'A version number')),
-  values: z.record(z.string(), z.union([fieldSchema, z.record(z.string(), fieldSchema)]))
+  values: z.record(z.string(), z.union([fieldSchema, z.record(z.string(), z.union([fieldSchema, groupSchema]))]))
 })
 export type CarriedDraft = z.infer<typeof draftSchema>
 

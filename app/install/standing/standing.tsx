@@ -24,7 +24,7 @@ function Answer({ standing }: { standing: Install }) {
             Northlight is installed on this device.
           </p>
           <ButtonLink to="/" small outlined>
-            Open Northlight
+            Go to the shop
           </ButtonLink>
         </>
       )
@@ -36,7 +36,7 @@ function Answer({ standing }: { standing: Install }) {
         </Button>
       )
     case 'by-hand':
-      return <p className={text.body2}>It takes three steps in your browser, and no app store.</p>
+      return <p className={text.body2}>It needs no app store.</p>
     case 'framed':
       return null
   }

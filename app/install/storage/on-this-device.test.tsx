@@ -95,7 +95,7 @@ test('the server writes plain words, and no button that could not keep its promi
 test('where the shop is not, its size is said before it is fetched, and the pictures come with it', async () => {
   connection = { saveData: true }
   await open()
-  expect(words()).toContain('Your connection is set to save data, or may be charged')
+  expect(words()).toContain('Your connection is set to save data, or is a slow mobile one')
   expect(register).not.toHaveBeenCalled()
   await press('Make available offline, about 912 kB')
   expect(register).toHaveBeenCalledOnce()

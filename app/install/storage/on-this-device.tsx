@@ -1,15 +1,22 @@
+import { useEffect } from 'react'
 import { ClearDetails } from '../../kept/clear-details/clear-details.tsx'
 import { useOfflineReady } from '../../ui/offline/offline-ready.ts'
+import { isOfflineRemoved } from '../../ui/offline/offline-removed.ts'
 import text from '../../ui/type/text.module.css'
 import { OfflineState } from './available/offline-state.tsx'
 import { KeepOffline } from './keep-offline.tsx'
 import { KeptReport } from './kept/kept-report.tsx'
 import styles from './on-this-device.module.css'
 import { RemoveOffline } from './remove-offline.tsx'
+import { removeCaches } from './remove-offline-data.ts'
 
 /** What the shop keeps on this device: whether it is all here, how large it is, and the ways to keep it or be rid of it. */
 export function OnThisDevice() {
   const ready = useOfflineReady()
+  useEffect(() => {
+    // A worker that was at work in another tab when the offline shop was taken off has kept a few pictures since.
+    if (ready.kind === 'absent' && isOfflineRemoved()) removeCaches().catch(reportError)
+  }, [ready.kind])
   return (
     <section className={styles.device} aria-labelledby="what-is-kept-here">
       <h2 id="what-is-kept-here">On this device</h2>

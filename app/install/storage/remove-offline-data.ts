@@ -8,7 +8,12 @@ export async function removeOfflineData(): Promise<void> {
   rememberRemoval()
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.unregister()
+  await removeCaches()
+  window.location.reload()
+}
+
+/** Deletes what the worker has cached, and nothing else. */
+export async function removeCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
-  window.location.reload()
 }

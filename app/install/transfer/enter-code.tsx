@@ -49,7 +49,7 @@ export function EnterCode({ isApp }: { isApp: boolean }) {
           <TextField
             name="code"
             label="Code from your other cart"
-            help="Eight letters and digits, such as 7K3F-9HXM."
+            help="Eight letters and digits, such as 7K3F-9HXM. What it brings is added to the cart here."
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}

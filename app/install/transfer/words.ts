@@ -10,7 +10,7 @@ export function failureWords(outcome: Exclude<Offered, { kind: 'offered' }> | Ex
     case 'out-of-touch':
       return 'We could not be reached just now. This needs a connection: please try again once you have one.'
     case 'wait':
-      return `This was tried many times in a row. Please try again in ${minutesWords(Math.ceil(outcome.ms / 60_000))}.`
+      return `There were many tries from your connection. Please try again in ${minutesWords(Math.ceil(outcome.ms / 60_000))}.`
     case 'no-room':
       return 'This device is full, so nothing was brought here yet. Please make some room and enter the same code again.'
     case 'refused':

@@ -34,11 +34,14 @@ export function watchInstall(): void {
     event.preventDefault()
     const offer = event as InstallPromptEvent
     const ask = async () => {
-      await offer.prompt()
-      // An offer can be made once; the browser brings a new one when it may be made again.
-      if (state.kind === 'askable') become(byHand)
+      try {
+        await offer.prompt()
+      } finally {
+        // An offer can be made once; the browser brings a new one when it may be made again.
+        if (state.kind === 'askable') become(byHand)
+      }
     }
-    become({ kind: 'askable', ask: () => void ask() })
+    become({ kind: 'askable', ask: () => void ask().catch((error) => reportError(error)) })
   })
   window.addEventListener('appinstalled', () => {
     become({ kind: 'installed' })

@@ -50,10 +50,12 @@ function watchHistory() {
   }
   history.replaceState = (state, unused, url) => {
     if (depth === 0 && !isLeaving) return written.replaceState(state, unused, url)
-    const entry = { state, url: String(url ?? location.href) }
+    // A page that writes on what it has read from the history has read our number, too.
+    const { panels: _, ...rest } = read(state)
+    const entry = { state: rest, url: String(url ?? location.href) }
     if (next) next = entry
     else owed = entry
-    if (!isLeaving) written.replaceState({ ...(state as object), panels: depth }, '', url)
+    if (!isLeaving) written.replaceState({ ...rest, panels: depth }, '', url)
   }
   // Capturing comes before the router, which has been listening for longer.
   window.addEventListener('popstate', onPop, { capture: true })
@@ -62,7 +64,10 @@ function watchHistory() {
 
 function onPop(event: PopStateEvent): void {
   const { panels: reached = 0, idx } = read(event.state)
-  if (!isLeaving && depth === 0 && reached === 0) return
+  if (!isLeaving && depth === 0 && reached === 0) {
+    page = idx
+    return
+  }
   const isThisPage = idx === page
   if (isThisPage) {
     // Closed by the way back; what closes them may be called again by the panel's own end.

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { cardAction, cardName, isEnquiryOnly, needsSize, productFacts } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import text from '../type/text.module.css'
@@ -41,17 +41,18 @@ export function ProductCard({ product, sizes, first = false, level = 3 }: Produc
         <CardPrice product={product} />
       </div>
       <div className={styles.actions}>
-        <CardActions product={product} address={address} />
+        <CardActions product={product} piece={{ to: address, ...link }} />
       </div>
     </article>
   )
 }
 
-function CardActions({ product, address }: { product: Product; address: string }) {
+/** `piece`: the way to its page. */
+function CardActions({ product, piece }: { product: Product; piece: LinkProps }) {
   const name = <span className={text.visuallyHidden}>: {product.name}</span>
   if (isEnquiryOnly(product))
     return (
-      <Link className={styles.capitals} to={address}>
+      <Link className={styles.capitals} {...piece}>
         FIND OUT MORE{name}
       </Link>
     )
@@ -60,10 +61,14 @@ function CardActions({ product, address }: { product: Product; address: string }
   return (
     <>
       {product.inStock && !isDesigned && !needsSize(product) && <AddToCart product={product} />}
-      {!isDesigned && needsSize(product) && <Link to={address}>Choose a size{name}</Link>}
-      {isDesigned && <Link to={`${address}&customize=true`}>Customise{name}</Link>}
+      {!isDesigned && needsSize(product) && <Link {...piece}>Choose a size{name}</Link>}
+      {isDesigned && (
+        <Link {...piece} to={`${piece.to}&customize=true`}>
+          Customise{name}
+        </Link>
+      )}
       {action === 'bespoke' && <Link to={`/bespoke?piece=${product.id}`}>Bespoke{name}</Link>}
-      {action === 'none' && !product.inStock && !needsSize(product) && <Link to={address}>View{name}</Link>}
+      {action === 'none' && !product.inStock && !needsSize(product) && <Link {...piece}>View{name}</Link>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useInstall } from '../../../ui/page/install.ts'
 import { LivePhone } from './live-phone.tsx'
 import styles from './phone.module.css'
@@ -6,6 +6,13 @@ import styles from './phone.module.css'
 /** A phone with the shop on it: a still, which a tap makes live. In the live shop's own phone it stays a still. */
 export function Phone() {
   const [isLive, setLive] = useState(false)
+  const tryIt = useRef<HTMLButtonElement>(null)
+  const wasLive = useRef(false)
+  useEffect(() => {
+    // The button that was pressed to stop has gone, with the focus.
+    if (wasLive.current && !isLive) tryIt.current?.focus()
+    wasLive.current = isLive
+  }, [isLive])
   const isFramed = useInstall().kind === 'framed'
   if (isLive) return <LivePhone onStop={() => setLive(false)} />
   return (
@@ -25,6 +32,7 @@ export function Phone() {
         <button
           type="button"
           className={styles.tryIt}
+          ref={tryIt}
           aria-label="Try it here: load the live shop into this phone"
           onClick={() => setLive(true)}
         >

@@ -28,7 +28,7 @@ export function MakeAvailable({ isInterrupted, onBegun }: MakeAvailableProps) {
   }, [])
 
   async function begin() {
-    if (begun === 'beginning' || begun === 'begun') return
+    if (begun === 'beginning') return
     setBegun('beginning')
     try {
       const next = await makeAvailable()
@@ -58,6 +58,6 @@ function whyNotHere(isInterrupted: boolean): string {
   if (isInterrupted) return 'It stopped before it was done. What has come is kept, and it goes on from there.'
   if (isOfflineRemoved()) return 'You took the offline shop off this device. What you wrote here is still here.'
   if (isMetered())
-    return 'Your connection is set to save data, or may be charged, so we have fetched nothing by ourselves.'
+    return 'Your connection is set to save data, or is a slow mobile one, so we have fetched nothing by ourselves.'
   return 'The shop is not on this device yet.'
 }

@@ -47,7 +47,7 @@ function Shown({ ready, onBegun }: { ready: OfflineReady; onBegun: () => void })
           />
           <p className={text.caption}>
             {ready.progress && ready.progress.bytes > 0 && `${sizeWords(ready.progress.bytes)} so far. `}
-            You can go on to other pages. If it is cut short, it goes on from there next time.
+            You can go on to other pages. If it is cut short, what has come is kept.
           </p>
         </>
       )

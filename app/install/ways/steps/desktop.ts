@@ -69,11 +69,11 @@ export const desktopWays: WaysOf<'desktop-chrome' | 'desktop-edge' | 'windows-fi
     ]
   },
   cannot: {
-    browser: 'Firefox on a Mac or Linux, Safari before version 17',
+    browser: 'Firefox on a Mac, Linux or before version 143; Safari before 17',
     steps: [
       {
         title: 'This browser cannot install',
-        words: 'Firefox can on Windows and on phones only, Safari on a Mac from version 17.',
+        words: 'Firefox can on phones, and on Windows from version 143; Safari on a Mac from version 17.',
         place: 'window-bar',
         sign: 'question'
       },
