@@ -51,6 +51,12 @@ const screens = [
   { width: 1280, height: 900, colorScheme: 'dark', isLookedAt: true }
 ] as const
 
+/** In the page: no colour is on its way from one scheme to the other any more. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+}
+
 for (const [name, address] of Object.entries(pages)) {
   test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, readShop }) => {
     await page.goto(readShop.url + address)
@@ -61,6 +67,7 @@ for (const [name, address] of Object.entries(pages)) {
       await page.emulateMedia({ colorScheme })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       if (!isLookedAt) continue
+      await page.evaluate(settled)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
     }
