@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bareRoutes } from './vite/bare-routes.ts'
+import { droppableQuery } from './vite/droppable-query.ts'
 import { droppableRouter } from './vite/droppable-router.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { offlineSize } from './vite/offline-size.ts'
+import { shellDocument } from './vite/shell-document.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
@@ -38,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           bareRoutes(),
+          droppableQuery(),
           manifestFile(),
           splitStyles(),
           VitePWA({
@@ -58,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               globIgnores: ['**/icon-512.png', '**/maskable-512.png'],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
-              manifestTransforms: [offlineSize('dist/client')]
+              manifestTransforms: [shellDocument('dist/client', 'dist/server'), offlineSize('dist/client')]
             }
           })
         ])

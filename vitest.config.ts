@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       // Pure functions leave nothing behind: they need no world of their own for each file, which takes longer than they.
       { test: { ...shared, name: 'pure', include: folders('domain,data'), isolate: false } },
-      { test: { ...shared, name: 'with effects', include: folders('api,device,sw,app,bench,scripts') } }
+      { test: { ...shared, name: 'with effects', include: folders('api,device,sw,app,bench,scripts,vite') } }
     ]
   }
 })

@@ -1,13 +1,14 @@
 import './theme/styles.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app.tsx'
 import type { Reader } from './reads/answer.ts'
 import type { Read } from './reads/queries.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { routes } from './routes.tsx'
 import { headMarkup } from './shell/head-markup.ts'
+import { Header } from './shell/header.tsx'
 import type { PageState } from './shell/page-state.ts'
 import type { PageModule } from './ui/page/page.ts'
 
@@ -54,4 +55,13 @@ export async function render({ path, origin, today, read }: RenderRequest) {
     /** The page's own source file: names its chunks in the build's manifest. */
     source: match.route.id.split('#')[0]
   }
+}
+
+/** What the worker's document shows of every page until its scripts have run: the bar. */
+export function renderFrame(): string {
+  return renderToString(
+    <StaticRouter location="/">
+      <Header />
+    </StaticRouter>
+  )
 }

@@ -2,7 +2,7 @@ import './theme/styles.ts'
 import { hydrate as hydrateReads } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { App } from './app.tsx'
 import { fetchReader } from './reads/fetch-reader.ts'
@@ -11,6 +11,7 @@ import { routes } from './routes.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { reloadOnceWhenAChunkIsGone } from './shell/stale-chunks.ts'
 import { startWorker } from './shell/worker.ts'
+import { isFramed } from './ui/page/framed.ts'
 import { watchInstall } from './ui/page/install.ts'
 
 declare global {
@@ -40,6 +41,9 @@ async function loadMatchedPages(): Promise<void> {
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
+  // A panel that was open when the page was loaded anew is not, and its entry of the history would be a dead way back.
+  const { panels } = history.state ?? {}
+  if (panels) history.go(-panels)
   // Browsers offer once to install, and do not wait for the page.
   watchInstall()
   reloadOnceWhenAChunkIsGone()
@@ -48,10 +52,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const state = serverState()
-  const rendered = state !== null && state.path === window.location.pathname + window.location.search
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const router = createBrowserRouter(routes)
+  const here = window.location.pathname + window.location.search
+  const rendered = state !== null && state.path === here
+  // In the phone of another page, the way back is that page's.
+  const router = isFramed() ? createMemoryRouter(routes, { initialEntries: [here] }) : createBrowserRouter(routes)
   await breathe()
   await window.dressed
   const app = (
@@ -60,10 +66,8 @@ async function start(): Promise<void> {
     </App>
   )
   if (rendered) startTransition(() => void hydrateRoot(root, app))
-  else {
-    root.textContent = ''
-    createRoot(root).render(app)
-  }
+  // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
+  else createRoot(root).render(app)
   // The server's document switches the faces on by itself.
   if (!state) document.documentElement.classList.add('faces')
   startWorker(client)

@@ -8,15 +8,15 @@ import { makeReadyOffline } from './worker.ts'
 /** The next version of the shop: another shell document, and a worker that knows it. */
 async function makeNextVersion(shop: Shop): Promise<string> {
   const root = await shop.copyBuild()
-  const shell = path.join(root, 'dist/client/index.html')
+  const shell = path.join(root, 'dist/client/shell.html')
   const html = (await readFile(shell, 'utf8')).replace('<head>', '<head><meta name="build" content="next" />')
   await writeFile(shell, html)
   const worker = path.join(root, 'dist/client/sw.js')
   const revision = createHash('md5').update(html).digest('hex')
-  const entry = /"revision":"[0-9a-f]{32}","url":"index\.html"/
+  const entry = /"revision":"[0-9a-f]{32}","url":"shell\.html"/
   const script = await readFile(worker, 'utf8')
-  if (!entry.test(script)) throw new Error('The worker does not list index.html as this test expects')
-  await writeFile(worker, script.replace(entry, `"revision":"${revision}","url":"index.html"`))
+  if (!entry.test(script)) throw new Error('The worker does not list shell.html as this test expects')
+  await writeFile(worker, script.replace(entry, `"revision":"${revision}","url":"shell.html"`))
   return root
 }
 

@@ -17,7 +17,7 @@ const files = self.__WB_MANIFEST
 precacheAndRoute(files)
 followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('shell.html'), { denylist: notPages }))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalogueRead(url),
   ({ url }) => answerFromCatalogue(url)

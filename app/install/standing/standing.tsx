@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import type { Install } from '../../ui/page/install.ts'
@@ -7,8 +8,16 @@ import styles from './standing.module.css'
 
 /** What can be done here at once: ask the browser, open the app, or follow the steps. Each takes the same room. */
 export function Standing({ standing }: { standing: Install }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasAskable = useRef(false)
+  const isAskable = standing.kind === 'askable'
+  useEffect(() => {
+    // Whoever answered the browser's question stands on a button that is gone.
+    if (wasAskable.current && !isAskable && document.activeElement === document.body) place.current?.focus()
+    wasAskable.current = isAskable
+  }, [isAskable])
   return (
-    <div className={styles.standing} role="status">
+    <div ref={place} tabIndex={-1} className={styles.standing} role="status">
       <Answer standing={standing} />
     </div>
   )

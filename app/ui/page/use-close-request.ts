@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isFramed } from './framed.ts'
 import { addPanelEntry } from './panel-entries.ts'
 
 /** Not in TypeScript's DOM library: Chromium's way to hear of the back gesture before the page does. */
@@ -13,7 +14,10 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
-    if (typeof CloseWatcher === 'undefined') return addPanelEntry(() => close())
+    if (typeof CloseWatcher === 'undefined') {
+      // The history of a phone on another page is that page's.
+      return isFramed() ? undefined : addPanelEntry(() => close())
+    }
     const watcher = new CloseWatcher()
     watcher.onclose = () => close()
     return () => {

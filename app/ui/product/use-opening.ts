@@ -11,6 +11,12 @@ const moves =
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+// On an iPhone the swipe back has shown the way already.
+if (moves)
+  window.addEventListener('popstate', (event: PopStateEvent & { hasUAVisualTransition?: boolean }) =>
+    document.documentElement.toggleAttribute('data-swiped', event.hasUAVisualTransition === true)
+  )
+
 /** What a card's link does for the way to its piece: the picture moves along, and the piece is asked for from the press on. */
 export function useOpening(id: string) {
   const client = useQueryClient()
