@@ -4,6 +4,9 @@ import { cartRoutes } from './cart/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { createConfirmPassword } from './customers/confirm-password.ts'
+import { createPasswords, type Passwords } from './customers/passwords.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { ShopDb } from './db/open.ts'
 import type { Limits } from './http/limits.ts'
@@ -12,9 +15,11 @@ import type { OrderLinks } from './orders/links.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shareRoute } from './requests/share.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 export interface PersonalDeps {
   config: Pick<Config, 'publicUrl' | 'mailTo'>
@@ -24,6 +29,8 @@ export interface PersonalDeps {
   limits: Limits
   links: OrderLinks
   mail: MailBell
+  /** Cheap ones for tests. */
+  passwords?: Passwords
 }
 
 export interface Personal {
@@ -36,11 +43,12 @@ export interface Personal {
 
 /** Everything the shop answers to one visitor alone, and everything that writes. */
 export function createPersonal(deps: PersonalDeps): Personal {
-  const { config, db, catalogueVersion, clock, limits } = deps
+  const { config, db, catalogueVersion, clock, limits, passwords = createPasswords() } = deps
   const priceList = createPriceList(db, catalogueVersion)
   const https = config.publicUrl?.startsWith('https:') ?? false
   const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
-  const personal = { ...deps, sessions, priceList }
+  const confirmPassword = createConfirmPassword({ db, clock, limits, passwords })
+  const personal = { ...deps, sessions, priceList, passwords, confirmPassword }
   return {
     open: [shareRoute()],
     raw: [uploadRoutes(personal)],
@@ -50,7 +58,10 @@ export function createPersonal(deps: PersonalDeps): Personal {
       orderRoutes(personal),
       requestRoutes(personal),
       consentRoutes(personal),
-      transferRoutes(personal)
+      transferRoutes(personal),
+      customerRoutes(personal),
+      userRoutes(personal),
+      reviewRoutes(personal)
     ]
   }
 }

@@ -8,6 +8,7 @@ import { createPublicReads, type PublicReads } from './http/public-reads.ts'
 import { createProductQueries } from './products/queries.ts'
 import { productReads } from './products/routes.ts'
 import { promotionRead } from './promotions/routes.ts'
+import { reviewRead } from './reviews/routes.ts'
 import { createTestimonialQueries } from './testimonials/queries.ts'
 import { testimonialRead } from './testimonials/routes.ts'
 
@@ -28,7 +29,8 @@ export function createReads({ config, db, catalogueVersion, clock }: ReadsDeps):
       categoryRead(db),
       braceletPriceRead(db),
       promotionRead(db, clock),
-      testimonialRead(testimonials)
+      testimonialRead(testimonials),
+      reviewRead(db)
     ],
     {
       // Offers end with a day in London, so each day is an edition of its own.

@@ -47,8 +47,10 @@ export const routes: RouteObject[] = [
       page('/wholesale', 'app/wholesale/wholesale-page.tsx', () => import('./wholesale/wholesale-page.tsx')),
       interim('/stripe-checkout'),
       interim('/paypal-checkout'),
-      interim('/social-sharing'),
-      interim('/account'),
+      page('/social-sharing', 'app/social/social-page.tsx', () => import('./social/social-page.tsx')),
+      page('/account', 'app/account/account-page.tsx', () => import('./account/account-page.tsx')),
+      page('/account/verify', 'app/account/by-mail/verify-page.tsx', () => import('./account/by-mail/verify-page.tsx')),
+      page('/account/reset', 'app/account/by-mail/reset-page.tsx', () => import('./account/by-mail/reset-page.tsx')),
       page(
         '/size-guide',
         'app/info/size-guide/size-guide-page.tsx',
@@ -94,7 +96,9 @@ export const routes: RouteObject[] = [
       confirmation('/checkout/thank_you'),
       confirmation('/orders/:orderId/success'),
       confirmation('/cart/success'),
+      page('/wish-list', 'app/wishes/wish-list-page.tsx', () => import('./wishes/wish-list-page.tsx')),
       page('/outbox', 'app/outbox/outbox-page.tsx', () => import('./outbox/outbox-page.tsx')),
+      page('/compare', 'app/compare/compare-page.tsx', () => import('./compare/compare-page.tsx')),
       page('/install', 'app/install/install-page.tsx', () => import('./install/install-page.tsx')),
       page('*', 'app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'))
     ]

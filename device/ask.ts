@@ -3,7 +3,7 @@ import type { DeviceOptions } from './device-options.ts'
 export type Ways = Pick<DeviceOptions, 'fetch' | 'origin' | 'timeout'>
 
 export interface Question {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   owner: string
   key?: string

@@ -2,6 +2,8 @@ import { cartKind } from './cart/cart-kind.ts'
 import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
 import { requestKinds } from './requests/request-kinds.ts'
+import { reviewKind } from './reviews/review-kind.ts'
+import { wishKind } from './wishes/wish-kind.ts'
 import { type FromPage, OUTBOX_SYNC, SEEN_PICTURES } from './worker-messages.ts'
 
 /** How long the shop may take: a picture on a weak uplink takes its time. */
@@ -35,7 +37,7 @@ export function browserOptions(): DeviceOptions {
     handOver: handToWorker,
     persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
     makeRoom: () => caches.delete(SEEN_PICTURES),
-    kinds: [cartKind, ...requestKinds, consentKind]
+    kinds: [cartKind, ...requestKinds, reviewKind, consentKind, wishKind]
   }
 }
 

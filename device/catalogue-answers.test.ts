@@ -9,7 +9,8 @@ const catalogue: KeptCatalogue = {
   products: all.map(toWire),
   braceletPrices: { 'tennis-bracelet-lab-grown-6-0083-18k': '1800.00' },
   promotions: [{ id: 'offer' }],
-  testimonials: [{ featured: true }, { featured: false }]
+  testimonials: [{ featured: true }, { featured: false }],
+  reviews: [{ productId: 'ring-1' }, { productId: null }, { productId: 'ring-2' }]
 }
 const ids = (body: unknown) => (body as ProductOnWire[]).map(({ id }) => id)
 
@@ -48,6 +49,12 @@ test('categories are counted, with their least price in pounds', () => {
 test('testimonials may be narrowed to the featured ones', () => {
   expect(answerRead('/api/testimonials', { featured: 'true' }, catalogue)?.body).toEqual([{ featured: true }])
   expect(answerRead('/api/testimonials', {}, catalogue)?.body).toHaveLength(2)
+})
+
+test('reviews may be narrowed to those of one piece', () => {
+  expect(answerRead('/api/reviews', { productId: 'ring-2' }, catalogue)?.body).toEqual([{ productId: 'ring-2' }])
+  expect(answerRead('/api/reviews', { productId: 'ring-3' }, catalogue)).toEqual({ status: 200, body: [] })
+  expect(answerRead('/api/reviews', {}, catalogue)?.body).toHaveLength(3)
 })
 
 test('what is no public read is not answered here', () => {

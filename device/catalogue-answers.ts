@@ -11,6 +11,7 @@ export interface KeptCatalogue {
   braceletPrices: Record<string, string>
   promotions: unknown[]
   testimonials: { featured: boolean }[]
+  reviews: { productId: string | null }[]
 }
 
 export interface KeptAnswer {
@@ -30,6 +31,7 @@ export function answerRead(path: string, query: Query, catalogue: KeptCatalogue)
   if (path === '/api/tennis-bracelet-prices') return { status: 200, body: catalogue.braceletPrices }
   if (path === '/api/promotions') return { status: 200, body: catalogue.promotions }
   if (path === '/api/testimonials') return { status: 200, body: featuredOnly(query, catalogue.testimonials) }
+  if (path === '/api/reviews') return { status: 200, body: ofPiece(query, catalogue.reviews) }
   if (path === '/api/categories') return { status: 200, body: categories(catalogue) }
   return null
 }
@@ -63,6 +65,10 @@ function oneProduct(id: string, { products }: KeptCatalogue): KeptAnswer {
 function featuredOnly({ featured }: Query, testimonials: KeptCatalogue['testimonials']) {
   if (featured === undefined) return testimonials
   return testimonials.filter((testimonial) => String(testimonial.featured) === featured)
+}
+
+function ofPiece({ productId }: Query, reviews: KeptCatalogue['reviews']) {
+  return productId === undefined ? reviews : reviews.filter((review) => review.productId === productId)
 }
 
 function categories({ products }: KeptCatalogue) {

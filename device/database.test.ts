@@ -9,7 +9,7 @@ function setUp() {
   const shop = createStandInShop()
   const device = createDevice({ fetch: shop.fetch, kinds: [noteKind] })
   const newer = new Dexie('device', device.indexedDb)
-  newer.version(4).stores({ entries: '++seq, &id, state, owner, [owner+subject+state], kind' })
+  newer.version(5).stores({ entries: '++seq, &id, state, owner, [owner+subject+state], kind' })
   onTestFinished(() => {
     device.close()
     newer.close()

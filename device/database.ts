@@ -7,6 +7,8 @@ import type { DraftPictureRow } from './pictures/draft-pictures.ts'
 import type { ReceiptRow } from './receipts.ts'
 import type { SharedBytesRow, SharedRow } from './shared/shared-items.ts'
 import type { StorageState } from './storage.ts'
+import type { ViewedRow } from './viewed/viewed.ts'
+import type { WishRow } from './wishes/wish-rows.ts'
 
 /** A picture's bytes: an ArrayBuffer, because Safari loses Blobs. Read by primary key only. */
 export interface PictureRow {
@@ -32,6 +34,8 @@ export type DeviceDatabase = Dexie & {
   receipts: EntityTable<ReceiptRow, 'seq'>
   snapshots: EntityTable<CartSnapshot, 'key'>
   settings: EntityTable<SettingRow, 'key'>
+  wishes: Table<WishRow, [owner: string, productId: string]>
+  viewed: EntityTable<ViewedRow, 'productId'>
 }
 
 export type OpenOptions = Partial<Pick<DeviceOptions, 'databaseName' | 'indexedDb'>> & {
@@ -73,6 +77,10 @@ export function openDevice({ databaseName = 'northlight', indexedDb, tell }: Ope
         await shared.put({ ...rest, size: bytes.byteLength } as SharedRow)
       }
     })
+  db.version(4).stores({
+    wishes: '[owner+productId], owner',
+    viewed: 'productId, at'
+  })
   db.on('versionchange', () => {
     // Another tab brings a newer form of the data: this one must not write in the old form any more.
     db.close()

@@ -8,6 +8,8 @@ export interface KeptHere {
   drafts: string[]
   /** How many texts and pictures were shared into the app and not used yet. */
   shared: number
+  /** How many pieces are on the wish list of this device's guest: nobody else has that. */
+  wishes: number
 }
 
 /** Reads what a wipe would take away. DECISIONS 29. */
@@ -25,7 +27,8 @@ export function readKept(options?: OpenOptions): Promise<KeptHere> {
         mayHaveArrived
       })),
       drafts: [...new Set([...drafts.map(({ key }) => key), ...ofPictures.map(([, key]) => key)])],
-      shared: await db.shared.count()
+      shared: await db.shared.count(),
+      wishes: await db.wishes.where('owner').startsWith('guest:').count()
     }
   })
 }

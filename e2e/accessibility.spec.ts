@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { openAlive } from './alive.ts'
-import { addFromPage, badge, EARRINGS } from './cart.ts'
+import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
 
 const pages = {
@@ -14,7 +14,14 @@ const pages = {
   'loose diamond': '/products/natural-oval-diamond',
   'product not found': '/products/no-such-piece',
   'page not found': '/no-such-page',
-  'page to come': '/account',
+  'page to come': '/stripe-checkout',
+  account: '/account',
+  'confirming an e-mail': '/account/verify#token=abc',
+  'choosing a password': '/account/reset#token=abc',
+  'wish list': '/wish-list',
+  'shared wish list': `/wish-list?pieces=${EARRINGS},${RING}`,
+  compare: `/compare?pieces=${EARRINGS},${RING},natural-oval-diamond`,
+  'social posts': '/social-sharing',
   bespoke: '/bespoke',
   'ring designer': '/bespoke-wedding-rings?step=2',
   'ring designer, last step': '/bespoke-wedding-rings?step=4',
@@ -84,6 +91,18 @@ test('axe finds nothing in the menu, the search, the filters and the size guide'
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('axe finds nothing in signing in, creating an account and asking for a new password', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, `${shop.url}/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  for (const next of ['Create an account', 'I have an account', 'Forgotten your password?', null]) {
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('.MuiDialog-root').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    if (next) await page.getByRole('dialog').getByRole('button', { name: next }).click()
   }
 })
 

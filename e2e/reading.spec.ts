@@ -17,7 +17,11 @@ const pages = {
   '/business-information': /business information/i,
   '/reviews': /reviews/i,
   '/contact': 'Contact',
-  '/compliance': /compliance|rules we work under/i
+  '/compliance': /compliance|rules we work under/i,
+  '/account': 'Account Not Found',
+  '/wish-list': /wish list/i,
+  '/compare?pieces=natural-oval-diamond': 'Compare',
+  '/social-sharing': 'Share a piece'
 }
 
 test('with the shop stopped, every page to read opens by typed address', async ({ page, shop }) => {

@@ -10,13 +10,15 @@ const kept = {
   products: '/api/products',
   braceletPrices: '/api/tennis-bracelet-prices',
   promotions: '/api/promotions',
-  testimonials: '/api/testimonials'
+  testimonials: '/api/testimonials',
+  reviews: '/api/reviews'
 } as const
 
 export function isCatalogueRead({ pathname }: URL): boolean {
   return (
     pathname === '/api/categories' ||
-    Object.values(kept).some((path) => pathname === path || pathname.startsWith(`${path}/`))
+    pathname.startsWith(`${kept.products}/`) ||
+    Object.values(kept).some((path) => pathname === path)
   )
 }
 
@@ -98,20 +100,22 @@ async function catalogueTime(): Promise<string | null> {
 
 async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null> {
   const cache = await caches.open(cacheName)
-  const [products, braceletPrices, promotions, testimonials] = await Promise.all([
+  const [products, braceletPrices, promotions, testimonials, reviews] = await Promise.all([
     cache.match(kept.products),
     cache.match(kept.braceletPrices),
     cache.match(kept.promotions),
-    cache.match(kept.testimonials)
+    cache.match(kept.testimonials),
+    cache.match(kept.reviews)
   ])
-  if (!products || !braceletPrices || !promotions || !testimonials) return null
+  if (!products || !braceletPrices || !promotions || !testimonials || !reviews) return null
   return {
     asOf: products.headers.get(asOfHeader) ?? '',
     parts: {
       products: await products.json(),
       braceletPrices: await braceletPrices.json(),
       promotions: await promotions.json(),
-      testimonials: await testimonials.json()
+      testimonials: await testimonials.json(),
+      reviews: await reviews.json()
     }
   }
 }

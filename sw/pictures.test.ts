@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isPicture, warmListPictures } from './pictures.ts'
+import { answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
 
 // Workbox begins to log where it is loaded, and a test is no worker.
 vi.mock('workbox-precaching', () => ({ addPlugins: () => {} }))
@@ -69,4 +69,50 @@ test('without a catalogue nothing is known of any picture, and none goes', async
   const { kept } = keep([], ['ring'])
   await warmListPictures()
   expect(kept.size).toBe(1)
+})
+
+const photo = '/api/reviews/review-1/photos/2'
+
+test('a review’s photos are told from its list and its votes', () => {
+  expect(isReviewPhoto(at(photo))).toBe(true)
+  for (const path of ['/api/reviews', '/api/reviews/review-1/helpful']) expect(isReviewPhoto(at(path))).toBe(false)
+})
+
+/** A worker that asks a shop; says what it has kept by then. */
+function asking(answer: () => Response) {
+  const kept = new Map<string, Response>()
+  const cache = {
+    match: async (url: string) => kept.get(url)?.clone(),
+    put: async (url: string, response: Response) => void kept.set(url, response),
+    delete: async (url: string) => kept.delete(url),
+    keys: async () => [...kept.keys()]
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', async () => answer())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return kept
+}
+const noSignal = (): Response => {
+  throw new TypeError('no signal')
+}
+const whole = (cacheControl: string) => new Response('bytes', { headers: { 'cache-control': cacheControl } })
+const see = async () => (await answerReviewPhoto(new Request(at(photo)))).type === 'error'
+
+test('a review’s photo once seen is there without signal, and is gone once the shop has taken it away', async () => {
+  let answer = () => whole('no-cache')
+  const kept = asking(() => answer())
+  await see()
+  answer = noSignal
+  expect(await see()).toBe(false)
+  answer = () => new Response('', { status: 404 })
+  await see()
+  expect([...kept]).toEqual([])
+  answer = noSignal
+  expect(await see()).toBe(true)
+})
+
+test('a photo that only its writer may see is not kept', async () => {
+  const kept = asking(() => whole('no-store'))
+  await see()
+  expect([...kept]).toEqual([])
 })

@@ -10,6 +10,23 @@ const mostSeen = 160
 export const isPicture = ({ pathname }: URL): boolean =>
   pathname.startsWith('/media/') && !/\.(?:mp4|webm)$/.test(pathname)
 
+/** Somebody's photo of what they bought, on a review. */
+export const isReviewPhoto = ({ pathname }: URL): boolean => /^\/api\/reviews\/[^/]+\/photos\//.test(pathname)
+
+/** The shop is asked each time, because a photo that was taken away is gone at once; without signal the one once seen comes. */
+export async function answerReviewPhoto(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    // A photo that only its writer may see yet is not kept.
+    const isForAll = response.ok && !response.headers.get('cache-control')?.includes('no-store')
+    if (isForAll) await keep(request.url, response.clone())
+    else if (response.status === 404) await (await caches.open(seen)).delete(request.url)
+    return response
+  } catch {
+    return (await match(seen, request.url)) ?? Response.error()
+  }
+}
+
 /** A picture once seen comes from the device; without signal the list-size one stands in for a larger one. */
 export async function answerPicture(request: Request): Promise<Response> {
   const known = (await match(seen, request.url)) ?? (await match(list, request.url))

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { listen, tellPages } from './messages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
-import { answerPicture, isPicture, warmListPictures } from './pictures.ts'
+import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
 import { followInstallation } from './progress.ts'
 import { isShare, receiveShare } from './share.ts'
 
@@ -25,6 +25,10 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url),
   ({ request }) => answerPicture(request)
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isReviewPhoto(url),
+  ({ request }) => answerReviewPhoto(request)
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isShare(url),

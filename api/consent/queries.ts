@@ -1,6 +1,23 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { ConsentBody } from '#domain/consent/consent-body.ts'
+import type { ConsentsTable } from '../db/consent-table.ts'
+import type { ShopDb } from '../db/open.ts'
 import type { Flag, ShopTables } from '../db/schema.ts'
+import { hashOf } from '../sessions/hash.ts'
+
+/** Whose a customer's choices are: once the customer is erased, nobody's. */
+export const customersHash = (customerId: string): string => hashOf(`customer:${customerId}`)
+
+/** What somebody has chosen, newest first. */
+export function consentsOf(db: ShopDb, owner: string): Promise<Selectable<ConsentsTable>[]> {
+  return db
+    .selectFrom('consents')
+    .selectAll()
+    .where('owner_hash', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
 
 /** Whether a choice is in the log already. */
 export async function hasConsent(within: Transaction<ShopTables>, id: string): Promise<boolean> {
@@ -9,7 +26,7 @@ export async function hasConsent(within: Transaction<ShopTables>, id: string): P
 
 interface NewConsent extends ConsentBody {
   id: string
-  /** Hash of the device's guest id. */
+  /** Hash of the device's guest id, or of the customer's. */
   owner: string
   /** Ms. */
   now: number

@@ -85,3 +85,12 @@ test('one device cannot fill the log', async () => {
   expect(await visitor.post('/api/consent', choice)).toMatchObject({ status: 429 })
   expect(await logged(shop)).toHaveLength(1)
 })
+
+test('a choice made signed in is the customer’s, and nobody else’s', async () => {
+  const shop = await startShop()
+  const customer = await shop.customer()
+  expect((await customer.post('/api/consent', choice)).status).toBe(201)
+  expect(await logged(shop)).toMatchObject([{ owner_hash: hashOf(`customer:${customer.id}`) }])
+  const pretender = await shop.visitor().post('/api/consent', choice, { 'X-Owner': customer.owner })
+  expect(pretender.status).toBe(401)
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
+import type { Context } from 'koa'
 import { type ConsentAnswer, consentBodySchema } from '#domain/consent/consent-body.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
@@ -8,24 +9,26 @@ import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
 import { readOwner } from '../sessions/owner.ts'
-import { addConsent, hasConsent } from './queries.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { addConsent, customersHash, hasConsent } from './queries.ts'
 
 export interface ConsentDeps {
   db: ShopDb
   clock: () => number
+  sessions: Pick<Sessions, 'find'>
   limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour'>
 }
 
 const hourMs = 3_600_000
 
 /** The log of choices about cookies. */
-export function consentRoutes({ db, clock, limits }: ConsentDeps): Router {
+export function consentRoutes({ db, clock, sessions, limits }: ConsentDeps): Router {
   const router = new Router()
 
   /** POST /api/consent: one choice. No session begins and no cookie is set: whoever says no is not given one for it. */
   router.post('/api/consent', async (ctx) => {
     const chosen = readBody(ctx, consentBodySchema)
-    const { guestHash: owner } = readOwner(ctx)
+    const owner = await ownerHash(ctx)
     if (owner === null) throw unprocessable([{ path: 'X-Owner', message: 'A choice is a device’s.' }])
     const id = idempotencyKey(ctx) ?? randomUUID()
     await answerOnce(ctx, { db, clock, scope: owner }, async (within) => {
@@ -39,6 +42,14 @@ export function consentRoutes({ db, clock, limits }: ConsentDeps): Router {
       return { status: 201, body: answer }
     })
   })
+
+  /** The device's, or of the customer who is signed in on it. Throws 401 for a customer who is not. */
+  async function ownerHash(ctx: Context): Promise<string | null> {
+    const { guestHash, customerNumber } = readOwner(ctx)
+    if (customerNumber === null) return guestHash
+    const customer = (await sessions.find(ctx))?.customer
+    return customer ? customersHash(customer.id) : null
+  }
 
   return router
 }

@@ -30,12 +30,17 @@ export function watchCatalogueVersion(file: string): { version: CatalogueVersion
 }
 
 /**
- * Names the catalogue anew, in the transaction that changed it: what data/ holds, the owner's overrides, and how many
- * have taken each promotion.
+ * Names the catalogue anew, in the transaction that changed it: what data/ holds, the owner's overrides, how many have
+ * taken each promotion, and what customers say.
  */
 export async function renewCatalogueVersion(transaction: Transaction<ShopTables>): Promise<void> {
   const parts = await Promise.all([
-    transaction.selectFrom('meta').select('value').where('key', '=', 'content_hash').execute(),
+    transaction
+      .selectFrom('meta')
+      .select(['key', 'value'])
+      .where('key', '!=', 'catalogue_version')
+      .orderBy('key')
+      .execute(),
     transaction.selectFrom('product_overrides').selectAll().orderBy('product_id').execute(),
     transaction.selectFrom('promotions').select(['id', 'taken']).orderBy('id').execute()
   ])
@@ -43,11 +48,7 @@ export async function renewCatalogueVersion(transaction: Transaction<ShopTables>
   await putMeta(transaction, 'catalogue_version', value)
 }
 
-export async function putMeta(
-  transaction: Transaction<ShopTables>,
-  key: 'content_hash' | 'catalogue_version',
-  value: string
-) {
+export async function putMeta(transaction: Transaction<ShopTables>, key: ShopTables['meta']['key'], value: string) {
   await transaction
     .insertInto('meta')
     .values({ key, value })

@@ -5,7 +5,7 @@ import type { Flag } from './schema.ts'
 export interface ConsentsTable {
   /** The device's key of the choice. */
   id: string
-  /** Of the device's guest id; nothing else says whose it is. */
+  /** Of the device's guest id, or of a customer's who was signed in; nothing else says whose it is. */
   owner_hash: string
   /** Of the question. */
   version: number

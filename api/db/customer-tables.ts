@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { Flag } from './schema.ts'
@@ -11,12 +12,18 @@ export interface CartsTable {
   /** Of the device's guest id, by which a session that was lost finds its cart again. */
   guest_hash: string | null
   created_at: Time
+  /** Whose cart this is: one a customer. */
+  customer_id: Generated<string | null>
+  /** The customer's cart that took these lines at sign-in. */
+  merged_into: Generated<string | null>
 }
 
 export interface SessionsTable {
   /** Of the cookie's token, which only the browser has. */
   token_hash: string
   cart_id: string
+  /** Who is signed in. */
+  customer_id: Generated<string | null>
   created_at: Time
   expires_at: Time
 }
@@ -67,6 +74,8 @@ export interface OrdersTable {
   /** The device's key of the order: outlives the idempotency row. */
   client_key: string
   cart_id: string
+  /** Of an order placed signed in, or with the e-mail of an account. */
+  customer_id: Generated<string | null>
   kind: OrderKind
   status: 'pending'
   customer_email: string
@@ -118,7 +127,16 @@ export interface CheckoutTokensTable {
 export interface MailOutboxTable {
   /** UUID: also the Message-ID, so that one that went out twice is one. */
   id: string
-  template: 'order-placed' | 'order-received' | 'request-acknowledged' | 'request-received'
+  template:
+    | 'order-placed'
+    | 'order-received'
+    | 'request-acknowledged'
+    | 'request-received'
+    | 'registration'
+    | 'registered-already'
+    | 'password-reset'
+    | 'password-changed'
+    | 'review-received'
   recipient: string
   /** What it tells of: the order's number, or the request's reference. */
   subject_id: string
@@ -127,4 +145,6 @@ export interface MailOutboxTable {
   next_attempt_at: Time
   sent_at: Time | null
   last_error: string | null
+  /** What only the mail's reader may know, such as a link's token: wiped once it went out. */
+  secret: Generated<string | null>
 }

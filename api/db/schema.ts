@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { ConsentsTable } from './consent-table.ts'
 import type {
   CartLineAliasesTable,
@@ -15,6 +16,7 @@ import type {
   SessionsTable
 } from './customer-tables.ts'
 import type { RequestTables } from './request-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 import type { TransfersTable } from './transfer-table.ts'
 
 /** Yes and no as every database understands them. */
@@ -101,11 +103,11 @@ export interface TestimonialsTable {
 }
 
 export interface MetaTable {
-  key: 'content_hash' | 'catalogue_version'
+  key: 'content_hash' | 'catalogue_version' | 'reviews_version'
   value: string
 }
 
-export interface ShopTables extends RequestTables {
+export interface ShopTables extends RequestTables, AccountTables, ReviewTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable

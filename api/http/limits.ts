@@ -24,6 +24,24 @@ export interface Limits {
   transferClaims: number
   /** Codes for a cart tried a quarter of an hour from everywhere: nobody finds one by trying from many addresses. */
   transferClaimsOfAll: number
+  /** Sign-ins a quarter of an hour from one address. */
+  signIns: number
+  /** Sign-ins a quarter of an hour to one e-mail, whether an account has it or not; also whatever else asks for its password. */
+  signInsOfAccount: number
+  /** Accounts asked for an hour from one address. */
+  registrationsPerHour: number
+  /** Accounts asked for an hour with one e-mail: each costs its reader a mail. */
+  registrationsOfEmailPerHour: number
+  /** New passwords asked for, and links to one opened, an hour from one address. */
+  resetsPerHour: number
+  /** New passwords asked for an hour with one e-mail. */
+  resetsOfEmailPerHour: number
+  /** Changes of addresses an hour by one customer. */
+  addressesPerHour: number
+  /** Reviews an hour by one customer. */
+  reviewsPerHour: number
+  /** Helpful votes an hour by one visitor. */
+  votesPerHour: number
 }
 
 export const usualLimits: Limits = {
@@ -38,7 +56,16 @@ export const usualLimits: Limits = {
   uploadsFromAddressPerHour: 1200,
   transfersPerHour: 120,
   transferClaims: 100,
-  transferClaimsOfAll: 40_000
+  transferClaimsOfAll: 40_000,
+  signIns: 30,
+  signInsOfAccount: 10,
+  registrationsPerHour: 30,
+  registrationsOfEmailPerHour: 5,
+  resetsPerHour: 60,
+  resetsOfEmailPerHour: 5,
+  addressesPerHour: 120,
+  reviewsPerHour: 20,
+  votesPerHour: 240
 }
 
 /** For measuring: a benchmark asks more in a second than a shopper in a year. */
@@ -54,5 +81,14 @@ export const noLimits: Limits = {
   uploadsFromAddressPerHour: Number.MAX_SAFE_INTEGER,
   transfersPerHour: Number.MAX_SAFE_INTEGER,
   transferClaims: Number.MAX_SAFE_INTEGER,
-  transferClaimsOfAll: Number.MAX_SAFE_INTEGER
+  transferClaimsOfAll: Number.MAX_SAFE_INTEGER,
+  signIns: Number.MAX_SAFE_INTEGER,
+  signInsOfAccount: Number.MAX_SAFE_INTEGER,
+  registrationsPerHour: Number.MAX_SAFE_INTEGER,
+  registrationsOfEmailPerHour: Number.MAX_SAFE_INTEGER,
+  resetsPerHour: Number.MAX_SAFE_INTEGER,
+  resetsOfEmailPerHour: Number.MAX_SAFE_INTEGER,
+  addressesPerHour: Number.MAX_SAFE_INTEGER,
+  reviewsPerHour: Number.MAX_SAFE_INTEGER,
+  votesPerHour: Number.MAX_SAFE_INTEGER
 }

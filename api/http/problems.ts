@@ -1,3 +1,5 @@
+import { SIGN_IN_FAILED, SIGN_IN_FAILED_WORDS } from '#domain/accounts/sign-in.ts'
+
 /** One thing wrong with what was sent: where, and what. */
 export interface ProblemItem {
   path: string
@@ -67,6 +69,8 @@ function createProblem(
 
 export const malformed = (detail: string) => createProblem(400, detail)
 export const signInFirst = (detail: string) => createProblem(401, detail)
+/** The same whether nobody has this e-mail or the password is another. */
+export const signInFailed = () => createProblem(401, SIGN_IN_FAILED_WORDS, { type: SIGN_IN_FAILED })
 export const foreignOrigin = () => createProblem(403, 'This came from another site. Please use the shop’s own pages.')
 export const notFound = (detail: string) => createProblem(404, detail)
 export const methodNotAllowed = (allow: string) =>
@@ -88,6 +92,11 @@ export const keyReused = () =>
 export const tooManyRequests = (seconds: number) =>
   createProblem(429, `Please try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
 export const unexpected = () => createProblem(500, 'Please try again in a moment.')
+/** More came at once than can be worked off; a program tries again after so many seconds. */
+export const busy = (seconds: number) =>
+  createProblem(503, 'Very many are asking just now. Please try again in a moment.', {
+    headers: { 'Retry-After': String(seconds) }
+  })
 export const unavailable = (detail: string) => createProblem(503, detail)
 
 /** The problem that an error thrown by Koa or a library stands for; its own words are not shown. */

@@ -12,13 +12,18 @@ export async function purgeRequests(within: Transaction<ShopTables>, before: str
   }
 }
 
-/** Removes pictures that came before a time (ISO) and belong to no request. */
+/** Removes pictures that came before a time (ISO) and belong to no request and no review. */
 export async function purgeOrphanedUploads(within: Transaction<ShopTables>, before: string): Promise<void> {
   await within
     .deleteFrom('uploads')
     .where('uploaded_at', '<=', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('request_pictures').select('position').whereRef('upload_id', '=', 'uploads.id')))
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(selectFrom('request_pictures').select('position').whereRef('upload_id', '=', 'uploads.id')),
+          exists(selectFrom('review_pictures').select('position').whereRef('upload_id', '=', 'uploads.id'))
+        ])
+      )
     )
     .execute()
 }

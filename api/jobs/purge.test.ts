@@ -77,3 +77,25 @@ test('a mail that went out goes with time, one that still waits does not', async
   await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
   expect(await shop.db.selectFrom('mail_outbox').selectAll().execute()).toHaveLength(before.length - 1)
 })
+
+test('a customer’s cart waits for its customer, and links that are over go with what they were for', async () => {
+  const shop = await startShop()
+  const customer = await shop.customer()
+  await addToCart(customer, { productId: 'ring' })
+  const registration = { email: 'new@example.org', password: 'correct horse battery', firstName: 'Al', lastName: 'Mo' }
+  await shop.visitor().post('/api/customers', registration)
+  await shop.visitor().post('/api/customers/password-reset', { email: customer.email })
+  const secrets = async () =>
+    (await shop.db.selectFrom('mail_outbox').select('secret').execute()).filter((row) => row.secret)
+  const kept = async () => [
+    (await shop.db.selectFrom('registrations').selectAll().execute()).length,
+    (await shop.db.selectFrom('password_resets').selectAll().execute()).length,
+    (await secrets()).length
+  ]
+  await purgeExpired(shop.db, Date.parse('2025-12-01T12:29:59Z'))
+  expect(await kept()).toEqual([1, 1, 2])
+  await purgeExpired(shop.db, Date.parse('2025-12-02T12:00:00Z'))
+  expect(await kept()).toEqual([0, 0, 0])
+  await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
+  expect(await counts(shop)).toMatchObject({ carts: 1, sessions: 0, cart_lines: 1 })
+})

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import { REGISTRATION_HELD_HOURS } from '#domain/accounts/registration.ts'
 import {
   ANSWERS_KEPT_DAYS,
   CONSENTS_KEPT_MONTHS,
@@ -8,12 +10,13 @@ import {
   SESSIONS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
 import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Removes what is kept no longer: sessions, the carts nobody can reach, links, remembered answers, counts, and what was asked or ordered long ago. DECISIONS 28. */
+/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, counts, and what was asked or ordered long ago. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
   await db.transaction().execute(async (within) => {
@@ -21,11 +24,16 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within
       .deleteFrom('carts')
       .where('created_at', '<=', time(-SESSIONS_KEPT_DAYS * dayMs))
+      // A customer's cart waits for its customer, however long that takes.
+      .where('customer_id', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('sessions').select('token_hash').whereRef('sessions.cart_id', '=', 'carts.id')))
       )
       .execute()
     await within.deleteFrom('checkout_tokens').where('expires_at', '<=', time()).execute()
+    await within.deleteFrom('registrations').where('expires_at', '<=', time()).execute()
+    await within.deleteFrom('password_resets').where('expires_at', '<=', time()).execute()
+    await wipeMailSecrets(within, time(-REGISTRATION_HELD_HOURS * hourMs))
     await within.deleteFrom('transfers').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('idempotency_keys')
@@ -44,6 +52,16 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })
+}
+
+/** Of mails that never went out: by now their links are over. */
+async function wipeMailSecrets(within: Transaction<ShopTables>, before: string): Promise<void> {
+  await within
+    .updateTable('mail_outbox')
+    .set({ secret: null })
+    .where('secret', 'is not', null)
+    .where('created_at', '<=', before)
+    .execute()
 }
 
 function monthsBefore(now: number, months: number): string {

@@ -8,8 +8,11 @@ import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
 import { requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
+import { reviewReceivedLetter } from './letters/review-letter.ts'
 import type { MailRow } from './outbox.ts'
 import type { MailAttachment, ReadyMail } from './post.ts'
+import { findReviewToCheck } from './review-to-check.ts'
+import { writeOfAccount } from './write-of-account.ts'
 
 export interface ComposeDeps {
   db: ShopDb
@@ -54,7 +57,19 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'request-acknowledged':
     case 'request-received':
       return writeOfRequest(deps, row.template, row.subject_id)
+    case 'registration':
+    case 'registered-already':
+    case 'password-reset':
+    case 'password-changed':
+      return withoutAttachments(writeOfAccount(deps, row.template, row))
+    case 'review-received':
+      return writeOfReview(deps, row.subject_id)
   }
+}
+
+async function withoutAttachments(writing: Promise<Letter | null>): Promise<Written | null> {
+  const letter = await writing
+  return letter && { letter, attachments: [] }
 }
 
 async function writeOfOrder(
@@ -81,10 +96,17 @@ async function writeOfRequest(
   if (request === null) return null
   if (template === 'request-acknowledged') return { letter: requestAcknowledgedLetter(request, shop), attachments: [] }
   const pictures = await picturesOfRequest(db, request.id)
-  const attachments = pictures.map(({ mime, bytes }, index) => ({
-    filename: `${reference}-${index + 1}.jpg`,
+  return { letter: requestReceivedLetter(request, shop, pictures.length), attachments: attached(reference, pictures) }
+}
+
+async function writeOfReview({ db, shop }: ComposeDeps, id: string): Promise<Written | null> {
+  const found = await findReviewToCheck(db, id)
+  return found && { letter: reviewReceivedLetter(found.review, shop), attachments: attached('review', found.pictures) }
+}
+
+const attached = (name: string, pictures: readonly { mime: string; bytes: Buffer }[]): MailAttachment[] =>
+  pictures.map(({ mime, bytes }, index) => ({
+    filename: `${name}-${index + 1}.jpg`,
     contentType: mime,
     content: bytes
   }))
-  return { letter: requestReceivedLetter(request, shop, pictures.length), attachments }
-}

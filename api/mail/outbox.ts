@@ -29,7 +29,17 @@ export function requestMails(
   return status === 'spam' ? [toShop] : [waitingMail('request-acknowledged', email, reference, created_at), toShop]
 }
 
-function waitingMail(template: MailRow['template'], recipient: string, subjectId: string, now: string): MailRow {
+/**
+ * A mail that waits to be sent, from now (ISO time) on: what it tells of by its id, and what only its reader may know. To
+ * be inserted in the transaction of what it tells of.
+ */
+export function waitingMail(
+  template: MailRow['template'],
+  recipient: string,
+  subjectId: string,
+  now: string,
+  secret: string | null = null
+): MailRow {
   return {
     id: randomUUID(),
     template,
@@ -39,7 +49,8 @@ function waitingMail(template: MailRow['template'], recipient: string, subjectId
     attempts: 0,
     next_attempt_at: now,
     sent_at: null,
-    last_error: null
+    last_error: null,
+    secret
   }
 }
 
@@ -83,7 +94,7 @@ export async function claimMails(db: ShopDb, now: number, most: number): Promise
 export async function markSent(db: ShopDb, id: string, now: number): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ sent_at: new Date(now).toISOString(), last_error: null })
+    .set({ sent_at: new Date(now).toISOString(), last_error: null, secret: null })
     .where('id', '=', id)
     .execute()
 }

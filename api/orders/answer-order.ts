@@ -8,6 +8,7 @@ import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { keyReused, Problem, tooManyRequests, unprocessable } from '../http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
+import type { Visitor } from '../sessions/sessions.ts'
 import { type Placing, placeOrder } from './place.ts'
 import { numberOfKey, ordersSince } from './queries.ts'
 import { alreadyPlaced } from './refusals.ts'
@@ -26,7 +27,7 @@ export type Asked = Pick<Placing, 'kind' | 'customer' | 'shippingAddress' | 'pie
 
 export type AnswerOrder = (
   ctx: Context,
-  cartId: string,
+  visitor: Visitor,
   /** Looks, within the order's transaction, at what is to be ordered. Throws the refusal where it cannot be. */
   look: (within: Transaction<ShopTables>) => Promise<Asked>
 ) => Promise<void>
@@ -45,8 +46,9 @@ export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrd
     if (count >= limits.ordersPerHour) throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000))
   }
 
-  return async (ctx, cartId, look) => {
+  return async (ctx, { cartId, customer }, look) => {
     const clientKey = idempotencyKey(ctx)
+    const customerId = customer?.id ?? null
     if (clientKey === undefined)
       throw unprocessable([{ path: 'Idempotency-Key', message: 'An order needs a key, so that it is placed once.' }])
     try {
@@ -54,7 +56,7 @@ export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrd
         const now = clock()
         await refuseTooMany(within, cartId, now)
         const asked = await look(within)
-        const placed = await placeOrder(within, { ...asked, clientKey, cartId, now, shopAddress })
+        const placed = await placeOrder(within, { ...asked, clientKey, cartId, customerId, now, shopAddress })
         if (placed.kind === 'already-placed') throw keyReused()
         return { status: 201, body: placed.order }
       })

@@ -26,7 +26,7 @@ export function addCartOrderRoute(router: Router, { sessions, priceList, answerO
     if (!visitor) throw emptyCartRefusal()
     const { cartId } = visitor
     const prices = await priceList()
-    await answerOrder(ctx, cartId, async (within) => {
+    await answerOrder(ctx, visitor, async (within) => {
       const lines = await readCart(within, cartId, prices)
       const refusal = cartRefusal(lines, given)
       if (refusal) throw refusal

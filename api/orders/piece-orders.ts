@@ -35,9 +35,9 @@ export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void 
   router.post('/api/quick-orders', async (ctx) => {
     const { name, email, phone, total } = readBody(ctx, quickOrderSchema)
     await limit(ctx.ip)
-    const { cartId } = await sessions.begin(ctx)
+    const visitor = await sessions.begin(ctx)
     const prices = await priceList()
-    await answerOrder(ctx, cartId, async (within) => ({
+    await answerOrder(ctx, visitor, async (within) => ({
       kind: 'quick',
       customer: { customerName: name, customerEmail: email, customerPhone: phone },
       shippingAddress: null,
@@ -51,9 +51,9 @@ export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void 
     if (!isBraceletLength(length))
       throw unprocessable([{ path: 'selectedLength', message: 'We do not make a bracelet of this length.' }])
     await limit(ctx.ip)
-    const { cartId } = await sessions.begin(ctx)
+    const visitor = await sessions.begin(ctx)
     const prices = await priceList()
-    await answerOrder(ctx, cartId, async (within) => ({
+    await answerOrder(ctx, visitor, async (within) => ({
       kind: 'direct',
       customer: given,
       shippingAddress: given.shippingAddress,

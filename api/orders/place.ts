@@ -19,6 +19,8 @@ export interface Placing {
   /** The device's key of the order. */
   clientKey: string
   cartId: string
+  /** Who is signed in. */
+  customerId: string | null
   customer: OrderCustomer
   /** Null where it is agreed by telephone. */
   shippingAddress: ShippingAddress | null
@@ -89,6 +91,7 @@ function orderRow(id: string, placing: Placing): OrderRow {
     id,
     client_key: placing.clientKey,
     cart_id: placing.cartId,
+    customer_id: placing.customerId,
     kind: placing.kind,
     status: 'pending',
     customer_email: customer.customerEmail,

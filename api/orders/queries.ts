@@ -1,22 +1,54 @@
 import type { Order } from '#domain/orders/order.ts'
+import { cartAndMerged } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
 import { orderOf } from './rows.ts'
 
-/** An order and the cart that placed it, or null. */
-export async function findOrder(db: ShopDb, id: string): Promise<{ order: Order; cartId: string } | null> {
+export interface FoundOrder {
+  order: Order
+  /** The cart that placed it. */
+  cartId: string
+  /** Whose it is, where it belongs to an account. */
+  customerId: string | null
+}
+
+export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | null> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute()
-  return { order: orderOf(row, items), cartId: row.cart_id }
+  return { order: orderOf(row, items), cartId: row.cart_id, customerId: row.customer_id }
 }
 
-/** The number of the order that this cart has placed under the device's key, if it has. */
+/** All orders of a customer with what was frozen in them, newest first. */
+export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const items = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .selectAll('order_items')
+    .where('orders.customer_id', '=', customerId)
+    .orderBy('order_items.position')
+    .execute()
+  return rows.map((row) =>
+    orderOf(
+      row,
+      items.filter(({ order_id }) => order_id === row.id)
+    )
+  )
+}
+
+/** The number of the order that this cart, or one it took in, has placed under the device's key, if it has. */
 export async function numberOfKey(db: ShopDb, clientKey: string, cartId: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('client_key', '=', clientKey)
-    .where('cart_id', '=', cartId)
+    .where('cart_id', 'in', cartAndMerged(db, cartId))
     .executeTakeFirst()
   return row?.id ?? null
 }

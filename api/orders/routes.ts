@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type { Context } from 'koa'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
+import { isCartOrMerged } from '../cart/merged-carts.ts'
 import type { Limits } from '../http/limits.ts'
 import { notFound } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -9,7 +10,7 @@ import { type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
 import { addCartOrderRoute } from './cart-orders.ts'
 import type { OrderLinks } from './links.ts'
 import { addPieceOrderRoutes } from './piece-orders.ts'
-import { findOrder } from './queries.ts'
+import { type FoundOrder, findOrder } from './queries.ts'
 
 export interface OrderDeps extends AnswerOrderDeps {
   sessions: Sessions
@@ -30,7 +31,7 @@ export function orderRoutes(deps: OrderDeps): Router {
     const { id = '' } = ctx.params
     ctx.set('Cache-Control', 'no-store')
     const found = isOrderNumber(id) ? await findOrder(deps.db, id) : null
-    if (!found || !(await mayRead(ctx, deps, { id, cartId: found.cartId })))
+    if (!found || !(await mayRead(ctx, deps, found)))
       throw notFound('We cannot show this order here. Please use the link in your order e-mail.')
     ctx.body = found.order
   })
@@ -38,15 +39,17 @@ export function orderRoutes(deps: OrderDeps): Router {
   return router
 }
 
-/** Whether this is who placed the order, or comes by the signed link of its mail. */
+/** Whether this is who placed the order, the customer whose it is, or comes by the signed link of its mail. */
 async function mayRead(
   ctx: Context,
-  { clock, links, sessions }: OrderDeps,
-  order: { id: string; cartId: string }
+  { db, clock, links, sessions }: OrderDeps,
+  { order, cartId, customerId }: FoundOrder
 ): Promise<boolean> {
   const { link, expires } = ctx.query
   if (typeof link === 'string' && typeof expires === 'string' && links.isGood(order.id, link, expires, clock()))
     return true
   const visitor = await sessions.find(ctx)
-  return visitor?.cartId === order.cartId
+  if (!visitor) return false
+  if (visitor.customer !== null && visitor.customer.id === customerId) return true
+  return isCartOrMerged(db, visitor.cartId, cartId)
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { bespokeRequestDefaults } from '#domain/requests/bespoke-request.ts'
 import { diamondEnquiryDefaults } from '#domain/requests/diamond-enquiry.ts'
-import type { RequestKind } from '#domain/requests/request-kind.ts'
+import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
 import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
 import { wholesaleEnquiryDefaults } from '#domain/requests/wholesale-enquiry.ts'
+import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns, UploadsTable } from '../db/request-tables.ts'
 import type { RequestForm } from './request-body.ts'
@@ -35,9 +36,36 @@ export async function findRequest(db: ShopDb, reference: string): Promise<KeptRe
   const kind = kindOfReference(reference)
   if (kind === undefined) return null
   const row = await db.selectFrom(tableOf(kind)).selectAll().where('reference', '=', reference).executeTakeFirst()
-  if (!row) return null
-  const { id, status, created_at: createdAt } = row
-  return { kind, id, reference, status, createdAt, form: formOf(SHAPES[kind], row) as RequestForm }
+  return row ? keptRequest(kind, row) : null
+}
+
+/** Whose requests are asked for. */
+export interface Sender {
+  /** Verified, in lower case. */
+  email: string
+  customerId: string
+}
+
+/** Every request sent from the customer's cart or with their e-mail, newest first. */
+export async function requestsOf(db: ShopDb, { email, customerId }: Sender): Promise<KeptRequest[]> {
+  const found = await Promise.all(
+    REQUEST_KINDS.map(async (kind) => {
+      const rows = await db
+        .selectFrom(tableOf(kind))
+        .selectAll()
+        .where(({ or, eb, fn }) =>
+          or([eb(fn<string>('lower', ['email']), '=', email), eb('owner', 'in', cartsOfCustomer(db, customerId))])
+        )
+        .execute()
+      return rows.map((row) => keptRequest(kind, row))
+    })
+  )
+  return found.flat().sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+function keptRequest(kind: RequestKind, row: RequestColumns): KeptRequest {
+  const { id, reference, status, created_at: createdAt } = row
+  return { kind, id, reference, status, createdAt, form: formOf(SHAPES[kind], { ...row }) as RequestForm }
 }
 
 /** A request's pictures in their order. */

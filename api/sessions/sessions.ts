@@ -1,24 +1,37 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
+import { SESSIONS_KEPT_DAYS } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { createLimit } from '../http/limit.ts'
+import { notFound, signInFirst } from '../http/problems.ts'
+import { createSessionCookie } from './cookie.ts'
 import { hashOf } from './hash.ts'
-import { readOwner } from './owner.ts'
+import { mergeCart } from './merge-cart.ts'
+import { NOT_SIGNED_IN_TO, type Owner, readOwner } from './owner.ts'
+import { cartOfGuest, findSession, insertSession, type Session, type SignedInCustomer } from './rows.ts'
+import { createSigning, type Signing } from './signing.ts'
 
 /** Who asks, as far as the shop needs to know. */
 export interface Visitor {
   cartId: string
+  /** Who is signed in. */
+  customer: SignedInCustomer | null
 }
 
-export interface Sessions {
+export interface Sessions extends Signing {
   /** Who this is, or null for a stranger. Writes nothing and sets no cookie. Throws 401 for an owner not signed in. */
   find: (ctx: Context) => Promise<Visitor | null>
-  /** Who this is; a stranger becomes a visitor with a cart and a cookie. */
+  /** Who this is; a stranger becomes a visitor with a cart and a cookie. Throws 401 likewise. */
   begin: (ctx: Context) => Promise<Visitor>
-  /** Gives this browser the cart, whatever it had before. */
+  /** Gives this browser the cart, whatever it had before; to a customer it gives the lines of a cart that is nobody's. */
   join: (ctx: Context, cartId: string) => Promise<void>
+  /**
+   * The customer whose public number is asked for, as it stands in the address; without a number, whoever is signed in.
+   * Throws 401 signed out, and 404 for any other number, whether somebody has it or not. DECISIONS 18.
+   */
+  signedIn: (ctx: Context, number?: string | number) => Promise<SignedInCustomer>
 }
 
 export interface SessionsDeps {
@@ -29,100 +42,100 @@ export interface SessionsDeps {
   beginningsPerHour: number
 }
 
-const cookieName = 'northlight_session'
 const dayMs = 86_400_000
-/** DECISIONS 28. */
-const keptMs = 90 * dayMs
+const keptMs = SESSIONS_KEPT_DAYS * dayMs
 /** A session that is used lives on; it is written down at most so often. */
 const renewAfterMs = dayMs
 
 /**
  * Sessions of 256 random bits in a cookie, kept as hashes. A device whose cookie was lost on the way, or has expired, is
- * known again by its guest id, so that no cart hangs on one answer having arrived. DESIGN, section 5; OFFLINE, section 2.2.
+ * known again by its guest id, so that no cart hangs on one answer having arrived; a customer only by the cookie.
+ * DESIGN, section 5; OFFLINE, section 2.2.
  */
 export function createSessions({ db, clock, https, beginningsPerHour }: SessionsDeps): Sessions {
   const countBeginning = createLimit(db, clock, { name: 'begin', most: beginningsPerHour, within: 3_600_000 })
+  const cookie = createSessionCookie({ https, keptMs })
   const time = (offset = 0) => new Date(clock() + offset).toISOString()
+  const times = () => ({ now: time(), expiresAt: time(keptMs) })
 
-  async function bySession(ctx: Context) {
-    const token = ctx.cookies.get(cookieName)
-    if (!token) return undefined
-    return db
-      .selectFrom('sessions')
-      .innerJoin('carts', 'carts.id', 'sessions.cart_id')
-      .select(['carts.id as cartId', 'carts.guest_hash as guestHash', 'sessions.expires_at as expiresAt'])
-      .where('token_hash', '=', hashOf(token))
-      .where('expires_at', '>', time())
-      .executeTakeFirst()
+  async function bySession(ctx: Context, { customerNumber }: Owner): Promise<Session | null> {
+    const token = cookie.read(ctx)
+    const session = token === undefined ? null : await findSession(db, token, time())
+    if (customerNumber !== null && session?.customer?.number !== customerNumber) throw signInFirst(NOT_SIGNED_IN_TO)
+    return session
   }
 
-  const byGuest = (guestHash: string | null, within: ShopDb | Transaction<ShopTables> = db) =>
-    guestHash === null
-      ? Promise.resolve(undefined)
-      : within.selectFrom('carts').select('id as cartId').where('guest_hash', '=', guestHash).executeTakeFirst()
-
-  async function openSession(ctx: Context, transaction: Transaction<ShopTables>, cartId: string) {
-    const token = randomBytes(32).toString('base64url')
-    await transaction
-      .insertInto('sessions')
-      .values({ token_hash: hashOf(token), cart_id: cartId, created_at: time(), expires_at: time(keptMs) })
-      .execute()
-    giveCookie(ctx, token)
-  }
-
-  function giveCookie(ctx: Context, token: string) {
-    // Behind a proxy the shop itself hears plain http: that the world sees https is the owner's word.
-    ctx.cookies.secure = https
-    ctx.cookies.set(cookieName, token, { httpOnly: true, sameSite: 'lax', secure: https, maxAge: keptMs, path: '/' })
-  }
-
-  async function renew(ctx: Context, expiresAt: string) {
+  async function renew(ctx: Context, { expiresAt }: Session) {
     if (Date.parse(expiresAt) - clock() > keptMs - renewAfterMs) return
-    const token = ctx.cookies.get(cookieName) ?? ''
+    const token = cookie.read(ctx) ?? ''
     await db
       .updateTable('sessions')
       .set({ expires_at: time(keptMs) })
       .where('token_hash', '=', hashOf(token))
       .execute()
-    giveCookie(ctx, token)
+    cookie.give(ctx, token)
   }
 
-  /** A cart that was begun without a device's id is found by the first one that comes with its cookie, and by no other. */
-  async function knowGuest(cartId: string, known: string | null, guestHash: string | null) {
-    if (guestHash === null || known !== null) return
+  /**
+   * A cart that was begun without a device's id is found by the first one that comes with its cookie, and by no other. A
+   * customer's is found by no device: whoever signed out is out.
+   */
+  async function knowGuest({ cartId, cartOwner, guestHash: known }: Session, guestHash: string | null) {
+    if (guestHash === null || known !== null || cartOwner !== null) return
     await db.transaction().execute(async (transaction) => {
-      if (await byGuest(guestHash, transaction)) return
+      if (await cartOfGuest(transaction, guestHash)) return
       await transaction.updateTable('carts').set({ guest_hash: guestHash }).where('id', '=', cartId).execute()
     })
   }
 
+  async function beginAsGuest(transaction: Transaction<ShopTables>, guestHash: string | null) {
+    const known = await cartOfGuest(transaction, guestHash)
+    const cartId = known ?? randomUUID()
+    if (known === null)
+      await transaction.insertInto('carts').values({ id: cartId, guest_hash: guestHash, created_at: time() }).execute()
+    return { cartId, token: await insertSession(transaction, { cartId, customerId: null, ...times() }) }
+  }
+
   return {
+    ...createSigning({ db, cookie, times }),
     find: async (ctx) => {
-      const { guestHash } = readOwner(ctx)
-      const known = (await bySession(ctx)) ?? (await byGuest(guestHash))
-      return known ? { cartId: known.cartId } : null
+      const owner = readOwner(ctx)
+      const session = await bySession(ctx, owner)
+      if (session) return { cartId: session.cartId, customer: session.customer }
+      const cartId = await cartOfGuest(db, owner.guestHash)
+      return cartId === null ? null : { cartId, customer: null }
     },
     begin: async (ctx) => {
-      const { guestHash } = readOwner(ctx)
-      const session = await bySession(ctx)
+      const owner = readOwner(ctx)
+      const session = await bySession(ctx, owner)
       if (session) {
-        await knowGuest(session.cartId, session.guestHash, guestHash)
-        await renew(ctx, session.expiresAt)
-        return { cartId: session.cartId }
+        await knowGuest(session, owner.guestHash)
+        await renew(ctx, session)
+        return { cartId: session.cartId, customer: session.customer }
       }
       await countBeginning(ctx.ip)
-      return db.transaction().execute(async (transaction) => {
-        const known = await byGuest(guestHash, transaction)
-        const cartId = known?.cartId ?? randomUUID()
-        if (!known)
-          await transaction
-            .insertInto('carts')
-            .values({ id: cartId, guest_hash: guestHash, created_at: time() })
-            .execute()
-        await openSession(ctx, transaction, cartId)
-        return { cartId }
-      })
+      const { cartId, token } = await db.transaction().execute((within) => beginAsGuest(within, owner.guestHash))
+      cookie.give(ctx, token)
+      return { cartId, customer: null }
     },
-    join: (ctx, cartId) => db.transaction().execute((transaction) => openSession(ctx, transaction, cartId))
+    join: async (ctx, cartId) => {
+      const session = await bySession(ctx, readOwner(ctx))
+      const token = await db.transaction().execute(async (within) => {
+        const cart = await within.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst()
+        if (!session?.customer || !cart || cart.customer_id !== null)
+          return insertSession(within, { cartId, customerId: null, ...times() })
+        await mergeCart(within, { from: cartId, into: session.cartId })
+        return null
+      })
+      if (token !== null) cookie.give(ctx, token)
+    },
+    signedIn: async (ctx, number) => {
+      const session = await bySession(ctx, readOwner(ctx))
+      if (!session?.customer) throw signInFirst('Please sign in to your account.')
+      if (number !== undefined && String(number) !== String(session.customer.number))
+        throw notFound('There is nothing at this address.')
+      await renew(ctx, session)
+      return session.customer
+    }
   }
 }

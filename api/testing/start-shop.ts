@@ -16,6 +16,7 @@ import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
 import { createShop } from '../shop.ts'
 import { smallContent } from './content.ts'
+import { cheapPasswords, insertSignedIn, type TestCustomer } from './signed-in.ts'
 
 export interface TestShopOptions {
   content?: ShopContent
@@ -84,7 +85,16 @@ export async function startShop(options: TestShopOptions = {}) {
   const allLimits = { ...usualLimits, ...limits }
   const links = createOrderLinks('a secret of the tests, long enough')
   const mail = { wake: () => {} }
-  const personal = createPersonal({ config, db, catalogueVersion, clock: () => time, limits: allLimits, links, mail })
+  const personal = createPersonal({
+    config,
+    db,
+    catalogueVersion,
+    clock: () => time,
+    limits: allLimits,
+    links,
+    mail,
+    passwords: cheapPasswords
+  })
   const shop = createShop({ config, db, reads, personal, limits: allLimits, pages, log, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -109,6 +119,11 @@ export async function startShop(options: TestShopOptions = {}) {
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     /** A browser with cookies of its own, and a device with a guest id. */
     visitor: () => createVisitor(send),
+    /** A customer who is signed in, without the password's having cost anything. */
+    customer: async (given: Partial<TestCustomer> = {}) => {
+      const { token, ...customer } = await insertSignedIn(db, new Date(time).toISOString(), given)
+      return { ...createVisitor(send, `customer:${customer.number}`, `northlight_session=${token}`), ...customer }
+    },
     setNow: (iso: string) => {
       time = Date.parse(iso)
     }
@@ -124,8 +139,8 @@ export async function temporaryFolder(): Promise<string> {
 type Send = (method: string, url: string, headers?: Record<string, string>, body?: unknown) => Promise<TestAnswer>
 
 /** A visitor of a shop that `send` reaches; the same device again when its owner is given. */
-export function createVisitor(send: Send, owner = `guest:${randomUUID()}`) {
-  let cookie = ''
+export function createVisitor(send: Send, owner = `guest:${randomUUID()}`, heldCookie = '') {
+  let cookie = heldCookie
   const visit = async (method: string, url: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await send(method, url, { 'X-Owner': owner, ...(cookie && { Cookie: cookie }), ...headers }, body)
     cookie = answer.headers['set-cookie']?.split(';')[0] ?? cookie
@@ -140,6 +155,7 @@ export function createVisitor(send: Send, owner = `guest:${randomUUID()}`) {
     },
     get: (url: string, headers?: Record<string, string>) => visit('GET', url, undefined, headers),
     post: (url: string, body?: unknown, headers?: Record<string, string>) => visit('POST', url, body, headers),
+    send: visit,
     put: (url: string, body?: unknown, headers?: Record<string, string>) => visit('PUT', url, body, headers),
     delete: (url: string, headers?: Record<string, string>) => visit('DELETE', url, undefined, headers)
   }

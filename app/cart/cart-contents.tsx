@@ -1,6 +1,5 @@
 import type { CartView } from '#device/start.ts'
 import { hindrance } from '#domain/cart/cart-words.ts'
-import type { CustomerType } from '#domain/pricing/vat.ts'
 import { useCart } from '../kept/use-cart.ts'
 import text from '../ui/type/text.module.css'
 import styles from './cart-contents.module.css'
@@ -14,23 +13,15 @@ import { Refusals } from './refusals.tsx'
 
 export type CartFrame = 'drawer' | 'page'
 
-interface CartContentsProps {
-  frame: CartFrame
-  /** Trade buyers see the VAT apart. Storefront spec, section 6. */
-  customerType?: CustomerType
-}
-
 /** The cart in its two frames: the panel at the side and the page. Storefront spec, section 2. */
-export function CartContents({ frame, customerType = 'retail' }: CartContentsProps) {
+export function CartContents({ frame }: { frame: CartFrame }) {
   const view = useCart()
   return (
-    <div className={styles[frame]}>
-      {view ? <Loaded view={view} frame={frame} customerType={customerType} /> : <CartSkeleton frame={frame} />}
-    </div>
+    <div className={styles[frame]}>{view ? <Loaded view={view} frame={frame} /> : <CartSkeleton frame={frame} />}</div>
   )
 }
 
-function Loaded({ view, frame, customerType }: { view: CartView } & Required<CartContentsProps>) {
+function Loaded({ view, frame }: { view: CartView; frame: CartFrame }) {
   const { lines, refusals } = view
   const isBlocked = lines.some((line) => hindrance(line) !== null || line.state === 'refused')
   return (
@@ -51,7 +42,7 @@ function Loaded({ view, frame, customerType }: { view: CartView } & Required<Car
         )}
         {frame === 'drawer' && lines.length > 0 && <CartNotes lines={lines} frame={frame} />}
       </div>
-      {lines.length > 0 && <CartFoot lines={lines} frame={frame} customerType={customerType} isBlocked={isBlocked} />}
+      {lines.length > 0 && <CartFoot lines={lines} frame={frame} isBlocked={isBlocked} />}
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { ViewLine } from '#device/start.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
 import { orderTotal } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { type CustomerType, vatRows } from '#domain/pricing/vat.ts'
+import { vatRows } from '#domain/pricing/vat.ts'
+import { useCustomerType } from '../kept/account/use-account.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Reassurances } from '../ui/product/reassurances.tsx'
 import { Report } from '../ui/product/report.tsx'
@@ -16,15 +17,14 @@ import { FinanceNote } from './finance-notes.tsx'
 interface CartFootProps {
   lines: readonly ViewLine[]
   frame: CartFrame
-  customerType: CustomerType
   /** Some line cannot be ordered as it stands. */
   isBlocked: boolean
 }
 
 /** What it all comes to, and the way on. */
-export function CartFoot({ lines, frame, customerType, isBlocked }: CartFootProps) {
+export function CartFoot({ lines, frame, isBlocked }: CartFootProps) {
   const total = orderTotal(lines.map(pricedLine))
-  const rows = vatRows(total, customerType).map(({ label, amount }, index, { length }) =>
+  const rows = vatRows(total, useCustomerType()).map(({ label, amount }, index, { length }) =>
     index === length - 1
       ? { label, value: <span className={text.priceLarge}>{formatPounds(amount)}</span>, sum: true }
       : { label, value: formatPounds(amount) }

@@ -3,18 +3,12 @@ interface Words {
   lead: string
 }
 
-const ask = 'Write or ring: we answer within 24 hours, Monday to Friday.'
-
-const words: Record<string, Words> = {
-  '/account': {
-    title: 'Your account',
-    lead: `Accounts are not open yet. For an order or an enquiry you do not need one. ${ask}`
-  }
-}
-
-/** What an unopened page says of itself: its own words, or the general ones under its name. */
+/** What an unopened page says of itself, under the name its address gives it. */
 export function interimWords(path: string): Words {
-  return words[path] ?? { title: nameOf(path), lead: `This page is being written. ${ask}` }
+  return {
+    title: nameOf(path),
+    lead: 'This page is being written. Write or ring: we answer within 24 hours, Monday to Friday.'
+  }
 }
 
 function nameOf(path: string): string {

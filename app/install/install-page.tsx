@@ -14,7 +14,7 @@ import { WhatYouGet } from './what-you-get.tsx'
 
 const carryOver = () => import('./transfer/carry-over.tsx').then(({ CarryOver }) => ({ default: CarryOver }))
 const onThisDevice = () =>
-  import('./storage/on-this-device.tsx').then(({ OnThisDevice }) => ({ default: OnThisDevice }))
+  import('../kept/storage/on-this-device.tsx').then(({ OnThisDevice }) => ({ default: OnThisDevice }))
 
 const LaterCarryOver = later(import.meta.env.SSR && (await carryOver()).default, carryOver)
 const LaterOnThisDevice = later(import.meta.env.SSR && (await onThisDevice()).default, onThisDevice)

@@ -1,8 +1,10 @@
 import { type CartView, type DeviceShop, startDevice } from '#device/start.ts'
 import { pieceCount } from '#domain/cart/cart-line.ts'
+import { followAccount } from './account/follow-account.ts'
 import { announceStorage } from './announce-storage.ts'
 import { writeMirror } from './cart-mirror.ts'
 import { mirrorOutbox } from './outbox-mirror-writer.ts'
+import { mirrorWishes } from './wishes/mirror-wishes.ts'
 
 /** Starts what this device keeps, and copies its cart and what waits for the header of every tab. */
 export async function startMirrored(): Promise<DeviceShop> {
@@ -18,6 +20,8 @@ export async function startMirrored(): Promise<DeviceShop> {
   }
   shop.cart.watch(mirror)
   mirrorOutbox(shop)
+  mirrorWishes(shop)
+  followAccount(shop)
   return shop
 }
 

@@ -1,19 +1,19 @@
+import { asWrittenKind } from '#device/requests/written-kind.ts'
 import type { DeviceShop } from '#device/start.ts'
-import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
 import { OUTBOX_MIRROR, readOutboxMirror } from './outbox-mirror.ts'
 import type { WaitingCount } from './use-waiting-count.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'ownerHeader'>
 
 /**
- * Keeps, for the header of every tab and for the app's badge, how many requests the shop does not have yet. Changes of
- * the cart do not count: they say so on their lines.
+ * Keeps, for the header of every tab and for the app's badge, how many requests and reviews the shop does not have yet.
+ * Changes of the cart do not count: they say so on their lines.
  */
 export function mirrorOutbox({ outbox, ownerHeader }: Device): () => void {
   return outbox.watch(async (entries) => {
     try {
       const owner = await ownerHeader()
-      const mine = entries.filter((entry) => entry.owner === owner && isRequest(entry.kind))
+      const mine = entries.filter((entry) => entry.owner === owner && asWrittenKind(entry.kind))
       const needsYou = mine.filter(({ state, paused }) => state === 'needs-attention' || paused !== null).length
       writeOutboxMirror({ all: mine.length, needsYou })
     } catch (error) {
@@ -21,8 +21,6 @@ export function mirrorOutbox({ outbox, ownerHeader }: Device): () => void {
     }
   })
 }
-
-const isRequest = (kind: string): boolean => (REQUEST_KINDS as readonly string[]).includes(kind)
 
 /** Writes the copy, and sets the badge. The copy goes when nothing waits: then nobody has to read it. */
 export function writeOutboxMirror(count: WaitingCount): void {

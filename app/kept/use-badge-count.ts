@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { readAccountMirror } from './account/account.ts'
 import { readMirror, subscribeToMirror } from './cart-mirror.ts'
 import { loadDevice } from './device.ts'
 
@@ -7,10 +8,10 @@ const quietAfter = 2000
 
 /** How many pieces are in the cart: none on the server, then what the device keeps, live over all tabs. */
 export function useBadgeCount(): number {
-  // What waits to be sent has to be sent, also from a page on which nobody opens the cart.
+  // What waits to be sent has to be sent, also from a page on which nobody opens the cart; and a session may have ended.
   useEffect(() => {
     const { count, isWaiting } = readMirror()
-    if (!count && !isWaiting) return
+    if (!count && !isWaiting && readAccountMirror() === null) return
     const load = () => void loadDevice()
     if (window.requestIdleCallback) window.requestIdleCallback(load)
     else setTimeout(load, quietAfter)

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import type { RequestKind } from '#domain/requests/request-kind.ts'
-import { BEING_SENT, requestWords, SAVED_ON_DEVICE } from '#domain/requests/request-words.ts'
+import type { WrittenKind } from '#device/requests/written-kind.ts'
+import { BEING_SENT, SAVED_ON_DEVICE } from '#domain/requests/request-words.ts'
 import { showFieldErrors } from '../ui/form/show-field-errors.ts'
 import { picturesReady } from '../ui/reference-images/intake/preparation.ts'
 import { type Toast, toast } from '../ui/toast/toast-store.ts'
 import { loadDevice } from './device.ts'
 import { type SentState, watchSent } from './requests/sent-state.ts'
 import { type Submitted, submitForm } from './requests/submit-form.ts'
+import { writtenWords } from './requests/written-words.ts'
 import { type KeptDraft, useDraft } from './use-draft.ts'
 
 export type RequestState =
@@ -38,7 +39,7 @@ const editing: RequestState = { kind: 'editing', refusal: null }
  * whether or not this page lives to see it. OFFLINE, section 2.
  */
 export function useRequest<Typed extends FieldValues, Read extends FieldValues>(
-  kind: RequestKind,
+  kind: WrittenKind,
   form: UseFormReturn<Typed, unknown, Read>,
   { draftKey = kind }: { draftKey?: string } = {}
 ): RequestForm<Read> {
@@ -87,7 +88,7 @@ export function useRequest<Typed extends FieldValues, Read extends FieldValues>(
     const elsewhere = showFieldErrors(form, errors)
     const refusal = elsewhere.length === errors.length ? [message, ...elsewhere].join(' ') : elsewhere.join(' ')
     setState({ kind: 'editing', refusal: refusal || null })
-    const { failure } = requestWords[kind]
+    const { failure } = writtenWords(kind)
     toast({
       title: failure.title,
       text: refusal || (kind === 'wholesale' && message) || failure.text,
@@ -98,16 +99,16 @@ export function useRequest<Typed extends FieldValues, Read extends FieldValues>(
   return { draft, state, sent, submit, again: () => setState(editing) }
 }
 
-function sayWhereItIs(kind: RequestKind, sent: SentState): void {
+function sayWhereItIs(kind: WrittenKind, sent: SentState): void {
   const words = toastFor(kind, sent)
   if (words) toast(words)
 }
 
 /** Nothing is said of a request that was deleted, in another tab, before it was sent. */
-function toastFor(kind: RequestKind, sent: SentState): Toast | null {
+function toastFor(kind: WrittenKind, sent: SentState): Toast | null {
   switch (sent.kind) {
     case 'received':
-      return requestWords[kind].success
+      return writtenWords(kind).success
     case 'sending':
       return BEING_SENT
     case 'saved':

@@ -60,3 +60,18 @@ test('a receipt keeps the reference and the shop’s time; the promised hours ar
 test('receipts of orders are not the outbox’s', () => {
   expect(compose([], [{ ...receipt('2026-03-02T08:00:00.000Z'), kind: 'order' }]).received).toEqual([])
 })
+
+test('a review waits with its words, and is received without a reference', () => {
+  const payload = { form: { rating: 4, title: 'It sits flat' }, website: '', filledMs: 5000, draftKey: 'review:ring' }
+  const { unsent } = compose([entryOf({ kind: 'review', payload })])
+  expect(unsent).toMatchObject([{ kind: 'review', form: payload.form, standing: { kind: 'waiting' } }])
+  const answer = { createdAt: '2026-03-02T08:00:00.000Z', productId: 'ring' }
+  const body = { kind: 'review', answer }
+  const { received } = compose(
+    [],
+    [{ id: 'entry-9', kind: 'review', reference: 'entry-9', at: answer.createdAt, body }]
+  )
+  expect(received).toEqual([
+    { id: 'entry-9', kind: 'review', reference: null, at: answer.createdAt, answerHours: null }
+  ])
+})

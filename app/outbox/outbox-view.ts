@@ -3,14 +3,15 @@ import type { Entry } from '#device/outbox/entry.ts'
 import { type Kind, readPayload } from '#device/outbox/kind.ts'
 import type { Receipt } from '#device/receipts.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
-import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
+import { asWrittenKind, type WrittenKind } from '#device/requests/written-kind.ts'
+import { type ReviewReceipt, reviewKind } from '#device/reviews/review-kind.ts'
 import type { WrittenRequest } from '../ui/requests/request-text.ts'
 import { type Standing, standingOf } from './standing.ts'
 
-/** A request that the shop does not have yet. */
+/** A request or a review that the shop does not have yet. */
 export interface UnsentRequest {
   entry: Entry
-  kind: RequestKind
+  kind: WrittenKind
   standing: Standing
   /** As it was typed; null when a newer version of the app wrote it. */
   form: RequestPayload['form'] | null
@@ -26,8 +27,9 @@ export const writtenIn = ({ entry, kind, form }: UnsentRequest): WrittenRequest 
 
 export interface ReceivedRequest {
   id: string
-  kind: RequestKind
-  reference: string
+  kind: WrittenKind
+  /** Null of a review: it is known by what it says. */
+  reference: string | null
   /** ISO time of the shop's clock. */
   at: string
   /** The answer was promised within so many hours; null once they are over. */
@@ -67,22 +69,26 @@ export function composeOutbox({ entries, receipts, owner, now }: Kept): OutboxVi
 }
 
 function unsentRequest(entry: Entry, now: number): UnsentRequest[] {
-  const kind = asRequestKind(entry.kind)
-  const known = requestKinds.find((candidate) => candidate.kind === kind)
+  const kind = asWrittenKind(entry.kind)
+  const known = writtenKinds.find((candidate) => candidate.kind === kind)
   if (!kind || !known) return []
-  const read = readPayload(known as Kind, entry)
+  const read = readPayload(known, entry)
   const form = read.kind === 'read' ? (read.payload as RequestPayload).form : null
   return [{ entry, kind, form, standing: standingOf(entry, form !== null, now) }]
 }
 
+const writtenKinds = [...requestKinds, reviewKind] as Kind[]
+
 const HOUR = 3_600_000
 
 function receivedRequest({ id, kind: name, reference, at, body }: Receipt, now: number): ReceivedRequest[] {
-  const kind = asRequestKind(name)
+  const kind = asWrittenKind(name)
   if (!kind) return []
+  if (kind === 'review') {
+    const { answer } = body as ReviewReceipt
+    return [{ id, kind, reference: null, at: answer.createdAt, answerHours: null }]
+  }
   const { answer } = body as RequestReceipt
   const isDue = now - Date.parse(at) < answer.answerHours * HOUR
   return [{ id, kind, reference, at: answer.createdAt, answerHours: isDue ? answer.answerHours : null }]
 }
-
-export const asRequestKind = (kind: string): RequestKind | undefined => REQUEST_KINDS.find((known) => known === kind)

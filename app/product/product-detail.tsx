@@ -32,9 +32,9 @@ const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
   () => import('./shown/product-leaves.tsx')
 )
-const LaterLargerSizes = later(
-  import.meta.env.SSR && (await import('./shown/larger-sizes.tsx')).default,
-  () => import('./shown/larger-sizes.tsx')
+const LaterPageEnd = later(
+  import.meta.env.SSR && (await import('./shown/page-end.tsx')).default,
+  () => import('./shown/page-end.tsx')
 )
 
 /** A piece: pictures on one side, what can be chosen on the other. */
@@ -93,7 +93,7 @@ export function ProductDetail({ product }: { product: Product }) {
           </div>
         </div>
       </Wrap>
-      <LaterLargerSizes />
+      <LaterPageEnd productId={product.id} />
       {forSale && (
         <BuyBar
           product={product}

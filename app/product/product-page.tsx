@@ -23,6 +23,8 @@ const LaterUnopened = later(
   () => import('./product-unopened.tsx')
 )
 
+const served = import.meta.env.SSR && (await import('./customer-reviews/served-reviews.ts'))
+
 /** /products/{id}. */
 export function Page() {
   const { id = '' } = useParams()
@@ -34,7 +36,11 @@ export function Page() {
   return <ProductDetail key={product.id} product={product} />
 }
 
-export const reads = ({ params }: Pick<PageContext, 'params'>) => [productRead(params.id ?? ''), promotionsRead()]
+export const reads = ({ params: { id = '' } }: Pick<PageContext, 'params'>): readonly Read[] => [
+  productRead(id),
+  promotionsRead(),
+  ...(served ? served.reviewsToServe(id) : [])
+]
 
 export const furtherReads = (context: PageContext): readonly Read[] => {
   const product = productIn(context)
@@ -61,19 +67,19 @@ export function head(context: PageContext): PageHead {
     title: `${product.name} · Northlight Diamonds`,
     description: `${product.description.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,
     canonical: `/products/${product.id}`,
-    ...(import.meta.env.SSR && servedHead(product))
+    ...(import.meta.env.SSR && servedHead(product, context))
   }
 }
 
 /** What only the server's page says: the picture to fetch first, and the data for search engines. */
-function servedHead(product: Product): Partial<PageHead> {
+function servedHead(product: Product, context: PageContext): Partial<PageHead> {
   return {
     ...(hasPicture(product.imageUrl) && {
       image: { path: product.imageUrl, width: 1200, height: 1200, alt: product.name },
       preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
     }),
     jsonLd: [
-      productData(product),
+      productData(product, served ? served.servedSummary(product.id, context) : null),
       breadcrumbs([
         { name: 'All jewellery', path: '/products' },
         { name: categoryLabel(product.category), path: `/products?category=${product.category}` },

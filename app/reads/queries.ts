@@ -11,7 +11,7 @@ import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import type { Answer } from './answer.ts'
 
 /** One read of the shop: where it is, and how its JSON becomes what pages show. */
-function read<Shown>(path: string, show: (answer: Answer) => Shown, staleTime = Number.POSITIVE_INFINITY) {
+export function read<Shown>(path: string, show: (answer: Answer) => Shown, staleTime = Number.POSITIVE_INFINITY) {
   return queryOptions<Answer, Error, Shown>({ queryKey: [path], select: show, staleTime })
 }
 

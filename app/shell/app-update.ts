@@ -1,9 +1,7 @@
 import type { FromPage } from '#device/worker-messages.ts'
 import { unsavedDrafts } from '../kept/unsaved-drafts.ts'
+import { isOrdering } from '../ui/page/ordering.ts'
 import { toast, withdrawStandingToast } from '../ui/toast/toast-store.ts'
-
-/** Pages on which an order is being written. Nothing reloads them, also not another tab's wish. OFFLINE, section 2.14. */
-const ordering = /^\/(?:checkout|simple-checkout|direct-order)$/
 
 /** Fields that are ticked, drawn or pressed. */
 const unwritten = /^(?:checkbox|radio|range|button|submit)$/
@@ -35,7 +33,7 @@ function begin(): void {
 }
 
 function look(): void {
-  if (ordering.test(window.location.pathname)) {
+  if (isOrdering()) {
     isOffered = false
     withdrawStandingToast()
     return

@@ -17,6 +17,7 @@ export const serviceLinks: readonly NavLink[] = [
   { label: 'Care', to: '/care-instructions' },
   { label: 'Certificates', to: '/certificate-verification' },
   { label: 'Questions', to: '/faq' },
+  { label: 'Wish list', to: '/wish-list' },
   { label: 'Outbox', to: '/outbox' },
   { label: 'Reviews and trust', to: '/reviews' }
 ]

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { SearchIcon, UserIcon } from '../ui/icons.tsx'
+import { SearchIcon } from '../ui/icons.tsx'
+import { AccountControl } from './account-control.tsx'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
@@ -32,13 +33,8 @@ export function Header() {
           <Link to="/wholesale" className={`${styles.door} ${styles.wideOnly}`}>
             Wholesale
           </Link>
-          <Link to="/account" className={`${styles.door} ${styles.wideOnly}`}>
-            Sign in
-          </Link>
+          <AccountControl />
           <SearchDialog className={`${styles.iconButton} ${styles.wideOnly}`} icon={<SearchIcon />} />
-          <Link to="/account" className={`${styles.iconButton} ${styles.narrowOnly}`} aria-label="Sign in">
-            <UserIcon />
-          </Link>
           <CartButton />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { CloseIcon } from '../ui/icons.tsx'
 import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import text from '../ui/type/text.module.css'
 import header from './header.module.css'
+import { MobileAccount } from './mobile-account.tsx'
 import styles from './mobile-menu-drawer.module.css'
 import { mobileMenu } from './mobile-menu-links.ts'
 import { WaitingLink } from './waiting-link.tsx'
@@ -57,6 +58,7 @@ export default function MobileMenuDrawer({ open, onClose }: MenuDrawerProps) {
               </ul>
             </section>
           ))}
+          <MobileAccount onClose={onClose} />
         </nav>
       </Drawer>
     </MuiRoot>

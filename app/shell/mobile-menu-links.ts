@@ -33,6 +33,7 @@ export const mobileMenu: readonly { heading: string; links: readonly NavLink[] }
   {
     heading: 'Tools',
     links: [
+      { label: 'Wish list', to: '/wish-list' },
       { label: 'Price calculator', to: '/price-calculator' },
       { label: 'Social sharing', to: '/social-sharing' }
     ]

@@ -1,4 +1,4 @@
-import { actAs } from '../identity.ts'
+import { become } from '../account/become.ts'
 import { watch } from '../watch.ts'
 import { type EntryChanged, editEntry, removeEntry, resendEntry } from './change-entry.ts'
 import type { Engine } from './engine.ts'
@@ -26,10 +26,10 @@ export interface Outbox {
   /** Ask first where the entry says `mayHaveArrived`: deleting it here may not undo it at the shop. */
   remove(id: string): Promise<EntryChanged>
   /**
-   * From now on everything is this customer's: `customer:<id>`. Entries of others stay and wait: send the guest's before
-   * signing in, and adopt what is left.
+   * From now on everything is this customer's: `customer:<number>`, and what is left of the adopted owner: send the guest's
+   * before signing in. Entries of anybody else stay and wait.
    */
-  signIn(owner: string): Promise<void>
+  signIn(owner: string, adopted?: string): Promise<void>
   /** Gives one owner's entries to another. */
   adopt(from: string, to: string): Promise<void>
   /** Back to the device's guest. `send-now` signs out only once nothing of the owner waits. */
@@ -62,8 +62,8 @@ export function createOutbox(engine: Engine, pump: Pump): Outbox {
     edit: (id, payload) => changing(editEntry(engine, id, payload)),
     resend: (id) => changing(resendEntry(engine, id)),
     remove: (id) => changing(removeEntry(engine, id)),
-    async signIn(owner) {
-      await actAs(db, owner)
+    async signIn(owner, adopted) {
+      await become(engine, owner, adopted ?? null)
       pump.start('start')
     },
     async adopt(from, to) {

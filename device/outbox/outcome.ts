@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readRetryAfter } from './backoff.ts'
 
 /** The shop's own words when it cannot do what was asked. RFC 9457; DESIGN, section 5. */
-const problemSchema = z.looseObject({
+export const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),

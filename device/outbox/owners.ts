@@ -2,16 +2,20 @@ import type { DeviceDatabase } from '../database.ts'
 import { actAs } from '../identity.ts'
 import { draftPicturesOf, ofDraft } from '../pictures/draft-pictures.ts'
 import { deleteShared, sharedOf } from '../shared/shared-items.ts'
+import { adoptWishes } from '../wishes/adopt-wishes.ts'
+import { wishTables } from '../wishes/wish-rows.ts'
 import type { Engine } from './engine.ts'
 
 /** Makes what is one owner's another's: at sign-in, what is left of the guest's. OFFLINE, section 2.2. */
-export async function adoptEntries({ db, keep }: Engine, from: string, to: string): Promise<void> {
+export async function adoptEntries(engine: Engine, from: string, to: string): Promise<void> {
+  const { db, keep } = engine
   await keep(() =>
-    db.transaction('rw', [db.entries, db.drafts, db.draftPictures, db.receipts, db.shared], async () => {
+    db.transaction('rw', [db.drafts, db.draftPictures, db.shared, ...wishTables(db)], async () => {
       await db.entries.where('owner').equals(from).modify({ owner: to, paused: null })
       await db.receipts.where('owner').equals(from).modify({ owner: to })
       await sharedOf(db, from).modify({ owner: to })
       await adoptDrafts(db, from, to)
+      await adoptWishes(engine, from, to)
     })
   )
 }
@@ -35,8 +39,9 @@ async function adoptDrafts(db: DeviceDatabase, from: string, to: string): Promis
 }
 
 /**
- * Ends an owner's time on this device: from now on everything is the guest's. The owner's drafts, receipts and cached answers
- * go; entries not yet with the shop stay for the owner's return, or go with the rest. OFFLINE, section 2.11.
+ * Ends an owner's time on this device: from now on everything is the guest's. The owner's drafts, receipts, wishes and cached
+ * answers go, and what was looked at here; entries not yet with the shop stay for the owner's return, or go with the rest.
+ * OFFLINE, section 2.11.
  */
 export async function leave({ db, keep }: Engine, owner: string, unsent: 'keep' | 'delete'): Promise<void> {
   await keep(() =>
@@ -47,6 +52,9 @@ export async function leave({ db, keep }: Engine, owner: string, unsent: 'keep' 
       await draftPicturesOf(db, owner).delete()
       await deleteShared(db, sharedOf(db, owner))
       await db.receipts.where('owner').equals(owner).delete()
+      await db.wishes.where('owner').equals(owner).delete()
+      // Whoever comes next is not to see what this one looked at.
+      await db.viewed.clear()
       const going = await db.entries
         .where('owner')
         .equals(owner)

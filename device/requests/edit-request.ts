@@ -1,4 +1,3 @@
-import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
 import { freshDraft } from '../drafts.ts'
 import type { Engine } from '../outbox/engine.ts'
 import { type Entry, isBeingSent } from '../outbox/entry.ts'
@@ -6,14 +5,15 @@ import { readPayload } from '../outbox/kind.ts'
 import { picturesOfDraft } from '../pictures/draft-pictures.ts'
 import { unlessFull } from '../storage.ts'
 import type { RequestPayload } from './request-kinds.ts'
+import { asWrittenKind, type WrittenKind } from './written-kind.ts'
 
 /** Where to go on with a request, or why it stays in the outbox. */
 export type BackInDraft =
-  | { kind: 'edited'; request: RequestKind; draftKey: string }
+  | { kind: 'edited'; request: WrittenKind; draftKey: string }
   /** The shop may have it, or somebody is sending it, or it is no request of the current owner. */
   | { kind: 'not-editable' }
   /** Something else is typed in its draft: that is sent or discarded first. */
-  | { kind: 'draft-in-use'; request: RequestKind; draftKey: string }
+  | { kind: 'draft-in-use'; request: WrittenKind; draftKey: string }
   | { kind: 'no-room' }
 
 /**
@@ -56,14 +56,14 @@ export function editRequest(engine: Engine, entryId: string): Promise<BackInDraf
 }
 
 interface Editable {
-  request: RequestKind
+  request: WrittenKind
   form: object
   draftKey: string
 }
 
 /** What the entry holds, when the shop has surely not taken it and nobody is about to hand it over. */
 function readEditable({ kinds, now }: Engine, entry: Entry): Editable | null {
-  const request = REQUEST_KINDS.find((known) => known === entry.kind)
+  const request = asWrittenKind(entry.kind)
   const kind = kinds.get(entry.kind)
   if (!request || !kind) return null
   if (entry.mayHaveArrived || entry.state === 'delivered' || isBeingSent(entry, now())) return null

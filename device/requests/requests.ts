@@ -1,9 +1,9 @@
-import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Pump } from '../outbox/pump.ts'
 import type { Saved } from '../outbox/save.ts'
 import { type BackInDraft, editRequest } from './edit-request.ts'
 import { type SubmittedRequest, submitRequest } from './submit-request.ts'
+import type { WrittenKind } from './written-kind.ts'
 
 /** Requests to the shop: from a draft to the outbox, and back as long as that is possible. */
 export interface Requests {
@@ -11,7 +11,7 @@ export interface Requests {
    * Puts a draft in the outbox, with its pictures and under its key, and ends the draft: all of it or nothing. Durable
    * when it resolves with "saved"; sending begins then and is not awaited.
    */
-  submit(kind: RequestKind, request: SubmittedRequest): Promise<Saved>
+  submit(kind: WrittenKind, request: SubmittedRequest): Promise<Saved>
   /** Puts a request that the shop has surely not taken back into its draft, with its pictures. */
   edit(entryId: string): Promise<BackInDraft>
 }

@@ -1,4 +1,3 @@
-import type { RequestKind } from '#domain/requests/request-kind.ts'
 import { freshDraft } from '../drafts.ts'
 import type { Engine } from '../outbox/engine.ts'
 import { addEntry, isSaved, newEntry, type Saved } from '../outbox/save.ts'
@@ -6,6 +5,7 @@ import { ofDraft, picturesOfDraft } from '../pictures/draft-pictures.ts'
 import { hashOf } from '../pictures/hash-of.ts'
 import { unlessFull } from '../storage.ts'
 import type { RequestPayload } from './request-kinds.ts'
+import type { WrittenKind } from './written-kind.ts'
 
 export interface SubmittedRequest {
   draftKey: string
@@ -21,7 +21,7 @@ export interface SubmittedRequest {
 const OVER_VISITS = 3_600_000
 
 /** Makes an entry of a draft and its pictures, in one transaction. OFFLINE, section 2.1. */
-export async function submitRequest(engine: Engine, kind: RequestKind, request: SubmittedRequest): Promise<Saved> {
+export async function submitRequest(engine: Engine, kind: WrittenKind, request: SubmittedRequest): Promise<Saved> {
   const { db, keep, newId, owner } = engine
   const { draftKey, form, website, filledMs = OVER_VISITS } = request
   const payload: RequestPayload = { form: { ...form }, website, filledMs, draftKey }

@@ -1,16 +1,17 @@
 import { onTestFinished } from 'vitest'
-import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { DeviceOptions } from '../device-options.ts'
 import type { TakenPicture } from '../pictures/draft-pictures.ts'
 import { requestKinds } from '../requests/request-kinds.ts'
+import type { WrittenKind } from '../requests/written-kind.ts'
+import { reviewKind } from '../reviews/review-kind.ts'
 import type { DeviceShop } from '../start.ts'
 import { createDevice } from './test-device.ts'
 
-/** A device on which requests are written, without a network unless it is given one. */
+/** A device on which requests and reviews are written, without a network unless it is given one. */
 export function requestDevice(options: Partial<DeviceOptions> = {}) {
   const device = createDevice({
     fetch: () => Promise.reject(new TypeError('no network')),
-    kinds: requestKinds,
+    kinds: [...requestKinds, reviewKind],
     ...options
   })
   onTestFinished(() => device.close())
@@ -25,7 +26,7 @@ export function pictureNamed(name: string): TakenPicture {
 /** Types a form, adds pictures, and submits it. */
 export async function writeAndSubmit(
   tab: DeviceShop,
-  kind: RequestKind,
+  kind: WrittenKind,
   form: object,
   pictures: readonly TakenPicture[] = [],
   draftKey: string = kind

@@ -28,7 +28,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Cookie',
     category: 'necessary',
     purpose:
-      'A random number by which the shop knows your cart, your orders and the pictures you sent. It is set when you first send us something, such as a piece for the cart, and no script can read it.',
+      'A random number by which the shop knows your cart, your orders, the pictures you sent, and your account while you are signed in. It is set when you first send us something, such as a piece for the cart, is a new one when you sign in, and no script can read it.',
     until: `${SESSIONS_KEPT_DAYS} days after you last used it`
   },
   {
@@ -51,6 +51,21 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     category: 'necessary',
     purpose: 'How many of your requests are still waiting to be sent.',
     until: 'Until none is waiting'
+  },
+  {
+    name: 'northlight-account',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose:
+      'Your first name, your customer number and whether your account is a trade one, while you are signed in, so that the page is right as soon as it opens.',
+    until: 'Until you sign out'
+  },
+  {
+    name: 'northlight-wishes',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'Which pieces are on your wish list, so that their hearts are filled as soon as a page opens.',
+    until: 'Until your wish list is empty, you sign out, or you clear this device'
   },
   {
     name: 'checkoutTotal',
@@ -95,12 +110,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: TAB
   },
   {
+    name: 'northlight-compare',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose: 'Which pieces you put side by side on this visit, so that another can be put beside them.',
+    until: TAB
+  },
+  {
     name: 'northlight',
     keeping: 'Database',
     category: 'necessary',
     purpose:
-      'What you type into our forms as you type it, pictures you chose, requests that wait for a connection, your cart, receipts of what we have received, and a random number by which the shop knows this device again. Card details are never among it.',
-    until: 'Drafts and requests until they are sent or deleted; the rest until you clear this device'
+      'What you type into our forms as you type it, pictures you chose, requests that wait for a connection, your cart, your wish list, the last 24 pieces you looked at, receipts of what we have received, and a random number by which the shop knows this device again. Card details are never among it.',
+    until:
+      'Drafts and requests until they are sent or deleted; what is of your account until you sign out; the rest until you clear this device'
   },
   {
     name: '__dbnames',

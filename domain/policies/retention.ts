@@ -4,10 +4,10 @@ export const ORDERS_KEPT_YEARS = 7
 /** Requests and enquiries, with the pictures that came with them. DECISIONS 28. */
 export const REQUESTS_KEPT_MONTHS = 24
 
-/** A guest's session and cart, from when they were last used. DECISIONS 28. */
+/** A session, and a guest's cart, from when they were last used. A customer's cart stays with the account. DECISIONS 28. */
 export const SESSIONS_KEPT_DAYS = 90
 
-/** A picture that was sent and belongs to no request. DECISIONS 28. */
+/** A picture that was sent and belongs to no request and no review. DECISIONS 28. */
 export const ORPHANED_PICTURES_KEPT_HOURS = 24
 
 /** What was answered to the question about cookies. */

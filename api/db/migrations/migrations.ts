@@ -6,6 +6,8 @@ import { createOrders } from './0003-orders.ts'
 import { createRequests } from './0004-requests.ts'
 import { createConsents } from './0005-consents.ts'
 import { createTransfers } from './0006-transfers.ts'
+import { createAccounts } from './0007-accounts.ts'
+import { createReviews } from './0008-reviews.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -17,5 +19,7 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createOrders,
   createRequests,
   createConsents,
-  createTransfers
+  createTransfers,
+  createAccounts,
+  createReviews
 ]

@@ -21,8 +21,8 @@ export function NoOrder({ isNamed }: { isNamed: boolean }) {
     <div className={styles.told}>
       <h1>{isNamed ? 'We cannot show this order here' : 'Thank you'}</h1>
       <p className={text.lead}>
-        An order is shown in the browser it was placed in, and by the link in its e-mail. If you have just ordered, the
-        e-mail holds the number and all that was ordered.
+        An order is shown in the browser it was placed in, in the account it belongs to, and by the link in its e-mail.
+        If you have just ordered, the e-mail holds the number and all that was ordered.
       </p>
       {latest && (
         <p>

@@ -3,9 +3,9 @@ import { type CheckoutForm, checkoutFormSchema } from '#domain/orders/order-form
 import { useDraft } from '../../kept/use-draft.ts'
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
+import { emptyAddress } from '../../ui/order/empty-address.ts'
 import { CHECKOUT_DRAFT } from '../placing/place-order.ts'
 import { type StoppedOutcome, useCheckout } from '../placing/use-checkout.ts'
-import { emptyAddress } from './address-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
 
 const emptyForm: CheckoutForm = {

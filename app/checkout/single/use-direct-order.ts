@@ -11,7 +11,7 @@ import {
 import { useDraft } from '../../kept/use-draft.ts'
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
-import { emptyAddress } from '../form/address-fields.tsx'
+import { emptyAddress } from '../../ui/order/empty-address.ts'
 import { sayPlaced } from '../placing/keep-receipt.ts'
 import { useSingleOrder } from '../placing/use-single-order.ts'
 import { type DirectForm, directFormSchema } from './direct-order.ts'

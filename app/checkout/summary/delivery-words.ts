@@ -7,20 +7,12 @@ import {
 } from '#domain/policies/delivery.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 
-/** "UK", as the shop says it in a row, else the country's name. */
-export const shortCountry = (country: string): string => (country === DEFAULT_COUNTRY ? 'UK' : country)
-
 /** What stands under the choice of country. DECISIONS 7. */
 export function deliveryWords(country: DeliveryCountry, total: Pence): string {
   const care = total > ADULT_SIGNATURE_ABOVE ? ', insured, signed for by an adult.' : '.'
   if (country === DEFAULT_COUNTRY) return `Free delivery in the UK${care}`
   if (deliveryCharge(country, total).kind === 'free') return `Free delivery to ${country}${care}`
   return 'We confirm the delivery charge before any payment.'
-}
-
-/** The same in a summary's row. */
-export function deliveryValue(delivery: 'free' | 'confirmed-before-payment'): string {
-  return delivery === 'free' ? 'Free' : 'Confirmed before payment'
 }
 
 /** What is taken now, and what the payment link will ask for. DECISIONS 7 and 16. */

@@ -8,10 +8,10 @@ import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/poli
 import { linePrice } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { SummaryLine } from '../../ui/order/summary-line.tsx'
 import { Reassurances } from '../../ui/product/reassurances.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './order-summary.module.css'
-import { SummaryLine } from './summary-line.tsx'
 import { TotalRows } from './total-rows.tsx'
 
 /** The cart beside the form; on a phone one closed row with the total. Look, section 9. */

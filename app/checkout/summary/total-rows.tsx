@@ -1,7 +1,8 @@
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { vatRows } from '#domain/pricing/vat.ts'
+import { useCustomerType } from '../../kept/account/use-account.ts'
+import { deliveryValue, shortCountry } from '../../ui/order/delivery-value.ts'
 import { Report } from '../../ui/product/report.tsx'
-import { deliveryValue, shortCountry } from './delivery-words.ts'
 import styles from './order-summary.module.css'
 
 interface TotalRowsProps {
@@ -10,13 +11,13 @@ interface TotalRowsProps {
   total: Pence
 }
 
-/** Delivery, the VAT within, and the total. */
+/** Delivery, the VAT, and the total; trade buyers see the sum before VAT first. */
 export function TotalRows({ country, delivery, total }: TotalRowsProps) {
   return (
     <Report
       rows={[
         { label: `Delivery, ${shortCountry(country)}`, value: deliveryValue(delivery) },
-        ...vatRows(total, 'retail').map(({ label, amount }) =>
+        ...vatRows(total, useCustomerType()).map(({ label, amount }) =>
           label === 'Total'
             ? { label, value: <span className={styles.sum}>{formatPounds(amount)}</span>, sum: true }
             : { label, value: formatPounds(amount) }

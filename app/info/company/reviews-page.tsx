@@ -1,23 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { testimonialsRead } from '../../reads/queries.ts'
+import { Reviews } from '../../ui/reviews/reviews.tsx'
+import { reviewsRead } from '../../ui/reviews/reviews-read.ts'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import { MailLink } from '../policies/mail-link.tsx'
 import { Examples } from './reviews/examples.tsx'
 
-/** /reviews: how reviews work here, and what there is instead of them until there are some. DECISIONS 19. */
+/** /reviews: what customers say, how that comes about, and what stands in for it until there is some. DECISIONS 19. */
 export function Page() {
+  const { data: reviews } = useQuery(reviewsRead(null))
   return (
-    <InfoPage title="Reviews and trust" lead="No reviews yet. Be the first to share your experience!">
+    <InfoPage
+      title="Reviews and trust"
+      lead="What customers say of what they bought, how a review comes about, and what you can check without us."
+    >
+      <InfoSection title="What customers say" id="reviews">
+        <Reviews productId={null} showWriteReview />
+      </InfoSection>
       <InfoSection title="How a review comes about" id="how-reviews-work">
         <ul>
-          <li>Only somebody who has bought here is asked for one, and nobody is paid or given anything for it.</li>
+          <li>It is written with an account, and nobody is paid or given anything for it.</li>
           <li>
             “Verified Purchase” stands on a review whose order we have found. Without an order there is no such badge.
           </li>
-          <li>Good and bad ones are shown alike. We take down only what breaks the law or names a private person.</li>
+          <li>We read each one before it is shown. Good and bad ones are shown alike.</li>
+          <li>
+            We hold back only what breaks the law or names a private person; its writer sees in the account that we did,
+            and why.
+          </li>
           <li>Stars are the average of real reviews, to one decimal place. Without any, there are no stars.</li>
           <li>Writers appear as “Customer #” and a number, not by name.</li>
           <li>If we answer a review, the answer stands under it and is marked as ours.</li>
@@ -28,7 +42,7 @@ export function Page() {
           <MailLink to={shop.contact.serviceEmail} />, and we look into it.
         </p>
       </InfoSection>
-      <Examples />
+      {!reviews?.length && <Examples />}
       <InfoSection title="What you can check yourself" id="check-yourself">
         <p>A new name has to be checked in other ways than by stars:</p>
         <ul>
@@ -55,12 +69,12 @@ export function Page() {
   )
 }
 
-export const reads = () => [testimonialsRead()]
+export const reads = () => [testimonialsRead(), reviewsRead(null)]
 
 export const head = () =>
   infoHead({
     title: 'Reviews and trust',
     description:
-      'How reviews work at Northlight Diamonds: from real orders, unpaid, good and bad alike. And what you can check for yourself.',
+      'What customers say of Northlight Diamonds, and how reviews work here: unpaid, good and bad alike. And what you can check for yourself.',
     path: '/reviews'
   })

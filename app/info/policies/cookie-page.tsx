@@ -15,7 +15,7 @@ export function Page() {
   return (
     <InfoPage
       title="Cookie policy"
-      lead="One cookie, which remembers your cart. The rest of what we keep is on your own device, so that the shop works without a connection."
+      lead="One cookie, which remembers your cart and whether you are signed in. The rest of what we keep is on your own device, so that the shop works without a connection."
     >
       <PolicyDate iso={COOKIES_CHANGED} />
       <InfoSection title="Your choice" id="your-choice">
@@ -67,8 +67,8 @@ export function Page() {
       <InfoSection title="How to remove it" id="how-to-remove-it">
         <p>
           <Link to="/outbox">The outbox</Link> has “Clear my details from this device”. It first names what we have not
-          received yet, then empties the database and the local and session storage. The cookie and the saved pages go
-          through your browser’s own settings, under cookies and site data.
+          received yet, then signs you out and empties the database and the local and session storage. The cookie and
+          the saved pages go through your browser’s own settings, under cookies and site data.
         </p>
         <p>
           A browser that refuses cookies still shows every page and price, and cannot keep a cart. On an iPhone, an iPad

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { STORED_ITEMS } from '#domain/consent/storage-keys.ts'
 import { testimonialsRead } from '../../reads/queries.ts'
+import { reviewsRead } from '../../ui/reviews/reviews-read.ts'
 import * as about from '../company/about-page.tsx'
 import * as business from '../company/business-page.tsx'
 import * as compliance from '../company/compliance-page.tsx'
@@ -20,6 +21,7 @@ const example = { id: 'studs', content: 'The butterflies still grip.', customerT
 function render({ Page }: { Page: () => React.ReactNode }, testimonials: object[] = []): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise<never>(() => {}) } } })
   client.setQueryData(testimonialsRead().queryKey, { body: testimonials, total: null })
+  client.setQueryData(reviewsRead(null).queryKey, { body: [], total: null })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>

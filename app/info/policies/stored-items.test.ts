@@ -11,14 +11,17 @@ const KEEPS =
 
 /** Who may write, and the names under which it does. */
 const KEEPERS: Record<string, readonly string[]> = {
-  'api/sessions/sessions.ts': ['northlight_session'],
+  'api/sessions/cookie.ts': ['northlight_session'],
   'app/checkout/placing/keep-receipt.ts': ['checkoutTotal'],
   'app/consent/kept-consent.ts': ['northlight-consent'],
   'app/info/size-guide/sizer/kept-calibration.ts': ['northlight-ring-sizer'],
   // Opens what the worker has filled, to say how large it is.
-  'app/install/storage/kept/cache-sizes.ts': [],
+  'app/kept/storage/kept/cache-sizes.ts': [],
+  'app/kept/account/remember-account.ts': ['northlight-account'],
   'app/kept/cart-mirror.ts': ['northlight-cart'],
+  'app/kept/compared.ts': ['northlight-compare'],
   'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
+  'app/kept/wishes/write-wishes-mirror.ts': ['northlight-wishes'],
   'app/shell/layout.tsx': ['react-router-scroll-positions'],
   'app/shell/stale-chunks.ts': ['nl-reloaded-for-chunk'],
   'app/ui/page/thank-installed.ts': ['northlight-installed'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftWords, unsentWords } from './kept-words.ts'
+import { draftWords, hereOnlyWords, unsentWords } from './kept-words.ts'
 
 const unsent = (kind: string, mayHaveArrived = false) => ({
   id: 'entry-1',
@@ -10,16 +10,29 @@ const unsent = (kind: string, mayHaveArrived = false) => ({
 })
 
 test('what would be lost is named with its time, and what may have arrived is not called lost', () => {
-  const kept = { unsent: [unsent('bespoke'), unsent('cart-change'), unsent('wholesale', true), unsent('cart-change')] }
+  const kinds = [unsent('bespoke'), unsent('cart-change'), unsent('wholesale', true), unsent('review')]
+  const kept = { unsent: [...kinds, unsent('cart-change')] }
   expect(unsentWords(kept)).toEqual([
     'Bespoke request, written 2 March, 09:30',
     'Wholesale enquiry, written 2 March, 09:30; it may already have reached us',
+    'Review, written 2 March, 09:30',
     '2 changes to your cart'
   ])
 })
 
 test('drafts are named by their forms, each once', () => {
-  const drafts = ['bespoke', 'loose-diamond:a', 'loose-diamond:b', 'checkout']
-  expect(draftWords({ drafts, shared: 0 })).toEqual(['Bespoke request', 'Loose diamond enquiry', 'Order form'])
+  const drafts = ['bespoke', 'loose-diamond:a', 'loose-diamond:b', 'review:ring', 'review', 'checkout']
+  expect(draftWords({ drafts, shared: 0 })).toEqual([
+    'Bespoke request',
+    'Loose diamond enquiry',
+    'Review',
+    'Order form'
+  ])
   expect(draftWords({ drafts: [], shared: 2 })).toEqual(['What you shared into the shop from another app'])
+})
+
+test('changes of a wish list that an account was not told of are counted, and one that no account has is named', () => {
+  expect(unsentWords({ unsent: [unsent('wish')] })).toEqual(['1 change to your wish list'])
+  expect(hereOnlyWords({ wishes: 3 })).toEqual(['Your wish list, 3 pieces'])
+  expect(hereOnlyWords({ wishes: 0 })).toEqual([])
 })

@@ -1,20 +1,31 @@
 import { cartKind } from '#device/cart/cart-kind.ts'
+import { asWrittenKind } from '#device/requests/written-kind.ts'
 import type { KeptHere } from '#device/wipe.ts'
-import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import { wishKind } from '#device/wishes/wish-kind.ts'
 import { momentWords } from '../../ui/page/moment.ts'
+import { writtenName } from '../requests/written-words.ts'
 
 /** What a wipe would lose for good, one line each: the shop does not have it. DECISIONS 29. */
 export function unsentWords({ unsent }: Pick<KeptHere, 'unsent'>): string[] {
-  const requests = unsent.filter(({ kind }) => kind in requestFacts)
-  const changes = unsent.filter(({ kind }) => kind === cartKind.kind).length
+  const requests = unsent.filter(({ kind }) => asWrittenKind(kind))
   return [
     ...requests.map(({ kind, savedAt, mayHaveArrived }) => {
       const written = `${nameOf(kind)}, written ${momentWords(savedAt)}`
       return mayHaveArrived ? `${written}; it may already have reached us` : written
     }),
-    ...(changes > 0 ? [`${changes} ${changes === 1 ? 'change' : 'changes'} to your cart`] : [])
+    ...changeWords(unsent, cartKind.kind, 'cart'),
+    ...changeWords(unsent, wishKind.kind, 'wish list')
   ]
 }
+
+function changeWords(unsent: KeptHere['unsent'], kind: string, what: string): string[] {
+  const count = unsent.filter((entry) => entry.kind === kind).length
+  return count === 0 ? [] : [`${count} ${count === 1 ? 'change' : 'changes'} to your ${what}`]
+}
+
+/** What no account has: it is on this device alone. */
+export const hereOnlyWords = ({ wishes }: Pick<KeptHere, 'wishes'>): string[] =>
+  wishes === 0 ? [] : [`Your wish list, ${wishes} ${wishes === 1 ? 'piece' : 'pieces'}`]
 
 /** What was begun and not sent, each form once. */
 export function draftWords({ drafts, shared }: Pick<KeptHere, 'drafts' | 'shared'>): string[] {
@@ -22,5 +33,8 @@ export function draftWords({ drafts, shared }: Pick<KeptHere, 'drafts' | 'shared
   return [...forms, ...(shared > 0 ? ['What you shared into the shop from another app'] : [])]
 }
 
-/** Drafts that are no request's are orders. */
-const nameOf = (kind: string): string => requestFacts[kind as RequestKind]?.name ?? 'Order form'
+/** Drafts that are neither a request's nor a review's are orders. */
+function nameOf(name: string): string {
+  const kind = asWrittenKind(name)
+  return kind ? writtenName(kind) : 'Order form'
+}

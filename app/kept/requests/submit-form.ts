@@ -1,6 +1,6 @@
 import type { SubmittedRequest } from '#device/requests/submit-request.ts'
+import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { DeviceShop } from '#device/start.ts'
-import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { KeptDraft } from '../use-draft.ts'
 import { firstOutcome } from './first-outcome.ts'
 import type { SentState } from './sent-state.ts'
@@ -17,7 +17,7 @@ export type Submitted =
 interface SubmitOptions {
   device: () => Promise<DeviceShop>
   draft: Pick<KeptDraft, 'settled' | 'hold' | 'submitted' | 'release'>
-  kind: RequestKind
+  kind: WrittenKind
   /** Given once nothing is being written down any more. */
   request: () => SubmittedRequest
   /** Resolves when everything that belongs to the request is in its draft. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestFacts } from '#domain/requests/request-kind.ts'
+import { writtenName } from '../../kept/requests/written-words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextButton } from '../../ui/controls/text-link.tsx'
 import type { UnsentRequest } from '../outbox-view.ts'
@@ -35,7 +35,7 @@ export function DeleteRequest({ request: { entry, kind }, isAsking, onAsk }: Del
     else onAsk(false)
   }
 
-  const name = requestFacts[kind].name
+  const name = writtenName(kind)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none
     <div className={styles.question} role="group" aria-label={`Delete ${name}`}>

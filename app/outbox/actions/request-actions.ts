@@ -1,8 +1,8 @@
 import type { EntryChanged } from '#device/outbox/change-entry.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import type { DeviceShop } from '#device/start.ts'
-import { requestFacts } from '#domain/requests/request-kind.ts'
 import { loadDevice } from '../../kept/device.ts'
+import { writtenName } from '../../kept/requests/written-words.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { formPage } from './form-page.ts'
 
@@ -50,7 +50,7 @@ export async function editOne(id: string, go: (page: string) => void): Promise<v
       case 'draft-in-use':
         return toast({
           title: 'It stays here for now',
-          text: `You have begun another ${requestFacts[edited.request].name.toLowerCase()}. Send or discard that one first.`,
+          text: `You have begun another ${writtenName(edited.request).toLowerCase()}. Send or discard that one first.`,
           action: { label: 'Open that one', take: () => go(formPage(edited.request, edited.draftKey)) }
         })
       case 'not-editable':

@@ -1,4 +1,4 @@
-import { requestFacts } from '#domain/requests/request-kind.ts'
+import { writtenName } from '../../kept/requests/written-words.ts'
 import { momentWords } from '../../ui/page/moment.ts'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
@@ -7,25 +7,31 @@ import { Item } from '../row/item.tsx'
 import { Way } from '../row/way.tsx'
 import styles from './received-item.module.css'
 
-/** What the shop has: its reference and when it came. */
+/** What the shop has: when it came, and the reference of a request. */
 export function ReceivedItem({ request: { kind, reference, at, answerHours } }: { request: ReceivedRequest }) {
   const moment = momentWords(at)
   return (
-    <Item title={requestFacts[kind].name} when={`Received ${moment}`} place="received">
+    <Item title={writtenName(kind)} when={`Received ${moment}`} place="received">
       <Way passed={4} />
       <p className={text.body2}>
-        {answerHours === null
-          ? 'We have it. If you have not heard from us, please tell us its reference.'
-          : `We have it, and answer within ${answerHours} hours. Your reference is below.`}
+        {reference === null && 'We have it. It is shown once we have checked it; your account says how it stands.'}
+        {reference !== null && answerWords(answerHours)}
       </p>
-      <div className={styles.receipt}>
-        <Report
-          rows={[
-            { label: 'Reference', value: <b className={styles.reference}>{reference}</b> },
-            { label: 'Received by us', value: moment }
-          ]}
-        />
-      </div>
+      {reference !== null && (
+        <div className={styles.receipt}>
+          <Report
+            rows={[
+              { label: 'Reference', value: <b className={styles.reference}>{reference}</b> },
+              { label: 'Received by us', value: moment }
+            ]}
+          />
+        </div>
+      )}
     </Item>
   )
 }
+
+const answerWords = (hours: number | null): string =>
+  hours === null
+    ? 'We have it. If you have not heard from us, please tell us its reference.'
+    : `We have it, and answer within ${hours} hours. Your reference is below.`

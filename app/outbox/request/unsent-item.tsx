@@ -1,4 +1,4 @@
-import { requestFacts } from '#domain/requests/request-kind.ts'
+import { writtenName } from '../../kept/requests/written-words.ts'
 import { browserForgets } from '../../ui/page/browser-forgets.ts'
 import { momentWords } from '../../ui/page/moment.ts'
 import text from '../../ui/type/text.module.css'
@@ -16,7 +16,7 @@ export function UnsentItem({ request }: { request: UnsentRequest }) {
   const circumstances = { isReadable: form !== null, isForgetful: browserForgets() }
   return (
     <Item
-      title={requestFacts[kind].name}
+      title={writtenName(kind)}
       when={`Written ${momentWords(entry.savedAt)}${picturesWords(entry.pictures.length)}`}
       place={standing.kind}
       actions={<Actions request={request} actions={actionsFor(standing, entry, circumstances)} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cardAction } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { WishButton } from '../../ui/product/wish-button.tsx'
 import text from '../../ui/type/text.module.css'
 import { AskedEnquiry } from '../enquiry/begun/asked-enquiry.tsx'
 import styles from './buy-box.module.css'
@@ -16,7 +17,10 @@ interface BuyBoxProps {
 export function BuyBox({ product, button, hindrance }: BuyBoxProps) {
   return (
     <div className={styles.box}>
-      {button}
+      <div className={styles.first}>
+        {button}
+        <WishButton product={product} />
+      </div>
       {cardAction(product) === 'bespoke' && (
         <ButtonLink to={`/bespoke?piece=${product.id}`} outlined wide>
           Bespoke

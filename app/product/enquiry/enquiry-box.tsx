@@ -3,23 +3,27 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
+import { useAskedFor } from '../../ui/page/use-asked-for.ts'
+import { WishButton } from '../../ui/product/wish-button.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../buying/buy-box.module.css'
-import { useAskedFor } from './begun/use-asked-for.ts'
 
 const enquiryDialog = lazyPanel(() => import('./enquiry-dialog.tsx'))
 
 /** How a piece without a price is had: it is asked for. */
 export default function EnquiryBox({ product }: { product: Product }) {
   const dialog = useLazyPanel(enquiryDialog)
-  useAskedFor(dialog.intent.onClick)
+  useAskedFor('enquire', dialog.intent.onClick)
   const subject = encodeURIComponent(`Enquiry: ${product.name} (${product.id})`)
   const { phone, enquiriesEmail } = shop.contact
   return (
     <div className={styles.box}>
-      <Button wide aria-haspopup="dialog" {...dialog.intent}>
-        Enquire about this {product.category === 'loose-diamonds' ? 'stone' : 'piece'}
-      </Button>
+      <div className={styles.first}>
+        <Button wide aria-haspopup="dialog" {...dialog.intent}>
+          Enquire about this {product.category === 'loose-diamonds' ? 'stone' : 'piece'}
+        </Button>
+        <WishButton product={product} />
+      </div>
       <p className={text.caption}>
         We send price and availability within {answerHours('loose-diamond')} hours. Or{' '}
         <a className={styles.mail} href={`mailto:${enquiriesEmail}?subject=${subject}`}>

@@ -3,7 +3,8 @@ import { Section } from '../../ui/layout/section.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './larger-sizes.module.css'
 
-export default function LargerSizes() {
+/** Stones beyond the ready-made ones are found and set to order. */
+export function LargerSizes() {
   return (
     <Section>
       <div className={styles.panel}>

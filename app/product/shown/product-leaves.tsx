@@ -2,6 +2,7 @@ import shop from '#data/shop.json' with { type: 'json' }
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { CERTIFICATION_RULE, certificateSentence } from '#domain/policies/certification.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { CompareLink } from '../../ui/product/compare-link.tsx'
 import note from '../../ui/product/note.module.css'
 import { TruckIcon } from '../../ui/promise-icons.tsx'
 import text from '../../ui/type/text.module.css'
@@ -14,6 +15,9 @@ export default function ProductLeaves({ product }: { product: Product }) {
   const { claims } = shop
   return (
     <>
+      <p>
+        <CompareLink id={product.id} />
+      </p>
       <p className={note.note}>
         <TruckIcon />
         <span>

@@ -2,12 +2,18 @@ import { caratLabel, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { later } from '../../ui/later.tsx'
 import { OfferBadge, OfferWas } from '../../ui/product/offer-lines.tsx'
 import { Badge, OriginBadge } from '../../ui/product/origin.tsx'
 import { useOffer } from '../../ui/product/use-offer.ts'
 import text from '../../ui/type/text.module.css'
 import type { ProductPrice } from '../choosing/use-choices.ts'
 import styles from './product-summary.module.css'
+
+const LaterReviewLine = later(
+  import.meta.env.SSR && (await import('../../ui/reviews/review-line.tsx')).default,
+  () => import('../../ui/reviews/review-line.tsx')
+)
 
 /** Badges, name, price and the four grades: what is known of a piece at a glance. */
 export function ProductSummary({ product, price }: { product: Product; price: ProductPrice }) {
@@ -37,7 +43,8 @@ export function ProductSummary({ product, price }: { product: Product; price: Pr
             {offer && isList && <OfferWas offer={offer} />}
           </p>
           <p className={text.caption}>
-            {isEnquiryOnly(product) ? 'We answer within 24 hours.' : 'VAT included. No reviews yet.'}
+            {isEnquiryOnly(product) ? 'We answer within 24 hours.' : 'VAT included.'}{' '}
+            <LaterReviewLine productId={product.id} />
           </p>
         </div>
         {offer && <OfferBadge offer={offer} />}

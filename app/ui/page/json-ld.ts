@@ -3,6 +3,7 @@ import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { metalLabel } from '#domain/catalogue/vocabulary.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
+import type { ReviewSummary } from '#domain/reviews/review-summary.ts'
 
 /** Paths under url, image, item, logo and @id are made absolute by the server (shell/head-markup.ts). */
 
@@ -35,8 +36,11 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]): o
   }
 }
 
-/** A product with its offer; enquiry-only pieces state no price anywhere. DECISIONS 10. */
-export function productData(product: Product): object {
+/**
+ * A product with its offer; enquiry-only pieces state no price anywhere (DECISIONS 10). `reviews`: what real ones say
+ * together; without any, no stars are stated (DECISIONS 19).
+ */
+export function productData(product: Product, reviews: Pick<ReviewSummary, 'average' | 'count'> | null): object {
   const url = `/products/${product.id}`
   return {
     '@context': 'https://schema.org',
@@ -49,6 +53,15 @@ export function productData(product: Product): object {
     image: product.imageUrl,
     brand: { '@type': 'Brand', name: shop.brand.name },
     ...(product.metalType && { material: metalLabel(product.metalType) }),
+    ...(reviews && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.average.toFixed(1),
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1
+      }
+    }),
     ...(!isEnquiryOnly(product) && {
       offers: {
         '@type': 'Offer',

@@ -9,6 +9,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { Tile } from './tile.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useOpening } from './use-opening.ts'
+import { WishButton } from './wish-button.tsx'
 
 interface ProductCardProps {
   product: Product
@@ -39,6 +40,7 @@ export function ProductCard({ product, sizes, first = false, level = 3 }: Produc
         </Name>
         {facts && <p className={text.caption}>{facts}</p>}
         <CardPrice product={product} />
+        <WishButton product={product} />
       </div>
       <div className={styles.actions}>
         <CardActions product={product} piece={{ to: address, ...link }} />

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import shop from '#data/shop.json' with { type: 'json' }
-import type { RequestKind } from '#domain/requests/request-kind.ts'
+import type { WrittenKind } from '#device/requests/written-kind.ts'
 import { TextButton } from '../controls/text-link.tsx'
 import { CircleAlertIcon } from '../icons.tsx'
 import { copyText } from './copy-text.ts'
@@ -8,7 +8,7 @@ import styles from './request-sent.module.css'
 import { mailLink, textOf, type WrittenRequest } from './request-text.ts'
 
 interface NotSavedProps {
-  kind: RequestKind
+  kind: WrittenKind
   /** How many photos its draft has. */
   pictures?: number
 }

@@ -55,3 +55,11 @@ test('photos are said to be missing, also from a text that had to be cut', () =>
 test('half a sign from a broken paste does no harm', () => {
   expect(mailLink(request('ring \ud83d'))).toContain('ring%20%EF%BF%BD')
 })
+
+test('a review says its stars, its title and its text, and nothing that is not written yet', () => {
+  const form = { rating: 4, title: 'It sits flat', content: 'The clasp closes well.', productId: 'ring' }
+  expect(textOf({ kind: 'review', form, id: 'entry-1', pictures: 0 })).toBe(
+    'Review\nStars: 4 of 5\nTitle: It sits flat\nReview: The clasp closes well.\nReview entry-1'
+  )
+  expect(textOf({ kind: 'review', form: { rating: 0, title: '', content: '' }, pictures: 0 })).toBe('Review')
+})

@@ -1,11 +1,13 @@
 import shop from '#data/shop.json' with { type: 'json' }
-import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import type { WrittenKind } from '#device/requests/written-kind.ts'
+import type { WrittenReview } from '#device/reviews/review-kind.ts'
 import { type RequestForms, summarise } from '#domain/requests/request-summary.ts'
 import type { SummaryRow } from '#domain/requests/summary/summary-field.ts'
+import { writtenName } from '../../kept/requests/written-words.ts'
 
-/** A request as it stands in its form or in the outbox: perhaps not checked yet. */
+/** A request or a review as it stands in its form or in the outbox: perhaps not checked yet. */
 export interface WrittenRequest {
-  kind: RequestKind
+  kind: WrittenKind
   /** As it was typed; null when this version of the app cannot read it. */
   form: object | null
   /** By its id the shop sees that a mail and a request that arrived after all are the same. */
@@ -19,19 +21,36 @@ const LONGEST_LINK = 1900
 const CUT = '\n…\nThe rest did not fit: “Copy as text” has all of it.'
 
 /** What a request says, row by row. */
-export function rowsOf<Kind extends RequestKind>(kind: Kind, form: object | null): SummaryRow[] {
-  return form ? summarise(kind, form as RequestForms[Kind]) : []
+export function rowsOf(kind: WrittenKind, form: object | null): SummaryRow[] {
+  if (!form) return []
+  return kind === 'review' ? rowsOfReview(form) : summarise(kind, form as RequestForms[typeof kind])
+}
+
+function rowsOfReview(form: object): SummaryRow[] {
+  const { rating = 0, title = '', content = '' } = form as Partial<WrittenReview>
+  return [
+    { label: 'Stars', value: rating ? `${rating} of 5` : '' },
+    { label: 'Title', value: title },
+    { label: 'Review', value: content }
+  ].filter(({ value }) => value !== '')
 }
 
 /** The whole request as plain text, for the clipboard. */
 export function textOf({ kind, form, id, pictures }: WrittenRequest): string {
   const lines = rowsOf(kind, form).map(({ label, value }) => `${label}: ${value}`)
-  return [requestFacts[kind].name, ...lines, id && `Request ${id}`, picturesWords(pictures)].filter(Boolean).join('\n')
+  return [
+    writtenName(kind),
+    ...lines,
+    id && `${kind === 'review' ? 'Review' : 'Request'} ${id}`,
+    picturesWords(pictures)
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** An e-mail to the shop with that text, as much as a link can carry. */
 export function mailLink(request: WrittenRequest): string {
-  const address = `mailto:${shop.contact.enquiriesEmail}?subject=${encode(requestFacts[request.kind].name)}&body=`
+  const address = `mailto:${shop.contact.enquiriesEmail}?subject=${encode(writtenName(request.kind))}&body=`
   const whole = address + encode(textOf(request))
   if (whole.length <= LONGEST_LINK) return whole
   const end = encode([CUT, picturesWords(request.pictures)].filter(Boolean).join('\n'))

@@ -1,3 +1,4 @@
+import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
 import {
   ANSWERS_KEPT_DAYS,
   CONSENTS_KEPT_MONTHS,
@@ -12,11 +13,18 @@ import { FactTable } from '../../parts/fact-table.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 const KEPT: readonly [what: string, time: string][] = [
-  ['Orders', `${ORDERS_KEPT_YEARS} years`],
+  ['Orders', `${ORDERS_KEPT_YEARS} years, also when the account they belonged to is deleted`],
+  ['An account with its addresses, wish list and cart', 'Until you delete it, which you can do there at any time'],
+  ['An account whose email address was never confirmed', `${REGISTRATION_HELD_HOURS} hours`],
+  ['A link to a new password', `${RESET_HELD_MINUTES} minutes, or until it is used`],
+  [
+    'A review with its photos, and that it helped somebody',
+    'Until its writer deletes the account or asks us to remove it'
+  ],
   ['Requests, enquiries and their pictures', `${REQUESTS_KEPT_MONTHS} months`],
-  ['Sessions and carts', `${SESSIONS_KEPT_DAYS} days after they were last used`],
+  ['Sessions, and the carts of guests', `${SESSIONS_KEPT_DAYS} days after they were last used`],
   ['A cart on its way to another device, with what you let go along', `${TRANSFERS_KEPT_HOURS} hours at most`],
-  ['Pictures sent for a request that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],
+  ['Pictures sent for a request or a review that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],
   ['The note of a letter we sent you', `${SENT_MAILS_KEPT_DAYS} days`],
   ['What we answered your browser, so that nothing is ordered twice', `${ANSWERS_KEPT_DAYS} days`],
   ['Your choice about cookies', `${CONSENTS_KEPT_MONTHS} months`],

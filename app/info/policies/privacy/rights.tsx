@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../mail-link.tsx'
@@ -22,7 +23,9 @@ export function Rights() {
         We then stop, unless we have a compelling reason that weighs more.
       </p>
       <p>
-        Write to <MailLink to={shop.contact.serviceEmail} />, best from the address you used with us, and with the
+        With an account you do the most of it yourself: its <Link to="/account?tab=settings">settings</Link> show and
+        correct your details, hand you everything as one file, and delete the account. Without one, or for anything
+        else, write to <MailLink to={shop.contact.serviceEmail} />, best from the address you used with us, and with the
         order’s or the request’s number. We answer within one month. If we cannot tell that it is you, we ask for one
         thing more.
       </p>

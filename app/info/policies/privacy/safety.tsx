@@ -9,8 +9,12 @@ export function Safety() {
           The shop keeps only a fingerprint of your session’s number: whoever read our database could not pass for you.
         </li>
         <li>
-          An order is shown to the browser that placed it, or by the link in its mail. A picture is shown to whoever
-          sent it and to our staff.
+          Of a password we keep only a fingerprint that takes long to reckon, and a sign-in that fails too often has to
+          wait. Once your password changes, you are signed out everywhere else.
+        </li>
+        <li>
+          An order is shown to the browser that placed it, to the account it belongs to, or by the link in its mail. A
+          picture is shown to whoever sent it and to our staff; a review’s photos to everyone once it is published.
         </li>
         <li>Our confirmations do not repeat what you wrote to us, so a mail that goes astray gives little away.</li>
         <li>Our pages run our own scripts and no others.</li>

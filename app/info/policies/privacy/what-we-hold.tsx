@@ -12,12 +12,31 @@ const HELD: readonly [what: string, contents: string][] = [
   ],
   [
     'Reference pictures',
-    'Up to five with a request. Each is drawn anew as it arrives: place, time, camera and anything else hidden in the file are gone before it is kept.'
+    'Up to five with a request or a review. Each is drawn anew as it arrives: place, time, camera and anything else hidden in the file are gone before it is kept.'
   ],
-  ['Your cart', 'The pieces in it and a random number. No name belongs to it until you order.'],
+  [
+    'Your cart',
+    'The pieces in it and a random number. No name belongs to it until you order or sign in; then it is your account’s.'
+  ],
+  [
+    'An account',
+    'Your name and email address, and as far as you enter them telephone number, date of birth, delivery addresses and how you would like to be reached. Whether and when you agreed to news. A random customer number. Of your password only a fingerprint from which nobody can read it.'
+  ],
+  [
+    'Your wish list',
+    'Which pieces you marked and when, once you are signed in. Without an account it stays on your device.'
+  ],
+  [
+    'A review',
+    'Stars, title, text and up to five photos, which piece it is about, whether you had bought it, and whether we publish it. Others see your customer number, never your name.'
+  ],
+  [
+    'That a review helped you',
+    'That you found it helpful, under your account or the random number of your session, so that each is counted once.'
+  ],
   [
     'Our letters to you',
-    'To which address a confirmation went, when, and about which order or request. It does not repeat what you wrote to us.'
+    'To which address a letter went, when, and about which order, request or account. A link in it, such as the one to a new password, is wiped once it has gone out.'
   ],
   [
     'Your choice about cookies',
@@ -42,8 +61,8 @@ export function WhatWeHold() {
         to us. Our logs hold what was asked for and how long it took, and neither addresses nor names.
       </p>
       <p>
-        Accounts and customers’ reviews are not open yet. When they are, this page will say what they hold before anyone
-        is asked for it.
+        Nobody needs an account to order. A shared wish list is an address that names pieces and no person. Which pieces
+        you looked at last is kept on your device alone.
       </p>
     </InfoSection>
   )

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { Button } from '../../../ui/controls/button.tsx'
 import { lazyPanel, useLazyPanel } from '../../../ui/lazy.tsx'
+import { useAskedFor } from '../../../ui/page/use-asked-for.ts'
 import text from '../../../ui/type/text.module.css'
 import type { EnquirySubject } from '../subject.ts'
 import styles from './begun-enquiry.module.css'
-import { useAskedFor } from './use-asked-for.ts'
 import { useBegun } from './use-begun.ts'
 
 const dialog = lazyPanel(() => import('../subject-dialog.tsx'))
@@ -18,7 +18,7 @@ export default function BegunEnquiry() {
 
 function Begun({ subject, isDraft }: { subject: EnquirySubject; isDraft: boolean }) {
   const { intent, render } = useLazyPanel(dialog)
-  useAskedFor(intent.onClick)
+  useAskedFor('enquire', intent.onClick)
   return (
     <>
       {isDraft && (

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type Router from '@koa/router'
+import { passwordChangeSchema } from '#domain/accounts/password.ts'
+import { passwordResetSchema, RESET_HELD_MINUTES, resetConfirmationSchema } from '#domain/accounts/registration.ts'
+import { readBody } from '../http/body.ts'
+import { createLimit } from '../http/limit.ts'
+import { notFound } from '../http/problems.ts'
+import { hashOf } from '../sessions/hash.ts'
+import { changePassword, customerOfReset, keepReset } from './changing.ts'
+import { wrongPassword } from './confirm-password.ts'
+import { findCustomer } from './queries.ts'
+import type { CustomerDeps } from './routes.ts'
+
+const hourMs = 3_600_000
+/** Longer than it takes to write the mail, so that nobody can tell by the time whether there was one to write. */
+const answerAfterMs = 250
+
+const NO_SUCH_LINK = `This link has been used already, or is older than ${RESET_HELD_MINUTES} minutes. Please ask for another.`
+
+/** A password: forgotten, put in place by the link of a mail, and changed. DECISIONS 18. */
+export function addPasswordRoutes(router: Router, deps: CustomerDeps): void {
+  const { db, clock, limits, mail, sessions, passwords, confirmPassword } = deps
+  const limit = (name: string, most: number) => createLimit(db, clock, { name, most, within: hourMs })
+  const limitAddress = limit('resets', limits.resetsPerHour)
+  const limitEmail = limit('resets-of', limits.resetsOfEmailPerHour)
+  const time = () => new Date(clock()).toISOString()
+
+  router.post('/api/customers/password-reset', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { email } = readBody(ctx, passwordResetSchema)
+    await limitAddress(ctx.ip)
+    await limitEmail(hashOf(email))
+    await Promise.all([keepReset(db, email, clock()), pause(answerAfterMs)])
+    mail.wake()
+    ctx.body = { success: true }
+  })
+
+  router.post('/api/customers/password-reset/confirm', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { token, password } = readBody(ctx, resetConfirmationSchema)
+    await limitAddress(ctx.ip)
+    if ((await customerOfReset(db, token, time())) === null) throw notFound(NO_SUCH_LINK)
+    const passwordHash = await passwords.hash(password)
+    await db.transaction().execute(async (within) => {
+      // Asked again: while the password was being hashed, the link may have been used elsewhere.
+      const customerId = await customerOfReset(within, token, time())
+      if (customerId === null) throw notFound(NO_SUCH_LINK)
+      await changePassword(within, { customerId, passwordHash, now: time() })
+      await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
+    })
+    mail.wake()
+    ctx.body = { success: true }
+  })
+
+  router.put('/api/users/:number/password', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { id } = await sessions.signedIn(ctx, ctx.params.number ?? '')
+    const { password, newPassword } = readBody(ctx, passwordChangeSchema)
+    const confirmed = await confirmPassword({ id }, password)
+    const passwordHash = await passwords.hash(newPassword)
+    await sessions.startAnew(ctx, id, async (within) => {
+      if ((await findCustomer(within, id))?.password_hash !== confirmed) throw wrongPassword()
+      await changePassword(within, { customerId: id, passwordHash, now: time() })
+    })
+    mail.wake()
+    ctx.body = { success: true }
+  })
+}

@@ -1,0 +1,48 @@
+import type Router from '@koa/router'
+import { REGISTRATION_HELD_HOURS, registrationSchema, verificationSchema } from '#domain/accounts/registration.ts'
+import { readBody } from '../http/body.ts'
+import { createLimit } from '../http/limit.ts'
+import { notFound, unprocessable } from '../http/problems.ts'
+import { hashOf } from '../sessions/hash.ts'
+import { confirmRegistration, keepRegistration, passwordOfRegistration } from './registering.ts'
+import type { CustomerDeps } from './routes.ts'
+
+const hourMs = 3_600_000
+
+const NO_SUCH_LINK = `This link has been used already, or is older than ${REGISTRATION_HELD_HOURS} hours. Please create your account again.`
+
+const ANOTHER_PASSWORD = 'This is not the password that was chosen when this link was asked for.'
+
+/** An account: asked for, and made once its e-mail is confirmed. DECISIONS 18. */
+export function addRegistrationRoutes(router: Router, { db, clock, limits, mail, passwords }: CustomerDeps): void {
+  const limit = (name: string, most: number) => createLimit(db, clock, { name, most, within: hourMs })
+  const limitAddress = limit('registrations', limits.registrationsPerHour)
+  const limitLink = limit('verifications-of', limits.signInsOfAccount)
+  const limitEmail = limit('registrations-of', limits.registrationsOfEmailPerHour)
+
+  // Answers the same, after the same work, whether the e-mail has an account or not: only its reader learns that.
+  router.post('/api/customers', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const registration = readBody(ctx, registrationSchema)
+    await limitAddress(ctx.ip)
+    await limitEmail(hashOf(registration.email))
+    const passwordHash = await passwords.hash(registration.password)
+    await keepRegistration(db, { registration, passwordHash, now: clock() })
+    mail.wake()
+    ctx.body = { success: true }
+  })
+
+  router.post('/api/customers/verify', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { token, password } = readBody(ctx, verificationSchema)
+    const now = new Date(clock()).toISOString()
+    const chosen = await passwordOfRegistration(db, token, now)
+    if (chosen === undefined) throw notFound(NO_SUCH_LINK)
+    await limitLink(hashOf(token))
+    if (!(await passwords.matches(password, chosen)))
+      throw unprocessable([{ path: 'password', message: ANOTHER_PASSWORD }])
+    const email = await db.transaction().execute((within) => confirmRegistration(within, token, now))
+    if (email === null) throw notFound(NO_SUCH_LINK)
+    ctx.body = { success: true, email }
+  })
+}

@@ -1,0 +1,43 @@
+import type Router from '@koa/router'
+import { signInSchema } from '#domain/accounts/sign-in.ts'
+import { readBody } from '../http/body.ts'
+import { createLimit } from '../http/limit.ts'
+import { signInFailed } from '../http/problems.ts'
+import { accountLimit } from './confirm-password.ts'
+import { attachOrders, findCustomer, findCustomerByEmail, profileOf } from './queries.ts'
+import type { CustomerDeps } from './routes.ts'
+
+const quarterMs = 15 * 60_000
+
+/** Sign-in, who is signed in, and sign-out. Storefront spec, sections 4 and 7. */
+export function addSignInRoutes(router: Router, { db, clock, limits, sessions, passwords }: CustomerDeps): void {
+  const limitAddress = createLimit(db, clock, { name: 'sign-ins', most: limits.signIns, within: quarterMs })
+  const limitAccount = accountLimit(db, clock, limits)
+
+  // An e-mail that nobody has costs as much, counts as much and hears the same as a wrong password.
+  router.post('/api/shopify/customer/login', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { email, password } = readBody(ctx, signInSchema)
+    await limitAddress(ctx.ip)
+    await limitAccount(email)
+    const customer = await findCustomerByEmail(db, email)
+    const isRight = await passwords.matches(password, customer?.password_hash ?? null)
+    if (!customer || !isRight) throw signInFailed()
+    await sessions.signIn(ctx, { id: customer.id, passwordHash: customer.password_hash })
+    await attachOrders(db, customer)
+    ctx.body = { success: true, customer: profileOf(customer) }
+  })
+
+  router.get('/api/shopify/customer/profile', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const who = await sessions.who(ctx)
+    const customer = who && (await findCustomer(db, who.id))
+    ctx.body = customer ? { authenticated: true, customer: profileOf(customer) } : { authenticated: false }
+  })
+
+  router.post('/api/shopify/customer/logout', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    await sessions.signOut(ctx)
+    ctx.body = { success: true }
+  })
+}

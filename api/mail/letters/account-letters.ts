@@ -1,0 +1,82 @@
+import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { companyLines } from './company-lines.ts'
+import type { Letter, LetterPart } from './letter.ts'
+
+/** None of these repeats what was typed: else anybody could have the shop mail their words to anybody. DECISIONS 28. */
+const letter = (shop: Shop, words: Pick<Letter, 'subject' | 'preview' | 'title' | 'parts'>): Letter => ({
+  ...words,
+  parts: [
+    ...words.parts,
+    { kind: 'heading', text: 'How to reach us' },
+    { kind: 'lines', lines: [shop.contact.phone, shop.contact.serviceEmail, shop.contact.supportHours] }
+  ],
+  footer: companyLines(shop),
+  replyTo: shop.contact.serviceEmail
+})
+
+const text = (words: string): LetterPart => ({ kind: 'text', text: words })
+
+/** To whoever asked for an account: the link that makes it. */
+export const registrationLetter = (shop: Shop, link: string): Letter =>
+  letter(shop, {
+    subject: 'Please confirm your e-mail address',
+    preview: 'One more step, and your account is ready.',
+    title: 'Confirm your e-mail address',
+    parts: [
+      text('Thank you for creating an account with us. Please confirm that this address is yours.'),
+      { kind: 'button', label: 'Confirm my address', href: link },
+      text(`The link works once, for ${REGISTRATION_HELD_HOURS} hours, with the password that you chose.`),
+      text(
+        'If you did not ask for an account, you need do nothing: without the link and its password no account is made.'
+      )
+    ]
+  })
+
+/** To whoever asked for an account and has one. */
+export const registeredAlreadyLetter = (shop: Shop, accountAddress: string): Letter =>
+  letter(shop, {
+    subject: 'You already have an account with us',
+    preview: 'Nothing has been changed.',
+    title: 'You have an account already',
+    parts: [
+      text(
+        'Somebody asked for an account with this address. You have one already, so we have made no other and changed nothing.'
+      ),
+      { kind: 'button', label: 'Go to my account', href: accountAddress },
+      text('If you no longer know your password, choose "Forgotten password" where you sign in.'),
+      text('If that was not you, you need do nothing.')
+    ]
+  })
+
+/** To a customer who forgot the password: the link to a new one. */
+export const passwordResetLetter = (shop: Shop, link: string): Letter =>
+  letter(shop, {
+    subject: 'Choose a new password',
+    preview: `The link works once, for ${RESET_HELD_MINUTES} minutes.`,
+    title: 'Choose a new password',
+    parts: [
+      text('Somebody asked for a new password for your account.'),
+      { kind: 'button', label: 'Choose a new password', href: link },
+      text(
+        `The link works once, for ${RESET_HELD_MINUTES} minutes. It signs you out wherever you are still signed in.`
+      ),
+      text('If that was not you, you need do nothing: your password stays as it is.')
+    ]
+  })
+
+/** To a customer whose password was changed, by whomever. */
+export const passwordChangedLetter = (shop: Shop, accountAddress: string): Letter =>
+  letter(shop, {
+    subject: 'Your password was changed',
+    preview: 'If that was you, all is well.',
+    title: 'Your password was changed',
+    parts: [
+      text('The password of your account was changed just now, and every other device was signed out.'),
+      text('If that was you, all is well.'),
+      text(
+        'If that was not you, please choose a new password at once: choose "Forgotten password" where you sign in. Then tell us.'
+      ),
+      { kind: 'button', label: 'Go to my account', href: accountAddress }
+    ]
+  })

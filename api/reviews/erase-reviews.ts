@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import { cartsOfCustomer } from '../cart/merged-carts.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { renewReviews } from './renew-reviews.ts'
+
+/**
+ * Removes what a customer has written, with the shop's answers, and the customer's votes. To be called in the transaction
+ * that erases the customer, while the carts still say whose they were; the pictures, which no review names any more, go
+ * with the carts.
+ */
+export async function eraseReviews(within: Transaction<ShopTables>, customerId: string): Promise<void> {
+  await within.deleteFrom('reviews').where('customer_id', '=', customerId).execute()
+  const carts = await cartsOfCustomer(within, customerId).execute()
+  const voters = [`customer:${customerId}`, ...carts.map(({ id }) => `cart:${id}`)]
+  await within.deleteFrom('helpful_votes').where('voter', 'in', voters).execute()
+  await renewReviews(within)
+}

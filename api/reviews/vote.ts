@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { HelpfulVote } from '#domain/reviews/review.ts'
+import { cartAndMerged } from '../cart/merged-carts.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { renewReviews } from './renew-reviews.ts'
+
+type Within = Transaction<ShopTables>
+
+/** Who votes: a cart stands for a session; of a customer both are known. */
+export interface Voter {
+  cartId: string
+  customerId: string | null
+}
+
+/** Counts a vote once: again, it changes nothing. `count` is called for a vote that is new, and may refuse it. */
+export async function castVote(
+  within: Within,
+  reviewId: string,
+  voter: Voter,
+  { now, count }: { now: string; count: (voter: string) => Promise<void> }
+): Promise<HelpfulVote> {
+  if ((await votesOf(within, reviewId, voter)).length === 0) {
+    const name = voter.customerId === null ? `cart:${voter.cartId}` : `customer:${voter.customerId}`
+    await count(name)
+    await within.insertInto('helpful_votes').values({ review_id: reviewId, voter: name, created_at: now }).execute()
+    await renewReviews(within)
+  }
+  return { helpful: await helpfulCount(within, reviewId), voted: true }
+}
+
+/** Takes a vote back. */
+export async function withdrawVote(within: Within, reviewId: string, voter: Voter): Promise<HelpfulVote> {
+  const votes = await votesOf(within, reviewId, voter)
+  if (votes.length > 0) {
+    await within.deleteFrom('helpful_votes').where('review_id', '=', reviewId).where('voter', 'in', votes).execute()
+    await renewReviews(within)
+  }
+  return { helpful: await helpfulCount(within, reviewId), voted: false }
+}
+
+/** A customer's votes are also those cast on this device before the sign-in. */
+async function votesOf(within: Within, reviewId: string, { cartId, customerId }: Voter): Promise<string[]> {
+  const carts = await cartAndMerged(within, cartId).execute()
+  const names = [...carts.map(({ id }) => `cart:${id}`), ...(customerId === null ? [] : [`customer:${customerId}`])]
+  const votes = await within
+    .selectFrom('helpful_votes')
+    .select('voter')
+    .where('review_id', '=', reviewId)
+    .where('voter', 'in', names)
+    .execute()
+  return votes.map(({ voter }) => voter)
+}
+
+export async function helpfulCount(db: ShopDb, reviewId: string): Promise<number> {
+  const { votes } = await db
+    .selectFrom('helpful_votes')
+    .where('review_id', '=', reviewId)
+    .select(({ fn }) => fn.countAll<number>().as('votes'))
+    .executeTakeFirstOrThrow()
+  return Number(votes)
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type OwnReview, REVIEW_PROBLEMS } from '#domain/reviews/review.ts'
+import type { ReviewBody } from '#domain/reviews/review-body.ts'
+import { buyingOrder, type PastOrder } from '#domain/reviews/verified.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { conflict, keyReused, refused, unprocessable } from '../http/problems.ts'
+import { waitingMail } from '../mail/outbox.ts'
+import { uploadIds } from '../uploads/queries.ts'
+import { ownReviewOf, selectReviews } from './rows.ts'
+
+export interface Writing extends ReviewBody {
+  customerId: string
+  /** The customer's cart, under which the pictures came. */
+  cartId: string
+  /** ISO time. */
+  now: string
+  /** Where the shop reads of new reviews. */
+  shopAddress: string
+}
+
+type Within = Transaction<ShopTables>
+
+/** The review that came before under this device's key, as it stands, or null. Throws 422 where it was another. */
+export async function writtenBefore(within: Within, writing: Writing): Promise<OwnReview | null> {
+  const row = await selectReviews(within).where('reviews.client_id', '=', writing.id).executeTakeFirst()
+  if (!row) return null
+  const isSame =
+    row.customer_id === writing.customerId &&
+    row.product_id === writing.productId &&
+    row.rating === writing.rating &&
+    row.title === writing.title &&
+    row.content === writing.content
+  if (!isSame) throw keyReused()
+  return ownReviewOf(row)
+}
+
+/**
+ * Keeps a review, unseen until the shop has checked it, with the mail that tells the shop, within the caller's
+ * transaction. Throws 409 for a second one of the same piece, 422 for an unknown piece or picture.
+ */
+export async function writeReview(within: Within, writing: Writing): Promise<OwnReview> {
+  const { customerId, productId, now } = writing
+  await refuseUnknownPiece(within, productId)
+  await refuseSecond(within, writing)
+  const pictures = await picturesOf(within, writing)
+  const orderId = buyingOrder(await pastOrders(within, customerId), productId)
+  const id = randomUUID()
+  await within
+    .insertInto('reviews')
+    .values({
+      id,
+      client_id: writing.id,
+      customer_id: customerId,
+      order_id: orderId,
+      product_id: productId,
+      rating: writing.rating,
+      title: writing.title,
+      content: writing.content,
+      verified: orderId === null ? 0 : 1,
+      status: 'held',
+      refusal: null,
+      created_at: now,
+      updated_at: now
+    })
+    .execute()
+  if (pictures.length > 0)
+    await within
+      .insertInto('review_pictures')
+      .values(pictures.map((upload_id, index) => ({ review_id: id, position: index + 1, upload_id })))
+      .execute()
+  await within
+    .insertInto('mail_outbox')
+    .values(waitingMail('review-received', writing.shopAddress, id, now))
+    .execute()
+  return ownReviewOf(await selectReviews(within).where('reviews.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** A piece that is sold no longer can still be reviewed by those who have it. */
+async function refuseUnknownPiece(within: Within, productId: string | null): Promise<void> {
+  if (productId === null) return
+  const piece = await within.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
+  if (!piece) throw unprocessable([{ path: 'productId', message: 'There is no such piece.' }])
+}
+
+/** One that the shop refused does not count: there is no other way to put it right. */
+async function refuseSecond(within: Within, { customerId, productId }: Writing): Promise<void> {
+  const other = await within
+    .selectFrom('reviews')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('product_id', 'is', productId)
+    .where('status', '!=', 'refused')
+    .executeTakeFirst()
+  if (other)
+    throw conflict(
+      REVIEW_PROBLEMS.alreadyReviewed,
+      productId === null
+        ? 'You have reviewed our shop already. Thank you: one review from each customer is what we show.'
+        : 'You have reviewed this piece already. Thank you: one review of a piece from each customer is what we show.'
+    )
+}
+
+async function picturesOf(within: Within, { cartId, photos }: Writing): Promise<string[]> {
+  const hashes = [...new Set(photos)]
+  const ids = await uploadIds(within, cartId, hashes)
+  return hashes.map((hash) => {
+    const id = ids.get(hash)
+    if (id === undefined)
+      throw refused(REVIEW_PROBLEMS.pictureMissing, 'One of the pictures is not here. Please send it again.')
+    return id
+  })
+}
+
+async function pastOrders(within: Within, customerId: string): Promise<PastOrder[]> {
+  const rows = await within
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['orders.id', 'orders.stock_returned_at', 'order_items.product_id'])
+    .where('customer_id', '=', customerId)
+    .orderBy('orders.created_at')
+    .execute()
+  return rows.map((row) => ({ id: row.id, isLapsed: row.stock_returned_at !== null, productIds: [row.product_id] }))
+}

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { CustomerType } from '#domain/accounts/profile.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { hashOf } from './hash.ts'
+
+type Within = Transaction<ShopTables>
+
+/** Who is signed in. */
+export interface SignedInCustomer {
+  /** The shop's own key of the customer: never leaves the shop. */
+  id: string
+  /** What the world calls this customer. DECISIONS 18. */
+  number: number
+  type: CustomerType
+}
+
+export interface Session {
+  cartId: string
+  /** Of the device that the cart belongs to, while it is a guest's. */
+  guestHash: string | null
+  /** Whose cart it is, whoever this session is. */
+  cartOwner: string | null
+  customer: SignedInCustomer | null
+  expiresAt: string
+}
+
+/** The session of a cookie's token, if it still holds at this time (ISO). */
+export async function findSession(db: ShopDb | Within, token: string, now: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('carts', 'carts.id', 'sessions.cart_id')
+    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'carts.id as cartId',
+      'carts.guest_hash as guestHash',
+      'carts.customer_id as cartOwner',
+      'sessions.customer_id as customerId',
+      'customers.number',
+      'customers.type',
+      'sessions.expires_at as expiresAt'
+    ])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { customerId, number, type, ...session } = row
+  if (customerId === null) return { ...session, customer: null }
+  // An account that was erased leaves nobody to be.
+  return number === null || type === null ? null : { ...session, customer: { id: customerId, number, type } }
+}
+
+/** The cart that a device began as a guest, until an account took it. */
+export async function cartOfGuest(db: ShopDb | Within, guestHash: string | null): Promise<string | null> {
+  if (guestHash === null) return null
+  const row = await db.selectFrom('carts').select('id').where('guest_hash', '=', guestHash).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The customer's one cart, made when there is none yet. */
+export async function cartOfCustomer(within: Within, customerId: string, now: string): Promise<string> {
+  const known = await within.selectFrom('carts').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  if (known) return known.id
+  const id = randomUUID()
+  await within.insertInto('carts').values({ id, guest_hash: null, customer_id: customerId, created_at: now }).execute()
+  return id
+}
+
+interface NewSession {
+  cartId: string
+  customerId: string | null
+  now: string
+  expiresAt: string
+}
+
+/** Opens a session and says its token, of 256 random bits, which is kept nowhere else. */
+export async function insertSession(
+  within: Within,
+  { cartId, customerId, now, expiresAt }: NewSession
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await within
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      cart_id: cartId,
+      customer_id: customerId,
+      created_at: now,
+      expires_at: expiresAt
+    })
+    .execute()
+  return token
+}
+
+export async function deleteSession(within: ShopDb | Within, token: string): Promise<void> {
+  await within.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}

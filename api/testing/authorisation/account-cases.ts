@@ -1,0 +1,67 @@
+import { anAddress } from '../owned-data.ts'
+import { testPassword } from '../signed-in.ts'
+import { type Asking, type Case, keyed, ofOwner } from './case.ts'
+
+/** A customer’s own account. */
+export const accountCases: Case[] = [
+  { route: 'GET /api/users/:number', ...ofOwner, ask: ({ who, named }) => who.get(`/api/users/${named.number}`) },
+  {
+    route: 'PATCH /api/users/:number',
+    ...ofOwner,
+    ask: ({ who, named }) => who.send('PATCH', `/api/users/${named.number}`, { lastName: 'Taken' })
+  },
+  {
+    route: 'PUT /api/users/:number/password',
+    ...ofOwner,
+    ask: ({ who, named }) =>
+      who.put(`/api/users/${named.number}/password`, { password: testPassword, newPassword: 'another password' })
+  },
+  {
+    route: 'POST /api/users/:number/erasure',
+    ...ofOwner,
+    ask: ({ who, named }) => who.post(`/api/users/${named.number}/erasure`, { password: testPassword })
+  },
+  ...['orders', 'reviews', 'export', 'addresses', 'wish-list'].map((part) => ({
+    route: `GET /api/users/:number/${part}`,
+    ...ofOwner,
+    ask: ({ who, named }: Asking) => who.get(`/api/users/${named.number}/${part}`)
+  })),
+  {
+    route: 'POST /api/users/:number/addresses',
+    ...ofOwner,
+    owner: 201,
+    ask: ({ who, named }) => who.post(`/api/users/${named.number}/addresses`, anAddress, keyed())
+  },
+  {
+    route: 'PUT /api/users/:number/addresses/:id',
+    ...ofOwner,
+    ask: ({ who, named }) => who.put(`/api/users/${named.number}/addresses/${named.addressId}`, anAddress)
+  },
+  {
+    route: 'PUT /api/users/:number/addresses/:id',
+    about: 'under the own number',
+    ...ofOwner,
+    ask: ({ who, named, own }) => who.put(`/api/users/${own}/addresses/${named.addressId}`, anAddress)
+  },
+  {
+    route: 'DELETE /api/users/:number/addresses/:id',
+    ...ofOwner,
+    ask: ({ who, named }) => who.delete(`/api/users/${named.number}/addresses/${named.addressId}`)
+  },
+  {
+    route: 'DELETE /api/users/:number/addresses/:id',
+    about: 'under the own number',
+    ...ofOwner,
+    ask: ({ who, named, own }) => who.delete(`/api/users/${own}/addresses/${named.addressId}`)
+  },
+  {
+    route: 'PUT /api/users/:number/wish-list/:productId',
+    ...ofOwner,
+    ask: ({ who, named }) => who.put(`/api/users/${named.number}/wish-list/ring`)
+  },
+  {
+    route: 'DELETE /api/users/:number/wish-list/:productId',
+    ...ofOwner,
+    ask: ({ who, named }) => who.delete(`/api/users/${named.number}/wish-list/anklet`)
+  }
+]

@@ -1,0 +1,67 @@
+import { type Asking, type Case, nobodys, ofAnyone, ofHolder, refused } from './case.ts'
+
+/** The cart, what becomes of it, and orders. */
+export const cartCases: Case[] = [
+  {
+    route: 'GET /api/orders/:id',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}`)
+  },
+  {
+    route: 'POST /api/orders',
+    about: 'sent again by somebody else',
+    visitor: 409,
+    owner: 201,
+    another: 409,
+    ask: ({ who, named, data }) => who.post('/api/orders', data.orderBody, { 'Idempotency-Key': named.orderKey })
+  },
+  ...['quick', 'direct'].map((kind) => ({
+    route: `POST /api/${kind}-orders`,
+    about: 'of nothing',
+    ...refused,
+    ask: ({ who, named }: Asking) => who.post(`/api/${kind}-orders`, {}, { 'Idempotency-Key': named.orderKey })
+  })),
+  { route: 'GET /api/cart', ...ofAnyone, ask: ({ who }) => who.get('/api/cart') },
+  {
+    route: 'POST /api/cart',
+    about: 'a line that is somebody’s',
+    visitor: 404,
+    owner: 201,
+    another: 404,
+    ask: ({ who, data }) => who.post('/api/cart', { id: data.owned.lineId, productId: 'ring' })
+  },
+  {
+    route: 'PUT /api/cart/:id',
+    ...ofHolder,
+    ask: ({ who, named }) => who.put(`/api/cart/${named.lineId}`, { quantity: 9 })
+  },
+  {
+    route: 'DELETE /api/cart/:id',
+    ...ofHolder,
+    ask: ({ who, named }) => who.delete(`/api/cart/${named.lineId}`)
+  },
+  { route: 'DELETE /api/cart', ...ofAnyone, ask: ({ who }) => who.delete('/api/cart') },
+  {
+    route: 'POST /api/create-shopify-checkout',
+    visitor: 409,
+    owner: 200,
+    another: 409,
+    ask: ({ who }) => who.post('/api/create-shopify-checkout')
+  },
+  {
+    route: 'POST /api/checkout-tokens/claim',
+    ...nobodys,
+    ask: ({ who }) => who.post('/api/checkout-tokens/claim', { token: 'made-up' })
+  },
+  {
+    route: 'POST /api/transfers',
+    about: 'of nothing',
+    ...refused,
+    ask: ({ who }) => who.post('/api/transfers', {})
+  },
+  {
+    route: 'POST /api/transfers/claim',
+    ...nobodys,
+    ask: ({ who }) => who.post('/api/transfers/claim', { code: '22222222' })
+  }
+]

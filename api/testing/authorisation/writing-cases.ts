@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
+import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import { aPicture, putPicture, requestBodies } from '../requesting.ts'
+import { type Asking, type Case, keyed, nobodys, ofAnyone, ofHolder, written } from './case.ts'
+
+const aReview = (photos: string[] = []) => ({
+  id: randomUUID(),
+  productId: 'ring',
+  rating: 5,
+  title: 'Fits',
+  content: 'It fits as it should.',
+  photos
+})
+
+/** What is written to the shop: requests, pictures, choices and reviews. */
+export const writingCases: Case[] = [
+  ...Object.entries(requestBodies).map(([kind, body]) => ({
+    route: `POST ${requestFacts[kind as RequestKind].path}`,
+    about: kind,
+    ...written,
+    ask: ({ who }: Asking) => who.post(requestFacts[kind as RequestKind].path, body, keyed())
+  })),
+  {
+    route: 'POST /api/bespoke',
+    about: 'with a picture that is somebody’s',
+    visitor: 422,
+    owner: 201,
+    another: 422,
+    ask: ({ who, named }) => who.post('/api/bespoke', { ...requestBodies.bespoke, referenceImages: [named.sha256] })
+  },
+  {
+    route: 'PUT /api/uploads/:sha256',
+    ...ofAnyone,
+    ask: async ({ who }) => putPicture(who, await aPicture(7))
+  },
+  {
+    route: 'GET /api/uploads/:sha256',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/uploads/${named.sha256}`)
+  },
+  {
+    route: 'POST /api/consent',
+    ...written,
+    ask: ({ who }) =>
+      who.post('/api/consent', { ...REJECT_ALL, version: CONSENT_VERSION, timestamp: '2025-12-01T12:00:00.000Z' })
+  },
+  { route: 'POST /share', visitor: 303, owner: 303, another: 303, ask: ({ who }) => who.post('/share', {}) },
+
+  {
+    route: 'POST /api/reviews',
+    visitor: 401,
+    owner: 201,
+    another: 201,
+    ask: ({ who }) => who.post('/api/reviews', aReview(), keyed())
+  },
+  {
+    route: 'POST /api/reviews',
+    about: 'with a picture that is somebody’s',
+    visitor: 401,
+    owner: 201,
+    another: 422,
+    ask: ({ who, named }) => who.post('/api/reviews', aReview([named.sha256]), keyed())
+  },
+  {
+    route: 'GET /api/reviews/:id/photos/:position',
+    about: 'before the review is shown',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/reviews/${named.heldReview}/photos/1`)
+  },
+  {
+    route: 'POST /api/reviews/:id/helpful',
+    visitor: 200,
+    owner: 409,
+    another: 200,
+    ask: ({ who, data }) => who.post(`/api/reviews/${data.publishedReview}/helpful`)
+  },
+  ...(['POST', 'DELETE'] as const).map((method) => ({
+    route: `${method} /api/reviews/:id/helpful`,
+    about: 'before the review is shown',
+    ...nobodys,
+    ask: ({ who, named }: Asking) => who.send(method, `/api/reviews/${named.heldReview}/helpful`)
+  }))
+]

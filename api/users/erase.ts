@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import { cartsOfCustomer } from '../cart/merged-carts.ts'
+import type { MailOutboxTable } from '../db/customer-tables.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { eraseReviews } from '../reviews/erase-reviews.ts'
+import { scopeOf } from './asking-customer.ts'
+
+type Within = Transaction<ShopTables>
+
+/** Mails about the account itself: what they tell of is gone with it. */
+const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
+  'registration',
+  'registered-already',
+  'password-reset',
+  'password-changed'
+]
+
+/**
+ * Erases a customer: account, addresses, wish list, reviews with their pictures, votes, cart, and every session. What was
+ * ordered stays without the account, because the tax office asks for it; what was asked of the shop stays its two years.
+ * GDPR, article 17; DECISIONS 28.
+ */
+export async function eraseCustomer(
+  within: Within,
+  { id: customerId, email }: { id: string; email: string }
+): Promise<void> {
+  await eraseReviews(within, customerId)
+  await eraseCarts(within, customerId)
+  await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
+  await within.deleteFrom('idempotency_keys').where('scope', '=', scopeOf(customerId)).execute()
+  await within.deleteFrom('registrations').where('email', '=', email).execute()
+  await within.deleteFrom('mail_outbox').where('recipient', '=', email).where('template', 'in', ACCOUNT_MAILS).execute()
+  await within.updateTable('orders').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  // Addresses, wishes and links to a new password go with it.
+  await within.deleteFrom('customers').where('id', '=', customerId).execute()
+}
+
+/** The customer's cart, the guests' that it took in, the answers remembered for them, and pictures that no request names. */
+async function eraseCarts(within: Within, customerId: string): Promise<void> {
+  const ids = (await cartsOfCustomer(within, customerId).execute()).map(({ id }) => id)
+  await within.deleteFrom('idempotency_keys').where('scope', 'in', ids).execute()
+  await within
+    .deleteFrom('uploads')
+    .where('owner', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('request_pictures').select('position').whereRef('upload_id', '=', 'uploads.id')))
+    )
+    .execute()
+  await within.deleteFrom('carts').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,34 @@
+import type Router from '@koa/router'
+import { passwordConfirmationSchema } from '#domain/accounts/password.ts'
+import { type ConfirmPassword, wrongPassword } from '../customers/confirm-password.ts'
+import { findCustomer } from '../customers/queries.ts'
+import type { ShopDb } from '../db/open.ts'
+import { readBody } from '../http/body.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AskingCustomer } from './asking-customer.ts'
+import { eraseCustomer } from './erase.ts'
+
+export interface ErasureDeps {
+  db: ShopDb
+  sessions: Sessions
+  asking: AskingCustomer
+  confirmPassword: ConfirmPassword
+}
+
+/** Erases the account for good, after its password once more. Nothing is remembered under a key: there is nobody to tell. */
+export function addErasureRoute(router: Router, { db, sessions, asking, confirmPassword }: ErasureDeps): void {
+  router.post('/api/users/:number/erasure', async (ctx) => {
+    const { id } = await asking(ctx)
+    const { password } = readBody(ctx, passwordConfirmationSchema)
+    const confirmed = await confirmPassword({ id }, password)
+    // First, because who is gone cannot be signed out. Were the rest to fail, all is as it was but for a new sign-in.
+    await sessions.signOut(ctx)
+    await db.transaction().execute(async (within) => {
+      // Asked again: while the password was being compared, another may have taken its place, or the account have gone.
+      const customer = await findCustomer(within, id)
+      if (customer?.password_hash !== confirmed) throw wrongPassword()
+      await eraseCustomer(within, customer)
+    })
+    ctx.body = { success: true }
+  })
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Review } from '#domain/reviews/review.ts'
+import { startShopWithOwner } from '../testing/owned-data.ts'
+import { sendRequest } from '../testing/requesting.ts'
+
+type World = Awaited<ReturnType<typeof startShopWithOwner>>
+
+const erase = ({ people: { owner } }: World, password = owner.password) =>
+  owner.post(`/api/users/${owner.number}/erasure`, { password })
+const reviewsShown = async ({ shop }: World) => (await shop.get('/api/reviews')).json() as Review[]
+
+test('an erased account is gone with all that was its own, and the browser is signed out', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned, publishedReview } = world
+  const { owner, another } = people
+  const phone = shop.visitor()
+  await phone.post('/api/shopify/customer/login', { email: owner.email, password: owner.password })
+  const cookie = owner.cookie()
+  expect(await reviewsShown(world)).toMatchObject([{ id: publishedReview }])
+
+  const answer = await erase(world)
+  expect([answer.status, answer.json()]).toEqual([200, { success: true }])
+  expect(answer.headers['set-cookie']).toMatch(/^northlight_session=;/)
+
+  const users = `/api/users/${owned.number}`
+  expect((await shop.get(users, { Cookie: cookie })).status).toBe(401)
+  expect((await phone.get(users)).status).toBe(401)
+  expect((await another.get(users)).status).toBe(404)
+  const again = { email: owner.email, password: owner.password }
+  expect((await phone.post('/api/shopify/customer/login', again)).status).toBe(401)
+  expect(await reviewsShown(world)).toEqual([])
+  for (const table of ['addresses', 'wishes', 'reviews', 'review_pictures', 'uploads', 'cart_lines'] as const)
+    expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  expect(await shop.db.selectFrom('customers').select('email').execute()).toEqual([{ email: another.email }])
+  expect(await shop.db.selectFrom('carts').select('customer_id').execute()).toEqual([{ customer_id: another.id }])
+})
+
+test('orders stay without the account, and so do requests with their pictures', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned } = world
+  await sendRequest(people.owner, 'bespoke', { referenceImages: [owned.sha256] })
+  await erase(world)
+  expect(await shop.db.selectFrom('orders').select(['id', 'customer_id']).execute()).toEqual([
+    { id: owned.orderId, customer_id: null }
+  ])
+  expect(await shop.db.selectFrom('order_items').selectAll().execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('bespoke_requests').selectAll().execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('uploads').select('sha256').execute()).toEqual([{ sha256: owned.sha256 }])
+  expect((await shop.get(`/api/orders/${owned.orderId}`)).status).toBe(404)
+})
+
+test('another password erases nothing and signs nobody out; the right one cannot be guessed', async () => {
+  const world = await startShopWithOwner()
+  const { owner } = world.people
+  const wrong = await erase(world, 'not my password')
+  expect(wrong.json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] })
+  expect((await owner.get(`/api/users/${owner.number}`)).status).toBe(200)
+  for (let guess = 0; guess < 9; guess++) await erase(world, `guess ${guess}`)
+  expect((await erase(world)).status).toBe(429)
+})
+
+test('what the customer found helpful is counted no longer', async () => {
+  const world = await startShopWithOwner()
+  const { people, publishedReview } = world
+  await people.another.post(`/api/reviews/${publishedReview}/helpful`)
+  expect(await reviewsShown(world)).toMatchObject([{ helpful: 1 }])
+  const { number, password } = people.another
+  await people.another.post(`/api/users/${number}/erasure`, { password })
+  expect(await reviewsShown(world)).toMatchObject([{ helpful: 0 }])
+})

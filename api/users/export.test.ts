@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { AccountExport } from '#domain/accounts/export.ts'
+import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
+import { startShopWithOwner } from '../testing/owned-data.ts'
+import { requestBodies, sendRequest } from '../testing/requesting.ts'
+
+test('the export holds everything that is the customer’s, and nothing that is anybody else’s', async () => {
+  const { shop, people, owned } = await startShopWithOwner()
+  const { owner, another, visitor } = people
+  const users = `/api/users/${owned.number}`
+  await owner.send('PATCH', users, { marketingConsent: true })
+  const choice = { ...REJECT_ALL, version: CONSENT_VERSION, timestamp: '2025-12-01T11:00:00.000Z' }
+  for (const who of [owner, another, visitor]) await who.post('/api/consent', choice)
+  await sendRequest(owner, 'bespoke', { referenceImages: [owned.sha256] })
+  await sendRequest(visitor, 'wholesale', { email: owner.email.toUpperCase() })
+  await sendRequest(another, 'loose-diamond')
+
+  const answer = await owner.get(`${users}/export`)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="northlight-my-data.json"',
+    'content-type': 'application/json; charset=utf-8'
+  })
+  const whole = answer.json() as AccountExport
+  const list = async (part: string) => (await owner.get(`${users}/${part}`)).json()
+  expect(whole).toMatchObject({
+    exportedAt: '2025-12-01T12:00:00.000Z',
+    profile: (await owner.get(users)).json(),
+    consents: [
+      { kind: 'news', givenAt: '2025-12-01T12:00:00.000Z' },
+      { kind: 'cookies', chosenAt: '2025-12-01T11:00:00.000Z', analytics: false }
+    ],
+    addresses: await list('addresses'),
+    orders: await list('orders'),
+    reviews: await list('reviews'),
+    wishList: [{ productId: 'anklet' }]
+  })
+  expect(whole.reviews).toHaveLength(2)
+  const { filledMs: _, ...typed } = requestBodies.bespoke
+  const byKind = Object.fromEntries(whole.requests.map((request) => [request.kind, request]))
+  expect(Object.keys(byKind).sort()).toEqual(['bespoke', 'wholesale'])
+  expect(byKind.bespoke).toMatchObject({ pictures: 1, form: typed })
+  const { password_hash, id } = await shop.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', owner.email)
+    .executeTakeFirstOrThrow()
+  for (const secret of [password_hash, id, another.email, String(another.number)])
+    expect(answer.text).not.toContain(secret)
+})

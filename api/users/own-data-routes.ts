@@ -1,0 +1,34 @@
+import type Router from '@koa/router'
+import { EXPORT_FILE } from '#domain/accounts/export.ts'
+import type { ShopDb } from '../db/open.ts'
+import { ordersOfCustomer } from '../orders/queries.ts'
+import { reviewsOf } from '../reviews/queries.ts'
+import type { AskingCustomer } from './asking-customer.ts'
+import { exportAccount } from './export.ts'
+
+export interface OwnDataDeps {
+  db: ShopDb
+  clock: () => number
+  asking: AskingCustomer
+}
+
+/** What the shop has of a customer, to be read by them and taken along. */
+export function addOwnDataRoutes(router: Router, { db, clock, asking }: OwnDataDeps): void {
+  router.get('/api/users/:number/orders', async (ctx) => {
+    const { id } = await asking(ctx)
+    ctx.body = await ordersOfCustomer(db, id)
+  })
+
+  router.get('/api/users/:number/reviews', async (ctx) => {
+    const { id } = await asking(ctx)
+    ctx.body = await reviewsOf(db, id)
+  })
+
+  router.get('/api/users/:number/export', async (ctx) => {
+    const { id } = await asking(ctx)
+    const whole = await exportAccount(db, id, new Date(clock()).toISOString())
+    ctx.attachment(EXPORT_FILE)
+    ctx.type = 'json'
+    ctx.body = JSON.stringify(whole, null, 2)
+  })
+}

@@ -1,0 +1,31 @@
+import Router from '@koa/router'
+import type { ConfirmPassword } from '../customers/confirm-password.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { addAddressRoutes } from './address-routes.ts'
+import { createAskingCustomer } from './asking-customer.ts'
+import { addErasureRoute } from './erasure-route.ts'
+import { addOwnDataRoutes } from './own-data-routes.ts'
+import { addProfileRoutes } from './profile-routes.ts'
+import { addWishRoutes } from './wish-routes.ts'
+
+export interface UserDeps {
+  db: ShopDb
+  clock: () => number
+  sessions: Sessions
+  limits: Limits
+  confirmPassword: ConfirmPassword
+}
+
+/** A customer's own account, under their public number and answered to nobody else. Requests spec, section 7; DECISIONS 18. */
+export function userRoutes(deps: UserDeps): Router {
+  const router = new Router()
+  const asking = createAskingCustomer(deps.sessions)
+  addProfileRoutes(router, { ...deps, asking })
+  addOwnDataRoutes(router, { ...deps, asking })
+  addAddressRoutes(router, { ...deps, asking })
+  addWishRoutes(router, { ...deps, asking })
+  addErasureRoute(router, { ...deps, asking })
+  return router
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accountWish, onOpenSignIn } from '../kept/account/sign-in-panel.ts'
+import { setConnection } from '../ui/page/connection.ts'
+import { Page } from './account-page.tsx'
+import { button, forgetAccount, openAccount, page, press, problem, settle } from './testing/open-account.tsx'
+import { order, profile, review } from './testing/own-things.ts'
+
+vi.mock('../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'customer:482913' }) }))
+vi.mock('../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
+
+const own = '/api/users/482913'
+let close = () => {}
+
+async function open(answers: Parameters<typeof openAccount>[0], options?: Parameters<typeof openAccount>[1]) {
+  const opened = await openAccount(answers, options)
+  close = opened.close
+  return opened
+}
+
+afterEach(() => {
+  close()
+  close = () => {}
+  forgetAccount()
+})
+
+const heading = () => document.querySelector('h1')?.textContent
+
+test('the server’s page knows nobody, and says how to sign in', () => {
+  const markup = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/account?tab=orders']}>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  expect(markup).toContain('<h1>Account Not Found</h1>')
+  expect(markup).toContain('Please log in to view your account.')
+  expect(markup).toContain('>Sign in</button>')
+})
+
+test('a visitor’s page asks the shop for nothing, and its button opens the dialog', async () => {
+  const { asked } = await open({}, { isSignedIn: false })
+  const opened = vi.fn()
+  const stop = onOpenSignIn(opened)
+  await press('Sign in')
+  stop()
+  expect(opened).toHaveBeenCalledOnce()
+  expect(accountWish()).toMatchObject({ view: 'sign-in' })
+  expect(asked).toEqual([])
+})
+
+test('without a connection nobody can sign in, and the page says why', async () => {
+  await open({}, { isSignedIn: false })
+  await act(async () => setConnection({ kind: 'offline', asOf: null }))
+  expect(button('Sign in').disabled).toBe(true)
+  expect(page()).toContain('Signing in needs a connection.')
+})
+
+test('the overview shows what the shop knows of its customer, and the latest order', async () => {
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [order] })
+  expect(heading()).toBe('My Account')
+  for (const words of ['Customer #482913', 'Alex Morgan', '23 April 1990', 'Yes, since 2 March 2026', 'NL-7K3F-9QXM'])
+    expect(page()).toContain(words)
+  expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Overview')
+})
+
+test('the tabs stand in the address', async () => {
+  const { router } = await open(
+    {
+      [`GET ${own}`]: () => profile,
+      [`GET ${own}/orders`]: () => [order],
+      [`GET ${own}/reviews`]: () => [review]
+    },
+    { at: '/account?tab=reviews' }
+  )
+  expect(page()).toContain('Being checked')
+  await act(async () =>
+    [...document.querySelectorAll('nav a')]
+      .find((a) => a.textContent === 'Orders')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))
+  )
+  await settle()
+  expect(router.state.location.search).toBe('?tab=orders')
+  expect(page()).toContain('Classic Solitaire Wedding Ring')
+})
+
+test('an address that names no tab leads to the overview', async () => {
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [] }, { at: '/account?tab=payments' })
+  expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Overview')
+})
+
+test('an order shows its frozen lines, its sums in whole pounds and its state', async () => {
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [order] }, { at: '/account?tab=orders' })
+  for (const words of [
+    'Order NL-7K3F-9QXM',
+    'Placed on 2 March 2026',
+    'Pending',
+    'Wedding Ring',
+    'size N',
+    '£2,499',
+    'Leeds'
+  ])
+    expect(page()).toContain(words)
+})
+
+test('without an order it says so in the specification’s words', async () => {
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [] }, { at: '/account?tab=orders' })
+  expect(page()).toContain('No orders found')
+})
+
+test('a review that was refused says why, and one that is published does not', async () => {
+  const refused = { ...review, id: 'other', status: 'refused', refusal: 'It names a neighbour.' }
+  await open(
+    {
+      [`GET ${own}`]: () => profile,
+      [`GET ${own}/reviews`]: () => [{ ...review, status: 'published', helpful: 3 }, refused]
+    },
+    { at: '/account?tab=reviews' }
+  )
+  expect(page()).toContain('3 found it helpful.')
+  expect(page()).toContain('We could not publish it: It names a neighbour.')
+})
+
+test('a review’s text is text, whatever is in it', async () => {
+  const content = '<img src=x onerror=alert(1)> and so on'
+  await open(
+    { [`GET ${own}`]: () => profile, [`GET ${own}/reviews`]: () => [{ ...review, content }] },
+    { at: '/account?tab=reviews' }
+  )
+  expect(page()).toContain(content)
+  expect(document.querySelector('img[src=x]')).toBeNull()
+})
+
+test('a session that has ended leaves nobody’s account on the page', async () => {
+  await open({ [`GET ${own}`]: () => problem(401) })
+  expect(heading()).toBe('Account Not Found')
+})
+
+test('out of reach the account is not shown from anywhere else, and can be asked for again', async () => {
+  const answers: Record<string, () => unknown> = {}
+  await open(answers)
+  expect(page()).toContain('Your account is not kept on this device')
+  answers[`GET ${own}`] = () => profile
+  answers[`GET ${own}/orders`] = () => []
+  await press('Try again')
+  expect(page()).toContain('Hello Alex')
+})

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createBrowserRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountWish, forgetAccountWish } from '../../kept/account/sign-in-panel.ts'
+import { Page as ResetPage } from './reset-page.tsx'
+import { Page as VerifyPage } from './verify-page.tsx'
+
+const askAccount = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'unreachable' })))
+vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount }))
+
+let root: ReturnType<typeof createRoot>
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  forgetAccountWish()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open(path: string, Page: ComponentType) {
+  window.history.replaceState(null, '', path)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const router = createBrowserRouter([{ path: '*', element: <Page /> }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+}
+
+const heading = () => document.querySelector('h1')?.textContent
+const named = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words) as HTMLButtonElement
+const press = (words: string) => act(async () => named(words).click())
+
+test('the secret leaves the address at once, and nothing is confirmed without a press', async () => {
+  await open('/account/verify#token=abc-123', VerifyPage)
+  expect(window.location.href).not.toContain('abc-123')
+  expect(askAccount).not.toHaveBeenCalled()
+
+  askAccount.mockResolvedValueOnce({ kind: 'ok', value: { email: 'alex@example.com' } })
+  await press('Confirm my e-mail')
+  expect(askAccount.mock.calls[0]).toMatchObject(['POST', '/api/customers/verify', { body: { token: 'abc-123' } }])
+  expect(heading()).toBe('Your account is there')
+  await press('Sign in')
+  expect(accountWish()).toEqual({ view: 'sign-in', email: 'alex@example.com' })
+})
+
+test('out of touch it can be pressed again; a link used up says what to do', async () => {
+  await open('/account/verify#token=abc-123', VerifyPage)
+  await press('Confirm my e-mail')
+  expect(document.body.textContent).toContain('We could not reach the shop')
+  askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'Used.' } })
+  await press('Confirm my e-mail')
+  expect(heading()).toBe('This link is no longer good')
+  expect(named('Create an account')).toBeDefined()
+})
+
+test('a page without the secret says so, and the server’s page says neither', async () => {
+  await open('/account/reset', ResetPage)
+  expect(heading()).toBe('This link is not whole')
+  const served = renderToStaticMarkup(
+    <MemoryRouter>
+      <ResetPage />
+    </MemoryRouter>
+  )
+  expect(served).toContain('Choose a new password')
+  expect(served).not.toContain('not whole')
+})
+
+test('a new password is set by the link, or a new link is asked for', async () => {
+  await open('/account/reset#token=abc-123', ResetPage)
+  const field = document.querySelector('[name=password]') as HTMLInputElement
+  expect(field.autocomplete).toBe('new-password')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  await act(async () => {
+    set?.call(field, 'correct horse battery')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'This link was used.' } })
+  await press('Set the password')
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('This link was used.'))
+  await press('Ask for a new link')
+  expect(accountWish()).toMatchObject({ view: 'forgotten' })
+
+  askAccount.mockResolvedValueOnce({ kind: 'ok', value: { success: true } })
+  await press('Set the password')
+  await vi.waitFor(() => expect(heading()).toBe('Your new password is set'))
+  const body = { token: 'abc-123', password: 'correct horse battery' }
+  expect(askAccount.mock.lastCall).toMatchObject(['POST', '/api/customers/password-reset/confirm', { body }])
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { doneSchema, resetConfirmationSchema } from '#domain/accounts/registration.ts'
+import { readAccountMirror } from '../../kept/account/account.ts'
+import { askAccount } from '../../kept/account/ask-account.ts'
+import { checkAccount } from '../../kept/account/check-account.ts'
+import { openDevice } from '../../kept/account/open-device.ts'
+import { openSignIn } from '../../kept/account/sign-in-panel.ts'
+import { TextButton } from '../../ui/controls/text-link.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useShopForm } from '../../ui/form/use-shop-form.ts'
+import { FormEnd } from '../sign-in/form-end.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { sayFailure } from '../sign-in/say-failure.ts'
+import styles from '../sign-in/sign-in.module.css'
+
+/** The new password. It ends every session of the account, also one on this device. */
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useShopForm(resetConfirmationSchema, { token, password: '' })
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function submit(body: { token: string; password: string }) {
+    setFailure(null)
+    const answer = await askAccount('POST', '/api/customers/password-reset/confirm', {
+      body,
+      schema: doneSchema,
+      owner: ''
+    })
+    if (answer.kind !== 'ok') {
+      setFailure(sayFailure(form, answer))
+      return
+    }
+    onDone()
+    const device = readAccountMirror() === null ? null : await openDevice()
+    if (device) await checkAccount(device)
+  }
+
+  return (
+    <Form form={form} label="Choose a new password" onSubmit={submit}>
+      <div className={styles.fields}>
+        <PasswordField kind="new" />
+        <FormEnd label="Set the password" submittingLabel="Setting it…" failure={failure} />
+        {failure !== null && (
+          <TextButton small onClick={() => openSignIn('forgotten')}>
+            Ask for a new link
+          </TextButton>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { openSignIn } from '../kept/account/sign-in-panel.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { TextButton, TextLink } from '../ui/controls/text-link.tsx'
+import { useConnection } from '../ui/page/connection.ts'
+import text from '../ui/type/text.module.css'
+import styles from './account-page.module.css'
+
+/** Nobody is signed in. Requests spec, section 2. */
+export function NoAccount() {
+  const isOffline = useConnection().kind === 'offline'
+  return (
+    <div className={styles.told}>
+      <h1>Account Not Found</h1>
+      <p className={text.lead}>Please log in to view your account.</p>
+      <div className={styles.ways}>
+        <Button disabled={isOffline} onClick={() => openSignIn()}>
+          Sign in
+        </Button>
+        <TextButton disabled={isOffline} onClick={() => openSignIn('register')}>
+          Create an account
+        </TextButton>
+      </div>
+      {isOffline && <p className={text.body2}>Signing in needs a connection.</p>}
+      <noscript>
+        <p className={text.body2}>Signing in needs JavaScript, which does not run in your browser just now.</p>
+      </noscript>
+      <p className={text.body2}>
+        You can order without an account. What waits to be sent from this device is in your outbox, and the pieces you
+        marked are on your wish list.
+      </p>
+      <div className={styles.ways}>
+        <TextLink to="/outbox">Outbox</TextLink>
+        <TextLink to="/wish-list">Wish list</TextLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '#domain/orders/order.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { AddressLines } from '../../ui/order/address-lines.tsx'
+import { OrderLines } from '../../ui/order/order-lines.tsx'
+import { orderRows } from '../../ui/order/order-rows.ts'
+import { Report } from '../../ui/product/report.tsx'
+import text from '../../ui/type/text.module.css'
+import { dayWords } from '../own/day-words.ts'
+import styles from './orders.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One order, its lines frozen as they were when it was placed. DECISIONS 12. */
+export function OrderEntry({ order }: { order: Order }) {
+  const { id, status, createdAt, items, shippingAddress } = order
+  return (
+    <li className={styles.order}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={text.h4}>Order {id}</h3>
+          <p className={text.caption}>Placed on {dayWords(createdAt)}</p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <OrderLines items={items} />
+      <div className={styles.end}>
+        <Report rows={orderRows(order)} />
+        {shippingAddress && (
+          <div>
+            <h4 className={text.label}>Delivery address</h4>
+            <AddressLines {...shippingAddress} />
+          </div>
+        )}
+        <TextLink small to={`/order-confirmation/${id}`} aria-label={`What happens next with order ${id}`}>
+          What happens next
+        </TextLink>
+      </div>
+    </li>
+  )
+}

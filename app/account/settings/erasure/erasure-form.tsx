@@ -1,0 +1,66 @@
+import { passwordConfirmationSchema } from '#domain/accounts/password.ts'
+import { doneSchema } from '#domain/accounts/registration.ts'
+import { askAccount } from '../../../kept/account/ask-account.ts'
+import type { Lost } from '../../../kept/clear-details/what-is-lost.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useShopForm } from '../../../ui/form/use-shop-form.ts'
+import { ChangeEnd } from '../../own/change-end.tsx'
+import { useChange } from '../../own/use-change.ts'
+import { ownPath } from '../../own/use-own.ts'
+import styles from '../settings.module.css'
+import { leaveDevice } from './leave-device.ts'
+
+interface ErasureFormProps {
+  number: number
+  /** What this device has and the shop does not. */
+  lost: Lost
+  onKeep: () => void
+}
+
+export function ErasureForm({ number, lost, onKeep }: ErasureFormProps) {
+  const form = useShopForm(passwordConfirmationSchema, { password: '' })
+  const change = useChange(form)
+  const unsent = [...lost.unsent, ...lost.begun]
+
+  async function erase(body: { password: string }) {
+    const made = await change.make(() => askAccount('POST', ownPath(number, '/erasure'), { body, schema: doneSchema }))
+    if (made) await leaveDevice()
+  }
+
+  return (
+    <div className={styles.question}>
+      <h3>Delete your account for good?</h3>
+      {unsent.length > 0 && (
+        <div>
+          <p>Not with us yet, and deleted from this device too:</p>
+          <ul>
+            {unsent.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two requests of one minute read alike, and the list does not change
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>Nobody can bring it back. You may open a new account with the same address later.</p>
+      <Form form={form} label="Delete my account" holdsStill onSubmit={erase}>
+        <div className={styles.fields}>
+          <TextField
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <ChangeEnd change={change} outlined label="Delete my account for good" goingLabel="Deleting…">
+            <Button small autoFocus onClick={onKeep}>
+              Keep my account
+            </Button>
+          </ChangeEnd>
+        </div>
+      </Form>
+    </div>
+  )
+}

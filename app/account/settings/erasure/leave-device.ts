@@ -1,0 +1,15 @@
+import { openDevice } from '../../../kept/account/open-device.ts'
+import { rememberAccount } from '../../../kept/account/remember-account.ts'
+
+/** After the account has gone: what this device kept of it goes too, and the shop opens afresh for a guest. */
+export async function leaveDevice(): Promise<void> {
+  try {
+    const device = await openDevice()
+    await device?.outbox.signOut('delete')
+  } catch (error) {
+    // The account is gone whatever this browser can do about its own database.
+    reportError(error)
+  }
+  rememberAccount({ kind: 'guest' })
+  window.location.assign('/')
+}

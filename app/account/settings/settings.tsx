@@ -1,0 +1,26 @@
+import type { Profile } from '#domain/accounts/profile.ts'
+import { OnThisDevice } from '../../kept/storage/on-this-device.tsx'
+import page from '../account-page.module.css'
+import { Addresses } from './addresses/addresses.tsx'
+import { Details } from './details.tsx'
+import { Erasure } from './erasure/erasure.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { YourData } from './your-data.tsx'
+
+/** What the customer can change, take away and end. */
+export function Settings({ profile }: { profile: Profile }) {
+  return (
+    <div className={page.columns}>
+      <div className={page.sections}>
+        <Details profile={profile} />
+        <Addresses number={profile.id} />
+      </div>
+      <div className={page.sections}>
+        <PasswordChange profile={profile} />
+        <YourData number={profile.id} />
+        <Erasure number={profile.id} />
+        <OnThisDevice />
+      </div>
+    </div>
+  )
+}

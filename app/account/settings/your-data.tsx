@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { askAccount } from '../../kept/account/ask-account.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useConnection } from '../../ui/page/connection.ts'
+import text from '../../ui/type/text.module.css'
+import page from '../account-page.module.css'
+import { Refusal } from '../own/change-end.tsx'
+import { useChange } from '../own/use-change.ts'
+import { ownPath } from '../own/use-own.ts'
+import { saveFile } from './save-file.ts'
+
+const FILE_NAME = 'northlight-my-data.json'
+
+/** Everything the shop holds about its customer, to take away. It is handed on as it came. */
+export function YourData({ number }: { number: number }) {
+  const change = useChange()
+  const isOffline = useConnection().kind === 'offline'
+
+  async function take() {
+    if (change.isGoing) return
+    const made = await change.make(() => askAccount('GET', ownPath(number, '/export'), { schema: z.unknown() }))
+    if (made) saveFile(FILE_NAME, JSON.stringify(made.value, null, 2), 'application/json')
+  }
+
+  return (
+    <section className={page.section} aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p className={text.body2}>
+        All that we hold about you in one file: your details and addresses, orders, requests, reviews, wish list, and
+        what you agreed to. It is JSON, which other programs can read.
+      </p>
+      <Refusal words={change.refusal} />
+      <div>
+        <Button
+          outlined
+          small
+          disabled={isOffline}
+          aria-disabled={change.isGoing || undefined}
+          onClick={() => void take()}
+        >
+          {change.isGoing ? 'Gathering…' : 'Download my data'}
+        </Button>
+      </div>
+      {isOffline && <p className={text.caption}>This needs a connection.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import Dialog from '@mui/material/Dialog'
+import { useState } from 'react'
+import type { SignedOut, Unsent, Waiting } from '../../kept/account/sign-out.ts'
+import { MuiRoot } from '../../theme/mui-root.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { CircleAlertIcon, CloseIcon } from '../../ui/icons.tsx'
+import { PanelHead } from '../../ui/layout/panel-head.tsx'
+import { useCloseRequest } from '../../ui/page/use-close-request.ts'
+import text from '../../ui/type/text.module.css'
+import styles from './sign-in.module.css'
+
+type Failure = Exclude<SignedOut['kind'], 'signed-out'>
+
+interface SignOutDialogProps {
+  open: boolean
+  waiting: Waiting
+  /** Null once signed out. */
+  onAnswer: (unsent: Unsent) => Promise<Failure | null>
+  onClose: () => void
+}
+
+const failures: Record<Failure, string> = {
+  'entries-remain': 'Not everything could be sent. You are still signed in, and nothing is lost.',
+  unreachable: 'We could not reach the shop, so you are still signed in. Please try again.'
+}
+
+/** What shall become of what the shop does not have: sent, kept for this account, or deleted. OFFLINE, section 2.11. */
+export function SignOutDialog({ open, waiting, onAnswer, onClose }: SignOutDialogProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useCloseRequest(open, onClose)
+
+  const answer = (unsent: Unsent) => async () => {
+    if (isLeaving) return
+    setLeaving(true)
+    setFailure(null)
+    const failed = await onAnswer(unsent)
+    setFailure(failed)
+    if (failed) setLeaving(false)
+  }
+
+  return (
+    <MuiRoot>
+      <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="sign-out-title">
+        <PanelHead title="Before you sign out" titleId="sign-out-title" close={<CloseIcon />} onClose={onClose} />
+        <div className={styles.body}>
+          <Named title="Not with us yet:" what={waiting.words} />
+          <Named title="Begun and not sent, and gone from this device once you sign out:" what={waiting.begun} />
+          <div role="alert">
+            {failure && (
+              <p className={styles.failure}>
+                <CircleAlertIcon />
+                {failures[failure]}
+              </p>
+            )}
+          </div>
+          <div className={styles.answers} aria-busy={isLeaving}>
+            {waiting.count > 0 ? (
+              <>
+                <Answer label="Send now and sign out" then="" isFirst onClick={answer('send-now')} />
+                <Answer
+                  label="Keep for this account"
+                  then="It stays on this device, and is sent when you sign in here again."
+                  onClick={answer('keep')}
+                />
+                <Answer
+                  label="Delete"
+                  then="It goes from this device, and we never get it."
+                  onClick={answer('delete')}
+                />
+              </>
+            ) : (
+              <Answer label="Sign out" then="" isFirst onClick={answer('keep')} />
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}
+
+function Named({ title, what }: { title: string; what: readonly string[] }) {
+  if (what.length === 0) return null
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className={styles.waiting}>
+        {what.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two requests of one minute read alike, and the list does not change
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  label: string
+  /** What comes of it, where the label does not say so. */
+  then: string
+  isFirst?: boolean
+  onClick: () => void
+}
+
+function Answer({ label, then, isFirst = false, onClick }: AnswerProps) {
+  return (
+    <div className={styles.answer}>
+      <Button wide outlined={!isFirst} onClick={onClick}>
+        {label}
+      </Button>
+      {then && <p className={text.caption}>{then}</p>}
+    </div>
+  )
+}

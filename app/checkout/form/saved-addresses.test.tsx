@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkoutFormSchema } from '#domain/orders/order-form.ts'
+import type { AccountAnswer } from '../../kept/account/ask-account.ts'
+import { rememberAccount } from '../../kept/account/remember-account.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useShopForm } from '../../ui/form/use-shop-form.ts'
+import { filledForm } from '../testing.ts'
+import { AddressFields } from './address-fields.tsx'
+
+const shop = vi.hoisted(() => ({
+  answer: vi.fn(async (): Promise<AccountAnswer<unknown>> => ({ kind: 'unreachable' }))
+}))
+vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount: shop.answer }))
+
+const address = {
+  ...filledForm.shippingAddress,
+  id: 'work',
+  type: 'work',
+  company: 'Morgan and Lane',
+  address1: '9 Mill Lane',
+  country: 'Ireland',
+  isDefault: true,
+  createdAt: '2026-02-01T10:00:00.000Z'
+}
+
+let root: ReturnType<typeof createRoot>
+
+beforeEach(() => {
+  shop.answer.mockReset()
+  shop.answer.mockResolvedValue({ kind: 'unreachable' })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  act(() => rememberAccount({ kind: 'guest' }))
+  document.body.textContent = ''
+  vi.unstubAllGlobals()
+})
+
+const customer = () => rememberAccount({ kind: 'customer', number: 482_913, firstName: 'Alex', type: 'retail' })
+
+function Checkout() {
+  return (
+    <Form form={useShopForm(checkoutFormSchema, filledForm)} label="Checkout" onSubmit={() => {}}>
+      <AddressFields total={0} />
+    </Form>
+  )
+}
+
+async function open() {
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Checkout />
+      </QueryClientProvider>
+    )
+  )
+}
+
+/** Lets the part and the answer come. */
+async function arrive() {
+  await import('./saved-addresses.tsx')
+  for (let turn = 0; turn < 5; turn++) await act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+}
+
+const select = () => document.querySelector<HTMLSelectElement>('select:not([name])')
+const value = (name: string) => document.querySelector<HTMLInputElement>(`[name="shippingAddress.${name}"]`)?.value
+
+test('a guest is offered none, and the shop is asked for none', async () => {
+  await open()
+  await arrive()
+  expect(select()).toBeNull()
+  expect(shop.answer).not.toHaveBeenCalled()
+})
+
+test('an address of the account fills the form when it is chosen, not before', async () => {
+  shop.answer.mockResolvedValue({ kind: 'ok', value: [address] })
+  customer()
+  await open()
+  await arrive()
+  expect(select()).not.toBeNull()
+  expect(value('address1')).toBe(filledForm.shippingAddress.address1)
+  await act(async () => {
+    const control = select() as HTMLSelectElement
+    control.value = 'work'
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect([value('address1'), value('address2'), value('country')]).toEqual([
+    '9 Mill Lane',
+    'Morgan and Lane',
+    'Ireland'
+  ])
+})
+
+test('where the shop cannot be asked, an address is typed as ever', async () => {
+  customer()
+  await open()
+  await arrive()
+  expect(shop.answer).toHaveBeenCalled()
+  expect(select()).toBeNull()
+  expect(value('city')).toBe('Leeds')
+})

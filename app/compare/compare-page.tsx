@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { comparePath, MOST_COMPARED, readCompared } from '#domain/compare/compared-pieces.ts'
+import { rememberCompared } from '../kept/compared.ts'
+import { productRead } from '../reads/queries.ts'
+import { TextLink } from '../ui/controls/text-link.tsx'
+import { Wrap } from '../ui/layout/section.tsx'
+import type { PageContext, PageHead } from '../ui/page/page.ts'
+import text from '../ui/type/text.module.css'
+import { AddPiece } from './add-piece.tsx'
+import styles from './compare-page.module.css'
+import { CompareTable } from './compare-table.tsx'
+
+/** /compare?pieces=a,b: up to four pieces or stones side by side. */
+export function Page() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const ids = readCompared(search.get('pieces'))
+  const answers = useQueries({ queries: ids.map((id) => productRead(id)) })
+  const products = answers.flatMap(({ data }): Product[] => (data ? [data] : []))
+  const gone = answers.filter(({ data, isError }) => data === null || isError).length
+  const named = ids.join()
+  useEffect(() => {
+    if (named) rememberCompared(named.split(','))
+  }, [named])
+
+  const show = (next: readonly string[]) => navigate(comparePath(next), { replace: true, preventScrollReset: true })
+  const remove = (id: string) => {
+    const rest = ids.filter((other) => other !== id)
+    rememberCompared(rest)
+    show(rest)
+  }
+
+  return (
+    <Wrap className={styles.page}>
+      <h1>Compare</h1>
+      <p className={text.lead}>Up to four pieces or stones side by side. The address of this page keeps your choice.</p>
+      <p role="status" className={text.visuallyHidden}>
+        {ids.length} of {MOST_COMPARED} pieces compared.
+      </p>
+      {gone > 0 && (
+        <p className={styles.gone}>
+          {gone === 1 ? 'One piece is' : `${gone} pieces are`} not shown: no longer in the shop, or never opened on this
+          device while it had signal.
+        </p>
+      )}
+      {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      {ids.length < MOST_COMPARED && <AddPiece chosen={ids} onAdd={(id) => show([...ids, id])} />}
+      <p className={styles.ways}>
+        <TextLink to="/products">All jewellery</TextLink>
+        <TextLink to="/products?category=loose-diamonds">Loose diamonds</TextLink>
+        <TextLink to="/wish-list">Wish list</TextLink>
+      </p>
+    </Wrap>
+  )
+}
+
+export const reads = ({ search }: Pick<PageContext, 'search'>) =>
+  readCompared(search.get('pieces')).map((id) => productRead(id))
+
+export const head = (): PageHead => ({
+  title: 'Compare pieces · Northlight Diamonds',
+  description:
+    'Put up to four pieces or stones side by side: price, carat, colour, clarity, cut, metal, certificate and cost per carat.',
+  canonical: '/compare'
+})

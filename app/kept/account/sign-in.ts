@@ -1,0 +1,35 @@
+import type { ShopProblem } from '#device/outbox/outcome.ts'
+import { type SignIn, signedInSchema } from '#domain/accounts/sign-in.ts'
+import { askAccount } from './ask-account.ts'
+import { becomeCustomer } from './become-customer.ts'
+import { checkAccount } from './check-account.ts'
+import { openDevice } from './open-device.ts'
+import { within } from './within.ts'
+
+/** What came of trying to sign in. */
+export type SignedIn = { kind: 'signed-in' } | { kind: 'unreachable' } | { kind: 'refused'; problem: ShopProblem }
+
+/**
+ * Signs in. What the device's guest wrote goes first, as far as that is soon done; what is left becomes the customer's, and
+ * so does the cart, which the shop has merged. OFFLINE, section 2.2.
+ */
+export async function signIn(credentials: SignIn): Promise<SignedIn> {
+  const device = await openDevice()
+  const guest = device && `guest:${await device.guestId()}`
+  if (device && (await device.ownerHeader()) === guest) await within(device.outbox.sendNow())
+
+  const answer = await askAccount('POST', '/api/shopify/customer/login', {
+    body: credentials,
+    schema: signedInSchema,
+    owner: guest ?? ''
+  })
+  if (answer.kind === 'ok') {
+    await becomeCustomer(device, answer.value.customer)
+    if (device) await within(device.cart.refresh())
+    return { kind: 'signed-in' }
+  }
+  if (answer.kind === 'refused') return answer
+  // The answer may have been lost after the shop had signed this browser in.
+  if (device && (await checkAccount(device)) === 'signed-in') return { kind: 'signed-in' }
+  return { kind: 'unreachable' }
+}

@@ -1,0 +1,23 @@
+import { comparePath, readCompared, withPiece } from '#domain/compare/compared-pieces.ts'
+
+const key = 'northlight-compare'
+
+/** Remembers what is compared on this visit, so that a piece found later can be put beside it. */
+export function rememberCompared(ids: readonly string[]): void {
+  try {
+    sessionStorage.setItem(key, ids.join(','))
+  } catch {
+    // A browser that keeps nothing compares from its address alone.
+  }
+}
+
+/** Where this piece stands beside what was compared last on this visit. */
+export const compareWith = (id: string): string => comparePath(withPiece(recallCompared(), id))
+
+function recallCompared(): string[] {
+  try {
+    return readCompared(sessionStorage.getItem(key))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,50 @@
+import { readKept } from '#device/wipe.ts'
+import { draftWords } from '../../clear-details/kept-words.ts'
+import { loadDevice } from '../../device.ts'
+import { type CacheSizes, readCacheSizes } from './cache-sizes.ts'
+
+/** What this device keeps of the shop and of the shopper's own. */
+export interface KeptOnDevice {
+  caches: CacheSizes
+  /** Null where this browser keeps nothing of the shopper's. */
+  own: KeptOfShopper | null
+  /** All of it in bytes, as the browser counts; null where it does not say. */
+  total: number | null
+}
+
+export interface KeptOfShopper {
+  /** Pieces in the cart, each as often as it is wanted. */
+  pieces: number
+  /** Names of the forms that were begun. */
+  drafts: readonly string[]
+  /** Requests and changes that the shop does not have yet. */
+  waiting: number
+  receipts: number
+}
+
+export async function readKeptOnDevice(): Promise<KeptOnDevice> {
+  const [sizes, own, total] = await Promise.all([readCacheSizes(), readOwn(), readTotal()])
+  return { caches: sizes, own, total }
+}
+
+async function readOwn(): Promise<KeptOfShopper | null> {
+  try {
+    const [{ cart, receipts }, kept] = await Promise.all([loadDevice(), readKept()])
+    const [{ lines }, received] = await Promise.all([cart.view(), receipts.list()])
+    return {
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      drafts: draftWords(kept),
+      waiting: kept.unsent.length,
+      receipts: received.length
+    }
+  } catch (error) {
+    // A browser that refuses the database has many ways to say so; the caches may be there all the same.
+    reportError(error)
+    return null
+  }
+}
+
+async function readTotal(): Promise<number | null> {
+  const { usage } = (await navigator.storage?.estimate?.()) ?? {}
+  return usage ?? null
+}

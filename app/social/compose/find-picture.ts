@@ -1,0 +1,46 @@
+import { hasPicture, type PictureFormat, type PictureWidth, pictureVariant } from '#domain/catalogue/pictures.ts'
+
+/**
+ * The largest first, then what the pages show and so may be kept, then the list's own, which the worker keeps of every
+ * piece; the last for browsers that do not read AVIF.
+ */
+const WANTED: readonly (readonly [PictureWidth, PictureFormat])[] = [
+  [1200, 'avif'],
+  [800, 'avif'],
+  [400, 'avif'],
+  [1200, 'jpg']
+]
+
+/** How long one size is waited for, in ms, before a smaller one is asked for. */
+const PATIENCE = 6000
+
+/** Loads one picture, or says null where it cannot be had. */
+export type LoadPicture = (url: string) => Promise<HTMLImageElement | null>
+
+/**
+ * The largest picture of a product that can be had here and now, or null. Without signal the worker gives the list-size
+ * one in place of a larger one, so what came is judged by its own width and not by what was asked for.
+ */
+export async function findPicture(url: string, load: LoadPicture = loadPicture): Promise<HTMLImageElement | null> {
+  if (!hasPicture(url)) return null
+  let best: HTMLImageElement | null = null
+  for (const [width, format] of WANTED) {
+    const picture = await load(pictureVariant(url, width, format))
+    if (picture && picture.naturalWidth > (best?.naturalWidth ?? 0)) best = picture
+    if (best && best.naturalWidth >= width) return best
+  }
+  return best
+}
+
+const loadPicture: LoadPicture = (url) =>
+  new Promise((resolve) => {
+    const image = new Image()
+    const end = (outcome: HTMLImageElement | null) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    const timer = setTimeout(() => end(null), PATIENCE)
+    image.onload = () => end(image)
+    image.onerror = () => end(null)
+    image.src = url
+  })

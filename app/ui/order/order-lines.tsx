@@ -1,0 +1,23 @@
+import { choiceWords } from '#domain/cart/cart-words.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
+import { SummaryLine } from './summary-line.tsx'
+
+/** The pieces of an order as the shop froze them. DECISIONS 12. */
+export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <SummaryLine
+          key={`${item.productId} ${choiceWords(item)}`}
+          name={item.name}
+          choice={choiceWords(item)}
+          imageUrl={item.imageUrl}
+          quantity={item.quantity}
+          price={fromDecimalString(item.price) * item.quantity}
+          isMadeToOrder={item.isMadeToOrder}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,4 @@
+/** Pages on which an order is being written. Nothing reloads them, also not another tab's wish. OFFLINE, section 2.14. */
+const ordering = /^\/(?:checkout|simple-checkout|direct-order)$/
+
+export const isOrdering = (): boolean => ordering.test(window.location.pathname)

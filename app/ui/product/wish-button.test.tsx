@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WishesAdded } from '#device/wishes/wishes.ts'
+import type { Wish } from '#domain/accounts/wish.ts'
+import '../../kept/wishes/change-wishes.ts'
+import '../../kept/wishes/press-heart.ts'
+import { WISHES_MIRROR } from '../../kept/wishes/wishes-mirror.ts'
+import { shownToast } from '../toast/toast-store.ts'
+import { WishButton } from './wish-button.tsx'
+
+const kept = vi.hoisted(() => ({ wishes: null as unknown }))
+vi.mock('../../kept/wishes/device-wishes.ts', () => ({ loadWishes: async () => kept.wishes }))
+
+const ring = { id: 'ring', name: 'Plain ring' }
+const inBox = { id: 'ring-box', name: 'Ring in a box' }
+let root: Root
+
+/** A device that keeps wishes as the test says. */
+function deviceThat(adds: () => WishesAdded = () => ({ kind: 'added', count: 1 })) {
+  const list: Wish[] = []
+  kept.wishes = {
+    list: async () => list,
+    add: vi.fn(async ([productId = '']: string[], at = '2026-01-01T00:00:00.000Z') => {
+      const added = adds()
+      if (added.kind === 'added') list.unshift({ productId, addedAt: at })
+      return added
+    }),
+    remove: vi.fn(
+      async (id: string) =>
+        void list.splice(
+          list.findIndex(({ productId }) => productId === id),
+          1
+        )
+    )
+  }
+  return { list, wishes: kept.wishes as { add: ReturnType<typeof vi.fn> } }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <>
+        <WishButton product={ring} />
+        <WishButton product={inBox} />
+      </>
+    )
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const heart = (name: string) => document.querySelector<HTMLElement>(`[aria-label="Wish list: ${name}"]`)
+const pressed = (name: string) => heart(name)?.getAttribute('aria-pressed')
+const press = (name: string) => act(async () => heart(name)?.click())
+
+test('a pressed heart is filled, says so, and the piece is on the list', async () => {
+  const { list } = deviceThat()
+  expect(pressed('Plain ring')).toBe('false')
+  await press('Plain ring')
+  expect(pressed('Plain ring')).toBe('true')
+  expect(pressed('Ring in a box')).toBe('false')
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'In your wish list', text: 'Plain ring' }))
+  expect(list).toMatchObject([{ productId: 'ring' }])
+})
+
+test('pressed again it is taken off, and can be put back where it was', async () => {
+  const { list, wishes } = deviceThat()
+  await press('Plain ring')
+  await vi.waitFor(() => expect(list).toHaveLength(1))
+  await press('Plain ring')
+  expect(pressed('Plain ring')).toBe('false')
+  await vi.waitFor(() => expect(shownToast()?.action?.label).toBe('Undo'))
+  expect(list).toEqual([])
+  await act(async () => shownToast()?.action?.take())
+  await vi.waitFor(() => expect(list).toHaveLength(1))
+  expect(wishes.add).toHaveBeenLastCalledWith(['ring'], '2026-01-01T00:00:00.000Z')
+})
+
+test('a heart turns back where the piece could not be kept, with the reason', async () => {
+  deviceThat(() => ({ kind: 'list-full', count: 0 }))
+  await press('Plain ring')
+  await vi.waitFor(() => expect(shownToast()?.title).toBe('Your wish list is full'))
+  await act(async () => {})
+  expect(pressed('Plain ring')).toBe('false')
+})
+
+test('a heart pressed in another tab turns here, and one whose id begins alike does not', async () => {
+  await act(async () => {
+    localStorage.setItem(WISHES_MIRROR, JSON.stringify(['ring-box']))
+    window.dispatchEvent(new StorageEvent('storage', { key: WISHES_MIRROR }))
+  })
+  expect(pressed('Ring in a box')).toBe('true')
+  expect(pressed('Plain ring')).toBe('false')
+})
+
+test('a copy that somebody else wrote over does not keep a heart from turning', async () => {
+  deviceThat()
+  localStorage.setItem(WISHES_MIRROR, '{not ours')
+  await press('Plain ring')
+  expect(pressed('Plain ring')).toBe('true')
+})

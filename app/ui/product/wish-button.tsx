@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { readWishesMirror, subscribeToWishesMirror } from '../../kept/wishes/wishes-mirror.ts'
+import { HeartIcon } from '../icons.tsx'
+import styles from './wish-button.module.css'
+
+/** The heart: whether a piece is on the wish list, in this tab and all others. What keeps it comes with the press. */
+export function WishButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+  const isWished = useSyncExternalStore(
+    subscribeToWishesMirror,
+    () => !!readWishesMirror()?.includes(`"${product.id}"`),
+    () => false
+  )
+  return (
+    <button
+      type="button"
+      className={styles.wish}
+      aria-label={`Wish list: ${product.name}`}
+      aria-pressed={isWished}
+      onClick={() =>
+        void import('../../kept/wishes/press-heart.ts').then(({ pressHeart }) => pressHeart(product, !isWished))
+      }
+    >
+      <HeartIcon />
+    </button>
+  )
+}

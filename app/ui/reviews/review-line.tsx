@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { summariseReviews } from '#domain/reviews/review-summary.ts'
+import styles from './review-line.module.css'
+import { reviewsRead } from './reviews-read.ts'
+import { countWords } from './shown/breakdown.tsx'
+import { StarRow, starWords } from './shown/stars.tsx'
+
+/** Beside a piece's price: its stars, which are real reviews' or none at all. DECISIONS 19. */
+export default function ReviewLine({ productId }: { productId: string }) {
+  const { data: reviews } = useQuery(reviewsRead(productId))
+  if (!reviews) return null
+  const summary = summariseReviews(reviews)
+  if (!summary) return 'No reviews yet.'
+  return (
+    <a className={styles.line} href="#reviews">
+      <StarRow stars={summary.stars} label={starWords(summary.average)} />{' '}
+      <span aria-hidden="true">{summary.average.toFixed(1)}</span> <u>{countWords(summary.count)}</u>
+    </a>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import type { Wish } from '#domain/accounts/wish.ts'
+import { comparePath, MOST_COMPARED } from '#domain/compare/compared-pieces.ts'
+import { useWishes } from '../../kept/wishes/use-wishes.ts'
+import { usePieces } from '../../reads/use-pieces.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import text from '../../ui/type/text.module.css'
+import { GoneRow } from '../pieces/gone-row.tsx'
+import { WishRow } from '../pieces/wish-row.tsx'
+import styles from '../wish-list-page.module.css'
+import { MoveAction } from './move-action.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { ShareList } from './share-list.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
+import { WhereKept } from './where-kept.tsx'
+
+/** The shopper's own list, newest first. */
+export function OwnList() {
+  const wishes = useWishes()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(heading, wishes?.length ?? 0)
+  const hasSome = wishes !== null && wishes.length > 0
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            Wish list
+          </h1>
+          <p className={text.lead}>Pieces you have kept to look at again.</p>
+        </div>
+        {hasSome && <ShareList productIds={wishes.map(({ productId }) => productId)} />}
+        {hasSome && wishes.length > 1 && (
+          <TextLink small to={comparePath(wishes.map(({ productId }) => productId).slice(0, MOST_COMPARED))}>
+            Compare {wishes.length > MOST_COMPARED ? `the newest ${MOST_COMPARED}` : 'them'}
+          </TextLink>
+        )}
+      </div>
+      <noscript>
+        <p className={text.body2}>
+          Your wish list is kept by your browser, and it needs JavaScript to show it. The pieces themselves are under{' '}
+          <a href="/products">All jewellery</a>.
+        </p>
+      </noscript>
+      <p role="status" className={text.visuallyHidden}>
+        {wishes && countWords(wishes.length)}
+      </p>
+      {wishes === null && <p className={text.body2}>Looking at what this device keeps…</p>}
+      {wishes?.length === 0 && <EmptyList />}
+      {hasSome && <Pieces wishes={wishes} />}
+      {wishes && <WhereKept />}
+    </>
+  )
+}
+
+const countWords = (count: number): string =>
+  count === 0 ? 'Your wish list is empty' : `${count} ${count === 1 ? 'piece' : 'pieces'} in your wish list`
+
+function Pieces({ wishes }: { wishes: readonly Wish[] }) {
+  const pieces = usePieces()
+  if (!pieces) return <p className={text.body2}>Fetching the pieces…</p>
+  return (
+    <ul className={styles.list}>
+      {wishes.map(({ productId }) => {
+        const product = pieces.get(productId)
+        if (!product)
+          return <GoneRow key={productId} acts={<RemoveButton piece={{ id: productId, name: 'This piece' }} />} />
+        return (
+          <WishRow
+            key={productId}
+            product={product}
+            acts={
+              <>
+                <MoveAction product={product} />
+                <RemoveButton piece={product} />
+              </>
+            }
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function EmptyList() {
+  return (
+    <div className={styles.empty}>
+      <p className={text.body2}>Nothing is kept here yet. Press the heart beside a piece, and it waits for you here.</p>
+      <ButtonLink to="/products">See all jewellery</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order } from '../orders/order.ts'
+import type { RequestKind } from '../requests/request-kind.ts'
+import type { OwnReview } from '../reviews/review.ts'
+import type { Address } from './address.ts'
+import type { Profile } from './profile.ts'
+import type { Wish } from './wish.ts'
+
+/** What the file is called under which a customer keeps their data. */
+export const EXPORT_FILE = 'northlight-my-data.json'
+
+/** A request as its sender is given it back: what was typed, in the words of its form's fields. */
+export interface ExportedRequest {
+  kind: RequestKind
+  /** Such as NL-W-7K3F-9QXM. DECISIONS 17. */
+  reference: string
+  /** ISO time. */
+  createdAt: string
+  /** How many pictures came with it. */
+  pictures: number
+  form: Readonly<Record<string, unknown>>
+}
+
+/** What was agreed to: news, where that holds, and every choice about cookies that was made signed in. Times are ISO. */
+export type ExportedConsent =
+  | { kind: 'news'; givenAt: string }
+  | { kind: 'cookies'; chosenAt: string; preferences: boolean; analytics: boolean; marketing: boolean }
+
+/**
+ * Everything the shop has of a customer, as it hands it over: GDPR, articles 15 and 20. Requests are those sent from the
+ * own cart or with the verified e-mail. What was chosen about cookies by a device that was not signed in is kept under
+ * the device's own number, which no account is told, and so is not among it.
+ */
+export interface AccountExport {
+  /** ISO time. */
+  exportedAt: string
+  profile: Profile
+  consents: readonly ExportedConsent[]
+  addresses: readonly Address[]
+  orders: readonly Order[]
+  reviews: readonly OwnReview[]
+  wishList: readonly Wish[]
+  requests: readonly ExportedRequest[]
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../api/db/open.ts'
+import { publishReview } from '../api/reviews/check-review.ts'
+import { openAlive } from './alive.ts'
+import { linkInMail } from './mail.ts'
+import { expect, type Shop } from './shop.ts'
+
+export const alex = {
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  email: 'alex.morgan@example.org',
+  password: 'four quiet wrens at dusk'
+}
+
+/** Creates the account in the sign-in dialog and confirms it by the mail's link. */
+export async function createAccount(page: Page, shop: Shop, who = alex): Promise<void> {
+  await openAlive(page, `${shop.url}/account`)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an account' })
+  for (const [name, value] of Object.entries(who)) await dialog.locator(`[name="${name}"]`).fill(value)
+  await dialog.getByRole('button', { name: 'Create my account' }).click()
+  await expect(dialog.getByText(`We have written to ${who.email}`)).toBeVisible()
+  await openAlive(page, await linkInMail(shop, { to: who.email, page: '/account/verify' }))
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is there' })).toBeVisible()
+}
+
+/** Signs in on this page, and waits for the page that follows. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<typeof alex, 'email' | 'password'> = alex
+): Promise<void> {
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.locator('[name="email"]').fill(email)
+  await dialog.locator('[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.locator('header').getByRole('link', { name: 'My Account' })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Shows what waits to be checked, as the shop's desk would. */
+export async function publishReviews(shop: Shop): Promise<number> {
+  const opened = await openDatabase(shop.dataDir)
+  if (opened.kind !== 'open') throw new Error(opened.line)
+  try {
+    const held = await opened.db.selectFrom('reviews').select('id').where('status', '=', 'held').execute()
+    for (const { id } of held) await publishReview(opened.db, id, new Date().toISOString())
+    return held.length
+  } finally {
+    await opened.close()
+  }
+}

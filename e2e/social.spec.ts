@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { openAlive } from './alive.ts'
+import { expect, test } from './shop.ts'
+import { makeReadyOffline } from './worker.ts'
+
+test('a post is composed with the shop stopped, and its picture has its size and says what it shows', async ({
+  page,
+  shop
+}) => {
+  test.slow()
+  await makeReadyOffline(page, shop.url)
+  await shop.stop()
+  await openAlive(page, `${shop.url}/social-sharing`)
+  const create = page.getByRole('button', { name: 'Create Post' })
+  await expect(create).toBeDisabled()
+  for (const { layout, size } of [
+    { layout: 'plate', size: [1080, 1080] },
+    { layout: 'story', size: [1080, 1920] }
+  ]) {
+    await page.locator('[name="product"][value="lab-grown-tennis-bracelet-18k-white-gold"]').check({ force: true })
+    await page.locator(`[name="layout"][value="${layout}"]`).check({ force: true })
+    await create.click()
+    await expect(page.getByText('Social Post Created!')).toBeVisible()
+    const post = page.getByRole('article').first()
+    await expect(post.locator('textarea').first()).toHaveValue(/laboratory-grown/i)
+    const saving = page.waitForEvent('download')
+    await post.getByRole('button', { name: 'Download PNG' }).click()
+    const picture = sharp(await readFile(await (await saving).path()))
+    const { width, height, format } = await picture.metadata()
+    expect([width, height, format]).toEqual([...size, 'png'])
+    await expect(post.getByRole('img')).toHaveAttribute('alt', /laboratory-grown/i)
+  }
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
