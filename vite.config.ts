@@ -18,11 +18,12 @@ const chunkGroups = [
     test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
     priority: 2
   },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+  // Reads of many at once are for one page alone.
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*(?:queriesObserver|useQueries))/, priority: 2 },
   // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
   {
     name: 'piece',
-    test: /app\/reads\/|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
+    test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
   },
   // What only a piece's own page shows, beside what it shares with the cart.
   {

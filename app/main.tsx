@@ -2,7 +2,7 @@ import './theme/styles.ts'
 import { hydrate as hydrateReads } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { App } from './app.tsx'
 import { fetchReader } from './reads/fetch-reader.ts'
@@ -54,10 +54,10 @@ async function start(): Promise<void> {
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const here = window.location.pathname + window.location.search
-  const rendered = state !== null && state.path === here
+  const rendered = state !== null && state.path === window.location.pathname + window.location.search
   // In the phone of another page, the way back is that page's.
-  const router = isFramed() ? createMemoryRouter(routes, { initialEntries: [here] }) : createBrowserRouter(routes)
+  if (isFramed()) history.pushState = history.replaceState
+  const router = createBrowserRouter(routes)
   await breathe()
   await window.dressed
   const app = (

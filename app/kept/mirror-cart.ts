@@ -1,6 +1,6 @@
 import { type CartView, type DeviceShop, startDevice } from '#device/start.ts'
 import { pieceCount } from '#domain/cart/cart-line.ts'
-import { followAccount } from './account/follow-account.ts'
+import { followAccount } from './account/session/follow-account.ts'
 import { announceStorage } from './announce-storage.ts'
 import { writeMirror } from './cart-mirror.ts'
 import { mirrorOutbox } from './outbox-mirror-writer.ts'

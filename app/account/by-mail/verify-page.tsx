@@ -4,7 +4,7 @@ import { type AccountAnswer, askAccount } from '../../kept/account/ask-account.t
 import { openSignIn } from '../../kept/account/sign-in-panel.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { PageHead } from '../../ui/page/page.ts'
-import { failureWords } from '../sign-in/failure-words.ts'
+import { failureWords } from '../sign-in/forms/failure-words.ts'
 import { ByMail } from './by-mail.tsx'
 import { useToken } from './use-token.ts'
 

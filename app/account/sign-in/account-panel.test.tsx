@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberAccount } from '../../kept/account/remember-account.ts'
-import type { SignedIn } from '../../kept/account/sign-in.ts'
+import type { SignedIn } from '../../kept/account/session/sign-in.ts'
 import type { SignedOut, Waiting } from '../../kept/account/sign-out.ts'
 import { AccountControl } from '../../shell/account-control.tsx'
 import { setConnection } from '../../ui/page/connection.ts'
@@ -18,11 +18,11 @@ const kept = vi.hoisted(() => ({
   askAccount: vi.fn(async (..._: unknown[]) => ({ kind: 'ok', value: { success: true } })),
   isSessionEnded: vi.fn(async () => false)
 }))
-vi.mock('../../kept/account/sign-in.ts', () => ({ signIn: kept.signIn }))
-vi.mock('../../kept/account/reload-kept.ts', () => ({ reloadKept: kept.reloadKept }))
+vi.mock('../../kept/account/session/sign-in.ts', () => ({ signIn: kept.signIn }))
+vi.mock('../../kept/account/session/reload-kept.ts', () => ({ reloadKept: kept.reloadKept }))
 vi.mock('../../kept/account/sign-out.ts', () => ({ readWaiting: kept.readWaiting, signOut: kept.signOut }))
 vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount: kept.askAccount }))
-vi.mock('../../kept/account/ended-session.ts', () => ({ isSessionEnded: kept.isSessionEnded }))
+vi.mock('../../kept/account/session/ended-session.ts', () => ({ isSessionEnded: kept.isSessionEnded }))
 
 let root: ReturnType<typeof createRoot>
 

@@ -5,10 +5,10 @@ import { MuiRoot } from '../../theme/mui-root.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PanelHead } from '../../ui/layout/panel-head.tsx'
 import { useCloseRequest } from '../../ui/page/use-close-request.ts'
-import { ForgottenForm } from './forgotten-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { ForgottenForm } from './forms/forgotten-form.tsx'
+import { RegisterForm } from './forms/register-form.tsx'
+import { SignInForm } from './forms/sign-in-form.tsx'
 import styles from './sign-in.module.css'
-import { SignInForm } from './sign-in-form.tsx'
 
 interface PanelProps {
   open: boolean

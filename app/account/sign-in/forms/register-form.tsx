@@ -6,19 +6,19 @@ import {
   type Registration,
   registrationSchema
 } from '#domain/accounts/registration.ts'
-import { askAccount } from '../../kept/account/ask-account.ts'
-import { TextButton } from '../../ui/controls/text-link.tsx'
-import { CheckField } from '../../ui/form/choices/check-field.tsx'
-import { emailInput, nameInput } from '../../ui/form/fields/contact-inputs.ts'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { FieldPair, Form } from '../../ui/form/form.tsx'
-import { useShopForm } from '../../ui/form/use-shop-form.ts'
-import text from '../../ui/type/text.module.css'
+import { askAccount } from '../../../kept/account/ask-account.ts'
+import { TextButton } from '../../../ui/controls/text-link.tsx'
+import { CheckField } from '../../../ui/form/choices/check-field.tsx'
+import { emailInput, nameInput } from '../../../ui/form/fields/contact-inputs.ts'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { FieldPair, Form } from '../../../ui/form/form.tsx'
+import { useShopForm } from '../../../ui/form/use-shop-form.ts'
+import text from '../../../ui/type/text.module.css'
+import styles from '../sign-in.module.css'
 import { FormEnd } from './form-end.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { PasswordField } from './password-field.tsx'
 import { sayFailure } from './say-failure.ts'
-import styles from './sign-in.module.css'
 
 interface RegisterFormProps {
   email: string

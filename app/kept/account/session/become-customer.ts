@@ -1,6 +1,6 @@
 import type { DeviceShop } from '#device/start.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
-import { rememberCustomer } from './remember-account.ts'
+import { rememberCustomer } from '../remember-account.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'guestId'>
 

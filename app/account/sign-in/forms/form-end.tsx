@@ -1,9 +1,9 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import { Button } from '../../ui/controls/button.tsx'
-import { CircleAlertIcon } from '../../ui/icons.tsx'
-import { useConnection } from '../../ui/page/connection.ts'
-import text from '../../ui/type/text.module.css'
-import styles from './sign-in.module.css'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CircleAlertIcon } from '../../../ui/icons.tsx'
+import { useConnection } from '../../../ui/page/connection.ts'
+import text from '../../../ui/type/text.module.css'
+import styles from '../sign-in.module.css'
 
 interface FormEndProps {
   label: string

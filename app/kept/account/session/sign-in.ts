@@ -1,9 +1,9 @@
 import type { ShopProblem } from '#device/outbox/outcome.ts'
 import { type SignIn, signedInSchema } from '#domain/accounts/sign-in.ts'
-import { askAccount } from './ask-account.ts'
+import { askAccount } from '../ask-account.ts'
+import { openDevice } from '../open-device.ts'
 import { becomeCustomer } from './become-customer.ts'
 import { checkAccount } from './check-account.ts'
-import { openDevice } from './open-device.ts'
 import { within } from './within.ts'
 
 /** What came of trying to sign in. */

@@ -1,5 +1,5 @@
-import { toast } from '../../ui/toast/toast-store.ts'
-import { openSignIn } from './sign-in-panel.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { openSignIn } from '../sign-in-panel.ts'
 
 /** Somebody else has signed in on this device, in another tab perhaps. */
 export const saySignedInAs = (firstName: string): void =>

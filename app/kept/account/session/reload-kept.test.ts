@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unsavedDrafts } from '../unsaved-drafts.ts'
+import { unsavedDrafts } from '../../unsaved-drafts.ts'
 import { reloadKept } from './reload-kept.ts'
 
 const location = { pathname: '/', reload: vi.fn(), assign: vi.fn() }

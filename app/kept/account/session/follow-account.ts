@@ -1,8 +1,8 @@
 import type { DeviceShop } from '#device/start.ts'
 import { tellUnlessClosed } from '#device/watch.ts'
-import { readAccountMirror, subscribeToAccountMirror } from './account.ts'
+import { readAccountMirror, subscribeToAccountMirror } from '../account.ts'
+import { parseAccount } from '../use-account.ts'
 import { saySignedInAs } from './say.ts'
-import { parseAccount } from './use-account.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>
 

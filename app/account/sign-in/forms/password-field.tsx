@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { PASSWORD_LEAST } from '#domain/accounts/password.ts'
-import { TextButton } from '../../ui/controls/text-link.tsx'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
-import styles from './sign-in.module.css'
+import { TextButton } from '../../../ui/controls/text-link.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import styles from '../sign-in.module.css'
 
 interface PasswordFieldProps {
   /** One that is chosen now, or the one that was chosen before. */

@@ -5,16 +5,16 @@ import { entriesOf } from '#device/testing/note-device.ts'
 import { aLine } from '#device/testing/stand-in-shop.ts'
 import { createDevice } from '#device/testing/test-device.ts'
 import type { CartLineOnWire } from '#domain/cart/cart-wire.ts'
-import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
+import { dismissToast, shownToast } from '../../../ui/toast/toast-store.ts'
+import { rememberAccount } from '../remember-account.ts'
+import { readWaiting, signOut } from '../sign-out.ts'
+import { parseAccount } from '../use-account.ts'
 import { checkAccount } from './check-account.ts'
 import { followAccount } from './follow-account.ts'
-import { rememberAccount } from './remember-account.ts'
 import { signIn } from './sign-in.ts'
-import { readWaiting, signOut } from './sign-out.ts'
-import { parseAccount } from './use-account.ts'
 
 const kept = vi.hoisted(() => ({ device: null as unknown, indexedDb: null as unknown }))
-vi.mock('../device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../../device.ts', () => ({ loadDevice: async () => kept.device }))
 vi.mock('#device/wipe.ts', async (original) => {
   const { readKept, ...rest } = await original<typeof import('#device/wipe.ts')>()
   return { ...rest, readKept: () => readKept(kept.indexedDb as object) }

@@ -1,5 +1,5 @@
-import { isOrdering } from '../../ui/page/ordering.ts'
-import { unsavedDrafts } from '../unsaved-drafts.ts'
+import { isOrdering } from '../../../ui/page/ordering.ts'
+import { unsavedDrafts } from '../../unsaved-drafts.ts'
 
 /** How often it is looked whether everything typed is on the device, and for how long, in ms. */
 const LOOK_EVERY = 100

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { isSessionEnded } from '../../kept/account/ended-session.ts'
-import { openSignOut } from '../../kept/account/sign-in-panel.ts'
-import { TextButton } from '../../ui/controls/text-link.tsx'
-import styles from './sign-in.module.css'
+import { isSessionEnded } from '../../../kept/account/session/ended-session.ts'
+import { openSignOut } from '../../../kept/account/sign-in-panel.ts'
+import { TextButton } from '../../../ui/controls/text-link.tsx'
+import styles from '../sign-in.module.css'
 
 /** Somebody's session has ended on this device, which still holds their cart and drafts for them. */
 export function EndedSession({ onLeave }: { onLeave: () => void }) {

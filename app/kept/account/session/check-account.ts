@@ -1,9 +1,9 @@
 import type { DeviceShop } from '#device/start.ts'
 import { sessionProfileSchema } from '#domain/accounts/sign-in.ts'
-import { readAccountMirror } from './account.ts'
-import { askAccount } from './ask-account.ts'
+import { readAccountMirror } from '../account.ts'
+import { askAccount } from '../ask-account.ts'
+import { rememberAccount, rememberCustomer } from '../remember-account.ts'
 import { becomeCustomer, ownerOf } from './become-customer.ts'
-import { rememberAccount, rememberCustomer } from './remember-account.ts'
 import { saySignedInAs, saySignedOut } from './say.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { AccountAnswer } from '../../kept/account/ask-account.ts'
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
+import type { AccountAnswer } from '../../../kept/account/ask-account.ts'
+import { showFieldErrors } from '../../../ui/form/show-field-errors.ts'
 import { failureWords } from './failure-words.ts'
 
 /** Says at its fields what the shop found wrong with them; gives what is left to say under the form, if anything. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { MailIcon } from '../../ui/icons.tsx'
-import styles from './sign-in.module.css'
+import { Button } from '../../../ui/controls/button.tsx'
+import { MailIcon } from '../../../ui/icons.tsx'
+import styles from '../sign-in.module.css'
 
 interface MailSentProps {
   to: string
