@@ -12,7 +12,7 @@ export const alex = {
   password: 'four quiet wrens at dusk'
 }
 
-/** Creates the account in the sign-in dialog and confirms it by the mail's link. */
+/** Creates the account in the sign-in dialog and confirms it by the mail's link, which signs in. */
 export async function createAccount(page: Page, shop: Shop, who = alex): Promise<void> {
   await openAlive(page, `${shop.url}/account`)
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -21,8 +21,16 @@ export async function createAccount(page: Page, shop: Shop, who = alex): Promise
   await dialog.getByRole('button', { name: 'Create my account' }).click()
   await expect(dialog.getByText(`We have written to ${who.email}`)).toBeVisible()
   await openAlive(page, await linkInMail(shop, { to: who.email, page: '/account/verify' }))
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account is there' })).toBeVisible()
+  await page.locator('[name="password"]').fill(who.password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Signs out by the account's page, with nothing waiting. */
+export async function signOut(page: Page, shop: Shop): Promise<void> {
+  await openAlive(page, `${shop.url}/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Signs in on this page, and waits for the page that follows. */

@@ -10,6 +10,10 @@ import { Page as VerifyPage } from './verify-page.tsx'
 
 const askAccount = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'unreachable' })))
 vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount }))
+const signIn = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'signed-in' })))
+vi.mock('../../kept/account/session/sign-in.ts', () => ({ signIn }))
+const reloadKept = vi.hoisted(() => vi.fn(async () => 'reloading'))
+vi.mock('../../kept/account/session/reload-kept.ts', () => ({ reloadKept }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -31,16 +35,35 @@ async function open(path: string, Page: ComponentType) {
 const heading = () => document.querySelector('h1')?.textContent
 const named = (words: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words) as HTMLButtonElement
+const typePassword = (password: string) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement>('[name=password]')
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, password)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 const press = (words: string) => act(async () => named(words).click())
 
-test('the secret leaves the address at once, and nothing is confirmed without a press', async () => {
+test('the secret leaves the address at once, and the password confirms the account and signs in', async () => {
   await open('/account/verify#token=abc-123', VerifyPage)
   expect(window.location.href).not.toContain('abc-123')
   expect(askAccount).not.toHaveBeenCalled()
 
   askAccount.mockResolvedValueOnce({ kind: 'ok', value: { email: 'alex@example.com' } })
-  await press('Confirm my e-mail')
-  expect(askAccount.mock.calls[0]).toMatchObject(['POST', '/api/customers/verify', { body: { token: 'abc-123' } }])
+  await typePassword('correct horse battery')
+  await press('Confirm and sign in')
+  const body = { token: 'abc-123', password: 'correct horse battery' }
+  expect(askAccount.mock.calls[0]).toMatchObject(['POST', '/api/customers/verify', { body }])
+  expect(signIn).toHaveBeenCalledWith({ email: 'alex@example.com', password: 'correct horse battery' })
+  expect(reloadKept).toHaveBeenCalledOnce()
+})
+
+test('an account that is there and cannot be entered at once offers to sign in', async () => {
+  await open('/account/verify#token=abc-123', VerifyPage)
+  askAccount.mockResolvedValueOnce({ kind: 'ok', value: { email: 'alex@example.com' } })
+  signIn.mockResolvedValueOnce({ kind: 'unreachable' })
+  await typePassword('correct horse battery')
+  await press('Confirm and sign in')
   expect(heading()).toBe('Your account is there')
   await press('Sign in')
   expect(accountWish()).toEqual({ view: 'sign-in', email: 'alex@example.com' })
@@ -48,10 +71,11 @@ test('the secret leaves the address at once, and nothing is confirmed without a 
 
 test('out of touch it can be pressed again; a link used up says what to do', async () => {
   await open('/account/verify#token=abc-123', VerifyPage)
-  await press('Confirm my e-mail')
+  await typePassword('correct horse battery')
+  await press('Confirm and sign in')
   expect(document.body.textContent).toContain('We could not reach the shop')
   askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'Used.' } })
-  await press('Confirm my e-mail')
+  await press('Confirm and sign in')
   expect(heading()).toBe('This link is no longer good')
   expect(named('Create an account')).toBeDefined()
 })
@@ -72,11 +96,7 @@ test('a new password is set by the link, or a new link is asked for', async () =
   await open('/account/reset#token=abc-123', ResetPage)
   const field = document.querySelector('[name=password]') as HTMLInputElement
   expect(field.autocomplete).toBe('new-password')
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  await act(async () => {
-    set?.call(field, 'correct horse battery')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typePassword('correct horse battery')
   askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'This link was used.' } })
   await press('Set the password')
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('This link was used.'))

@@ -1,42 +1,27 @@
 import { useState } from 'react'
-import { verifiedSchema } from '#domain/accounts/registration.ts'
-import { type AccountAnswer, askAccount } from '../../kept/account/ask-account.ts'
 import { openSignIn } from '../../kept/account/sign-in-panel.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { PageHead } from '../../ui/page/page.ts'
-import { failureWords } from '../sign-in/forms/failure-words.ts'
 import { ByMail } from './by-mail.tsx'
 import { useToken } from './use-token.ts'
+import { VerifyForm } from './verify-form.tsx'
 
-type Verified = AccountAnswer<{ email: string }>
-type Verifying = { kind: 'idle' } | { kind: 'asking' } | Verified
+type Verifying = { kind: 'asked' } | { kind: 'done'; email: string } | { kind: 'void' }
 
-/**
- * /account/verify: the link in the mail that begins an account. It waits for a press: programs that look through mail open
- * every link, and none of them may confirm an address.
- */
+/** /account/verify: the link in the mail that begins an account. Programs that look through mail open it, and confirm nothing. */
 export function Page() {
   const token = useToken()
-  const [verifying, setVerifying] = useState<Verifying>({ kind: 'idle' })
+  const [verifying, setVerifying] = useState<Verifying>({ kind: 'asked' })
 
-  async function verify() {
-    setVerifying({ kind: 'asking' })
-    setVerifying(
-      await askAccount('POST', '/api/customers/verify', { body: { token }, schema: verifiedSchema, owner: '' })
-    )
-  }
-
-  if (verifying.kind === 'ok') {
-    const { email } = verifying.value
+  if (verifying.kind === 'done')
     return (
-      <ByMail title="Your account is there" lead={`Please sign in with ${email} and the password you chose.`}>
-        <Button autoFocus onClick={() => openSignIn('sign-in', email)}>
+      <ByMail title="Your account is there" lead={`Please sign in with ${verifying.email} and the password you chose.`}>
+        <Button autoFocus onClick={() => openSignIn('sign-in', verifying.email)}>
           Sign in
         </Button>
       </ByMail>
     )
-  }
-  if (token === null || (verifying.kind === 'refused' && verifying.problem.status === 404))
+  if (token === null || verifying.kind === 'void')
     return (
       <ByMail
         title="This link is no longer good"
@@ -48,20 +33,16 @@ export function Page() {
         </Button>
       </ByMail>
     )
-  const isAsking = verifying.kind === 'asking'
-  const isFailed = verifying.kind !== 'idle' && verifying.kind !== 'asking'
   return (
-    <ByMail
-      title="Confirm your e-mail"
-      lead={isFailed ? failureWords(verifying) : 'One press, and your Northlight account is there.'}
-    >
-      <Button
-        disabled={token === undefined}
-        aria-disabled={isAsking || undefined}
-        onClick={() => !isAsking && void verify()}
-      >
-        {isAsking ? 'Confirming…' : 'Confirm my e-mail'}
-      </Button>
+    <ByMail title="Confirm your e-mail" lead="Enter the password you chose, and your Northlight account is there.">
+      {token !== undefined && (
+        <VerifyForm
+          key={token}
+          token={token}
+          onDone={(email) => setVerifying({ kind: 'done', email })}
+          onVoid={() => setVerifying({ kind: 'void' })}
+        />
+      )}
     </ByMail>
   )
 }
