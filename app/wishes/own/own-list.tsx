@@ -30,11 +30,15 @@ export function OwnList() {
           </h1>
           <p className={text.lead}>Pieces you have kept to look at again.</p>
         </div>
-        {hasSome && <ShareList productIds={wishes.map(({ productId }) => productId)} />}
-        {hasSome && wishes.length > 1 && (
-          <TextLink small to={comparePath(wishes.map(({ productId }) => productId).slice(0, MOST_COMPARED))}>
-            Compare {wishes.length > MOST_COMPARED ? `the newest ${MOST_COMPARED}` : 'them'}
-          </TextLink>
+        {hasSome && (
+          <div className={styles.acts}>
+            {wishes.length > 1 && (
+              <TextLink small to={comparePath(wishes.map(({ productId }) => productId).slice(0, MOST_COMPARED))}>
+                Compare {wishes.length > MOST_COMPARED ? `the newest ${MOST_COMPARED}` : 'them'}
+              </TextLink>
+            )}
+            <ShareList productIds={wishes.map(({ productId }) => productId)} />
+          </div>
         )}
       </div>
       <noscript>
