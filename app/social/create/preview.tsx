@@ -35,8 +35,10 @@ export function Preview({ layout, words, picture }: PreviewProps) {
           <canvas ref={canvas} {...postSize(layout)} role="img" aria-label={`Preview. ${wordsInOrder(words)}`} />
         )}
       </div>
-      <figcaption className={text.caption} role="status">
-        {remark(layout, picture)}
+      <figcaption>
+        <p className={text.caption} role="status">
+          {remark(layout, picture)}
+        </p>
       </figcaption>
     </figure>
   )
