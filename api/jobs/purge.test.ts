@@ -99,3 +99,16 @@ test('a customer’s cart waits for its customer, and links that are over go wit
   await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
   expect(await counts(shop)).toMatchObject({ carts: 1, sessions: 0, cart_lines: 1 })
 })
+
+test('a guest’s cart that a customer’s took in stays with it: what was sent from it is the customer’s', async () => {
+  const shop = await startShop()
+  const [guest, customer] = [shop.visitor(), await shop.customer()]
+  await addToCart(guest, { productId: 'ring' })
+  const order = await orderOne(guest)
+  await guest.post('/api/shopify/customer/login', { email: customer.email, password: customer.password })
+  await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
+  shop.setNow('2026-06-01T12:00:00Z')
+  const { email, password } = customer
+  await guest.post('/api/shopify/customer/login', { email, password })
+  expect((await guest.get(`/api/orders/${order.id}`)).status).toBe(200)
+})
