@@ -10,6 +10,11 @@ test('a post is composed with the shop stopped, and its picture has its size and
 }) => {
   test.slow()
   await makeReadyOffline(page, shop.url)
+  // The small pictures come after all that is needed to be ready.
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('list-pictures-1')).keys()
+    return kept.some(({ url }) => url.includes('/tennis-white-gold-'))
+  })
   await shop.stop()
   await openAlive(page, `${shop.url}/social-sharing`)
   const create = page.getByRole('button', { name: 'Create Post' })
