@@ -68,6 +68,8 @@ test('a failure inside shows nothing of the inside', async () => {
   expect(answer.status).toBe(500)
   expect(answer.text).not.toMatch(/select|Error|\.ts/)
   expect(shop.lines.join()).toContain('select * from secrets')
+  await shop.get('/account/jane')
+  expect(shop.lines.join()).not.toContain('jane')
 })
 
 test('every answer has the security headers, HSTS only where the shop is on https', async () => {

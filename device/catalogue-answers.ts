@@ -11,7 +11,8 @@ export interface KeptCatalogue {
   braceletPrices: Record<string, string>
   promotions: unknown[]
   testimonials: { featured: boolean }[]
-  reviews: { productId: string | null }[]
+  /** Null where they are not kept: the shop is asked for them. */
+  reviews: { productId: string | null }[] | null
 }
 
 export interface KeptAnswer {
@@ -31,7 +32,7 @@ export function answerRead(path: string, query: Query, catalogue: KeptCatalogue)
   if (path === '/api/tennis-bracelet-prices') return { status: 200, body: catalogue.braceletPrices }
   if (path === '/api/promotions') return { status: 200, body: catalogue.promotions }
   if (path === '/api/testimonials') return { status: 200, body: featuredOnly(query, catalogue.testimonials) }
-  if (path === '/api/reviews') return { status: 200, body: ofPiece(query, catalogue.reviews) }
+  if (path === '/api/reviews') return catalogue.reviews && { status: 200, body: ofPiece(query, catalogue.reviews) }
   if (path === '/api/categories') return { status: 200, body: categories(catalogue) }
   return null
 }
@@ -67,7 +68,7 @@ function featuredOnly({ featured }: Query, testimonials: KeptCatalogue['testimon
   return testimonials.filter((testimonial) => String(testimonial.featured) === featured)
 }
 
-function ofPiece({ productId }: Query, reviews: KeptCatalogue['reviews']) {
+function ofPiece({ productId }: Query, reviews: NonNullable<KeptCatalogue['reviews']>) {
   return productId === undefined ? reviews : reviews.filter((review) => review.productId === productId)
 }
 

@@ -23,6 +23,9 @@ export async function currentOwner(db: DeviceDatabase, newId: () => string): Pro
   return signedIn ? (signedIn.value as string) : `guest:${await guestId(db, newId)}`
 }
 
+/** Whether an owner is somebody's account, and no device's guest. */
+export const isCustomer = (owner: string): boolean => owner.startsWith('customer:')
+
 /** From now on everything is sent for this owner; null: for the device's guest. */
 export async function actAs(db: DeviceDatabase, owner: string | null): Promise<void> {
   if (owner === null) await db.settings.delete(OWNER)

@@ -24,6 +24,16 @@ test('what a wipe would take is named before: of every owner, sent without an an
   expect(kept.drafts).toEqual(['bespoke'])
 })
 
+test('what goes when one owner leaves is that one’s alone', async () => {
+  const { tab, options } = openWithoutShop()
+  await tab.drafts.save('bespoke', 'the guest’s')
+  await tab.outbox.signIn('customer:1')
+  await tab.outbox.save('note', note('of a customer', 'chain'))
+  await tab.drafts.save('checkout', 'of a customer')
+  expect(await readKept(options, 'customer:1')).toMatchObject({ unsent: [{ kind: 'note' }], drafts: ['checkout'] })
+  expect(await readKept(options, `guest:${await tab.guestId()}`)).toMatchObject({ unsent: [], drafts: ['bespoke'] })
+})
+
 test('after a wipe nothing of the shopper’s is left, and the shop knows this device no more', async () => {
   const { tab, device, options } = openWithoutShop()
   const guest = await tab.guestId()

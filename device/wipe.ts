@@ -1,4 +1,5 @@
 import { type OpenOptions, openDevice } from './database.ts'
+import { isCustomer } from './identity.ts'
 
 /** What of the shopper's own is on this device, whoever was signed in when it was written. */
 export interface KeptHere {
@@ -8,16 +9,18 @@ export interface KeptHere {
   drafts: string[]
   /** How many texts and pictures were shared into the app and not used yet. */
   shared: number
-  /** How many pieces are on the wish list of this device's guest: nobody else has that. */
+  /** How many wished pieces nobody else has: those of this device's guest, and those that an account had no room for. */
   wishes: number
 }
 
-/** Reads what a wipe would take away. DECISIONS 29. */
-export function readKept(options?: OpenOptions): Promise<KeptHere> {
+/** Reads what a wipe would take away; with an owner what goes when that one leaves. DECISIONS 29. */
+export function readKept(options?: OpenOptions, owner?: string): Promise<KeptHere> {
+  const isWanted = (whose: string) => owner === undefined || whose === owner
   return onDevice(options, async (db) => {
-    const entries = await db.entries.filter(({ state }) => state !== 'delivered').toArray()
-    const drafts = await db.drafts.filter(({ draft }) => draft !== null).toArray()
-    const ofPictures = (await db.draftPictures.toCollection().primaryKeys()) as [string, string, number][]
+    const entries = await db.entries.filter((row) => row.state !== 'delivered' && isWanted(row.owner)).toArray()
+    const drafts = await db.drafts.filter((row) => row.draft !== null && isWanted(row.owner)).toArray()
+    const pictureKeys = (await db.draftPictures.toCollection().primaryKeys()) as [string, string, number][]
+    const ofPictures = pictureKeys.filter(([whose]) => isWanted(whose))
     return {
       unsent: entries.map(({ id, kind, owner, savedAt, mayHaveArrived }) => ({
         id,
@@ -27,8 +30,10 @@ export function readKept(options?: OpenOptions): Promise<KeptHere> {
         mayHaveArrived
       })),
       drafts: [...new Set([...drafts.map(({ key }) => key), ...ofPictures.map(([, key]) => key)])],
-      shared: await db.shared.count(),
-      wishes: await db.wishes.where('owner').startsWith('guest:').count()
+      shared: await db.shared.filter((row) => isWanted(row.owner)).count(),
+      wishes: await db.wishes
+        .filter((row) => isWanted(row.owner) && (!isCustomer(row.owner) || row.isHereOnly === true))
+        .count()
     }
   })
 }

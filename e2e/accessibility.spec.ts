@@ -72,7 +72,8 @@ for (const [name, address] of Object.entries(pages)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const { colorScheme, isLookedAt, ...viewport } of screens) {
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
+      // Without motion no colour is on its way for long, also on a machine that is busy.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       if (!isLookedAt) continue
       await page.evaluate(settled)

@@ -61,6 +61,7 @@ test('what a guest chose is merged into the account once, and signing out leaves
 }) => {
   test.slow()
   await createAccount(page, shop)
+  await signOut(page, shop)
   await addFromPage(page, shop, EARRINGS)
   await page
     .getByRole('button', { name: /^Wish list/ })

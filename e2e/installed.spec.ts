@@ -144,7 +144,8 @@ test('the preview is the shop in a phone, without questions, offers or a worker'
   await page.getByRole('button', { name: /^Try it here/ }).click()
   const phone = page.frameLocator('iframe[title="The shop as it looks on a phone"]')
   const shop = phone.frameLocator('iframe')
-  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+  // A page in a page in a page.
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
   await expect(shop.getByRole('article').first()).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Reject All' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to the picture' }).click()

@@ -18,8 +18,8 @@ test('a post is composed with the shop stopped, and its picture has its size and
     { layout: 'plate', size: [1080, 1080] },
     { layout: 'story', size: [1080, 1920] }
   ]) {
-    await page.locator('[name="product"][value="lab-grown-tennis-bracelet-18k-white-gold"]').check({ force: true })
-    await page.locator(`[name="layout"][value="${layout}"]`).check({ force: true })
+    await page.locator('[name="product"][value="lab-grown-tennis-bracelet-18k-white-gold"]').press('Space')
+    await page.locator(`[name="layout"][value="${layout}"]`).press('Space')
     await create.click()
     await expect(page.getByText('Social Post Created!')).toBeVisible()
     const post = page.getByRole('article').first()

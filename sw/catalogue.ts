@@ -5,35 +5,38 @@ import { fileCame } from './progress.ts'
 const asOfHeader = 'x-as-of'
 const timeout = 8000
 
-/** Everything public the shop says of what it sells, each kept whole. */
+/** What the shop says of what it sells, each kept whole. Without any of these it cannot be shown. */
 const kept = {
   products: '/api/products',
   braceletPrices: '/api/tennis-bracelet-prices',
   promotions: '/api/promotions',
-  testimonials: '/api/testimonials',
-  reviews: '/api/reviews'
+  testimonials: '/api/testimonials'
 } as const
+
+/** Kept where it can be had: the shop is itself without its reviews. */
+const reviewsPath = '/api/reviews'
 
 export function isCatalogueRead({ pathname }: URL): boolean {
   return (
     pathname === '/api/categories' ||
+    pathname === reviewsPath ||
     pathname.startsWith(`${kept.products}/`) ||
     Object.values(kept).some((path) => pathname === path)
   )
 }
 
-/** How many answers the catalogue is. */
+/** How many answers the catalogue is at least. */
 export const catalogueParts = Object.keys(kept).length
 
-/** Fetches the whole catalogue. Rejects when any part of it cannot be had. */
+/** Fetches the whole catalogue. Rejects when any part of it that is needed cannot be had. */
 export async function fillCatalogue(): Promise<void> {
-  await Promise.all(Object.values(kept).map((path) => refresh(path).then(() => fileCame())))
+  await Promise.all([...Object.values(kept).map((path) => refresh(path).then(() => fileCame())), refreshReviews()])
 }
 
 /** Asks the shop whether the catalogue has changed, by ETag, and says what came of it. OFFLINE, section 2.15. */
 export async function checkCatalogue(): Promise<FromWorker> {
   try {
-    const changes = await Promise.all(Object.values(kept).map(refresh))
+    const changes = await Promise.all([...Object.values(kept).map(refresh), refreshReviews()])
     return { type: 'in-touch', changed: changes.includes(true) }
   } catch (error) {
     if (!(error instanceof OutOfTouch)) throw error
@@ -56,6 +59,15 @@ export async function answerFromCatalogue(url: URL): Promise<Response> {
 
 /** The shop did not answer, or something that is not the shop did. */
 class OutOfTouch extends Error {}
+
+async function refreshReviews(): Promise<boolean> {
+  try {
+    return await refresh(reviewsPath)
+  } catch (error) {
+    if (!(error instanceof OutOfTouch)) reportError(error)
+    return false
+  }
+}
 
 /** Fetches one part anew; true when it is another than the one that was kept. */
 async function refresh(path: string): Promise<boolean> {
@@ -105,9 +117,9 @@ async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null
     cache.match(kept.braceletPrices),
     cache.match(kept.promotions),
     cache.match(kept.testimonials),
-    cache.match(kept.reviews)
+    cache.match(reviewsPath)
   ])
-  if (!products || !braceletPrices || !promotions || !testimonials || !reviews) return null
+  if (!products || !braceletPrices || !promotions || !testimonials) return null
   return {
     asOf: products.headers.get(asOfHeader) ?? '',
     parts: {
@@ -115,7 +127,7 @@ async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null
       braceletPrices: await braceletPrices.json(),
       promotions: await promotions.json(),
       testimonials: await testimonials.json(),
-      reviews: await reviews.json()
+      reviews: reviews ? await reviews.json() : null
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
+import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
 
 // Workbox begins to log where it is loaded, and a test is no worker.
 vi.mock('workbox-precaching', () => ({ addPlugins: () => {} }))
@@ -95,7 +95,11 @@ function asking(answer: () => Response) {
 const noSignal = (): Response => {
   throw new TypeError('no signal')
 }
-const whole = (cacheControl: string) => new Response('bytes', { headers: { 'cache-control': cacheControl } })
+const whole = (cacheControl: string) =>
+  new Response('bytes', { headers: { 'content-type': 'image/webp', 'cache-control': cacheControl } })
+const gone = () =>
+  new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
+const signInPage = () => new Response('<form>', { headers: { 'content-type': 'text/html' } })
 const see = async () => (await answerReviewPhoto(new Request(at(photo)))).type === 'error'
 
 test('a review’s photo once seen is there without signal, and is gone once the shop has taken it away', async () => {
@@ -104,7 +108,7 @@ test('a review’s photo once seen is there without signal, and is gone once the
   await see()
   answer = noSignal
   expect(await see()).toBe(false)
-  answer = () => new Response('', { status: 404 })
+  answer = gone
   await see()
   expect([...kept]).toEqual([])
   answer = noSignal
@@ -115,4 +119,30 @@ test('a photo that only its writer may see is not kept', async () => {
   const kept = asking(() => whole('no-store'))
   await see()
   expect([...kept]).toEqual([])
+})
+
+test.each([
+  ['the page of a network that wants a sign-in', signInPage],
+  [
+    'a 404 that is not the shop’s',
+    () => new Response('<h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+  ],
+  ['a shop that has too much to do', () => new Response('{}', { status: 503 })]
+])('%s neither replaces nor deletes a review’s photo', async (_, answerOf) => {
+  let answer = () => whole('no-cache')
+  const kept = asking(() => answer())
+  await see()
+  answer = answerOf
+  expect(await (await answerReviewPhoto(new Request(at(photo)))).text()).toBe('bytes')
+  expect([...kept]).toHaveLength(1)
+})
+
+test('what is no picture is never kept as one', async () => {
+  const kept = asking(signInPage)
+  await see()
+  await answerPicture(new Request(at('/media/ring-800.avif')))
+  expect([...kept]).toEqual([])
+  const pictures = asking(() => whole('public'))
+  await answerPicture(new Request(at('/media/ring-800.avif')))
+  expect([...pictures]).toHaveLength(1)
 })

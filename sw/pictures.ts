@@ -13,19 +13,33 @@ export const isPicture = ({ pathname }: URL): boolean =>
 /** Somebody's photo of what they bought, on a review. */
 export const isReviewPhoto = ({ pathname }: URL): boolean => /^\/api\/reviews\/[^/]+\/photos\//.test(pathname)
 
-/** The shop is asked each time, because a photo that was taken away is gone at once; without signal the one once seen comes. */
+/**
+ * The shop is asked each time, because a photo that was taken away is gone at once; the one once seen comes without signal,
+ * and where something that is not a photo answers: a shop in trouble, or the sign-in page of somebody's network.
+ */
 export async function answerReviewPhoto(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
-    // A photo that only its writer may see yet is not kept.
-    const isForAll = response.ok && !response.headers.get('cache-control')?.includes('no-store')
-    if (isForAll) await keep(request.url, response.clone())
-    else if (response.status === 404) await (await caches.open(seen)).delete(request.url)
-    return response
+    if (isImage(response)) {
+      // A photo that only its writer may see yet is not kept.
+      const isForAll = !response.headers.get('cache-control')?.includes('no-store')
+      if (isForAll) await keep(request.url, response.clone())
+      return response
+    }
+    if (isTakenAway(response)) {
+      await (await caches.open(seen)).delete(request.url)
+      return response
+    }
+    return (await match(seen, request.url)) ?? response
   } catch {
     return (await match(seen, request.url)) ?? Response.error()
   }
 }
+
+const isOfType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false
+const isImage = (response: Response) => response.ok && isOfType(response, 'image/')
+/** As the shop itself says it. */
+const isTakenAway = (response: Response) => response.status === 404 && isOfType(response, 'application/problem+json')
 
 /** A picture once seen comes from the device; without signal the list-size one stands in for a larger one. */
 export async function answerPicture(request: Request): Promise<Response> {
@@ -33,7 +47,7 @@ export async function answerPicture(request: Request): Promise<Response> {
   if (known) return known
   try {
     const response = await fetch(request)
-    if (response.ok) await keep(request.url, response.clone())
+    if (isImage(response)) await keep(request.url, response.clone())
     return response
   } catch {
     // No signal: the small one, and where even that was never fetched, an error that makes the page show the outline.

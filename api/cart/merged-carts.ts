@@ -26,8 +26,24 @@ export const cartsOfCustomer = (db: Db, customerId: string) =>
       ])
     )
 
-/** Whether a cart is this one, or was taken in by it. */
-export async function isCartOrMerged(db: Db, cartId: string, candidate: string): Promise<boolean> {
-  if (cartId === candidate) return true
-  return (await cartAndMerged(db, cartId).where('id', '=', candidate).executeTakeFirst()) !== undefined
+/** Whether a cart is a guest's that this visitor has, or had when signing in. */
+export async function isGuestCartOf(
+  db: Db,
+  visitor: { cartId: string; customer: object | null },
+  candidate: string
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', candidate)
+    .where('customer_id', 'is', null)
+    .where(visitor.customer === null ? 'id' : 'merged_into', '=', visitor.cartId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether this guest's cart was taken in by a customer's. */
+export async function isMerged(db: Db, cartId: string): Promise<boolean> {
+  const cart = await db.selectFrom('carts').select('merged_into').where('id', '=', cartId).executeTakeFirst()
+  return cart !== undefined && cart.merged_into !== null
 }

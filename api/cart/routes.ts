@@ -9,8 +9,10 @@ import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { answerOnce, type WriteAnswer } from '../http/once.ts'
+import { busy } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { addLine, type Changed, emptyCart, removeLine, setQuantity } from './changes.ts'
+import { isMerged } from './merged-carts.ts'
 import { readCart } from './queries.ts'
 
 export interface CartDeps {
@@ -69,7 +71,11 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
     const { cartId } = await sessions.begin(ctx)
     // Read before: within the transaction it would wait for the connection that the transaction holds.
     const prices = await priceList()
-    await answerOnce(ctx, { db, clock, scope: cartId }, (within) => work(within, cartId, prices))
+    await answerOnce(ctx, { db, clock, scope: cartId }, async (within) => {
+      // Signing in has taken it: sent again, it finds the customer's.
+      if (await isMerged(within, cartId)) throw busy(1)
+      return work(within, cartId, prices)
+    })
   }
 
   /** The line as it now stands, priced by the shop; or that it is gone. */

@@ -48,9 +48,12 @@ interface Changing {
 
 /**
  * Puts another password in place of the old one, within the caller's transaction: every link to a new one is void, and
- * the customer is told by mail. Sessions are the caller's matter.
+ * the customer is told by mail. Sessions are the caller's matter. Says whose it was.
  */
-export async function changePassword(within: Within, { customerId, passwordHash, now }: Changing): Promise<void> {
+export async function changePassword(
+  within: Within,
+  { customerId, passwordHash, now }: Changing
+): Promise<{ email: string }> {
   await within
     .updateTable('customers')
     .set({ password_hash: passwordHash, updated_at: now })
@@ -63,4 +66,5 @@ export async function changePassword(within: Within, { customerId, passwordHash,
     .insertInto('mail_outbox')
     .values(waitingMail('password-changed', customer.email, customerId, now))
     .execute()
+  return { email: customer.email }
 }

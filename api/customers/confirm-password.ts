@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { ShopDb } from '../db/open.ts'
-import { createLimit, type Limit } from '../http/limit.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { createLimit, forgetCount, type Limit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import { hashOf } from '../sessions/hash.ts'
@@ -7,12 +9,17 @@ import type { Passwords } from './passwords.ts'
 import { findCustomer } from './queries.ts'
 
 const quarterMs = 15 * 60_000
+const COUNTED = 'account'
 
 /** Counts whatever guesses at the password of one e-mail, in one count, whether an account has it or not. */
 export function accountLimit(db: ShopDb, clock: () => number, limits: Pick<Limits, 'signInsOfAccount'>): Limit {
-  const count = createLimit(db, clock, { name: 'account', most: limits.signInsOfAccount, within: quarterMs })
+  const count = createLimit(db, clock, { name: COUNTED, most: limits.signInsOfAccount, within: quarterMs })
   return (email) => count(hashOf(email))
 }
+
+/** Begins the count of an e-mail anew, within the caller's transaction. */
+export const forgiveAccount = (within: Transaction<ShopTables>, email: string): Promise<void> =>
+  forgetCount(within, COUNTED, hashOf(email))
 
 /**
  * Asks a signed-in customer for their password once more, before what cannot be undone. Returns the hash it was compared

@@ -5,9 +5,10 @@ import { passwordResetSchema, RESET_HELD_MINUTES, resetConfirmationSchema } from
 import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
 import { notFound } from '../http/problems.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hashOf } from '../sessions/hash.ts'
 import { changePassword, customerOfReset, keepReset } from './changing.ts'
-import { wrongPassword } from './confirm-password.ts'
+import { forgiveAccount, wrongPassword } from './confirm-password.ts'
 import { findCustomer } from './queries.ts'
 import type { CustomerDeps } from './routes.ts'
 
@@ -45,8 +46,10 @@ export function addPasswordRoutes(router: Router, deps: CustomerDeps): void {
       // Asked again: while the password was being hashed, the link may have been used elsewhere.
       const customerId = await customerOfReset(within, token, time())
       if (customerId === null) throw notFound(NO_SUCH_LINK)
-      await changePassword(within, { customerId, passwordHash, now: time() })
-      await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
+      const { email } = await changePassword(within, { customerId, passwordHash, now: time() })
+      await endSessionsOf(within, customerId)
+      // Whoever reads the account's mail is its owner, however often others have guessed.
+      await forgiveAccount(within, email)
     })
     mail.wake()
     ctx.body = { success: true }

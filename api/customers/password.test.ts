@@ -137,3 +137,13 @@ test('so many new passwords an hour are asked for with one e-mail, whether an ac
     expect((await askForReset(shop.visitor(), of)).status).toBe(429)
   }
 })
+
+test('whoever was kept out by others’ guesses gets in by the mail', async () => {
+  const shop = await startShop({ limits: { signInsOfAccount: 2 } })
+  const { email, password } = await shop.customer()
+  for (let guess = 0; guess < 3; guess++) await signIn(shop.visitor(), email, `guess number ${guess}`)
+  expect(await signIn(shop.visitor(), email, password)).toBe(429)
+  await askForReset(shop.visitor(), email)
+  expect((await reset(shop.visitor(), await mailedToken(shop.db, email))).status).toBe(200)
+  expect(await signIn(shop.visitor(), email, next)).toBe(200)
+})

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { problemOf } from './problems.ts'
+import { routeOf } from './request-log.ts'
 
 /** The one place where an error becomes an answer: problem+json for the API, a plain sentence for anything else. */
 export function errors(log: Logger): Middleware {
@@ -9,7 +10,7 @@ export function errors(log: Logger): Middleware {
       await next()
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.document.status >= 500) log.error({ err: error, path: ctx.path }, 'a request failed')
+      if (problem.document.status >= 500) log.error({ err: error, route: routeOf(ctx) }, 'a request failed')
       // The answer is half sent: all that is left is to cut it, so that nobody takes it for whole.
       if (ctx.res.headersSent) return void ctx.res.destroy()
 

@@ -19,7 +19,7 @@ export function createLimit(db: ShopDb, clock: () => number, { name, most, withi
     const now = clock()
     const isOver = sql`rate_limits.expires_at <= ${now}`
     const { rows } = await sql<{ points: number; expires_at: number }>`
-      insert into rate_limits (key, points, expires_at) values (${`${name} ${key}`}, 1, ${now + within})
+      insert into rate_limits (key, points, expires_at) values (${counted(name, key)}, 1, ${now + within})
       on conflict (key) do update set
         points = case when ${isOver} then 1 else rate_limits.points + 1 end,
         expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
@@ -28,3 +28,10 @@ export function createLimit(db: ShopDb, clock: () => number, { name, most, withi
     if (count && count.points > most) throw tooManyRequests(Math.ceil((count.expires_at - now) / 1000))
   }
 }
+
+/** Forgets what was counted of one key. */
+export async function forgetCount(db: ShopDb, name: string, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', counted(name, key)).execute()
+}
+
+const counted = (name: string, key: string): string => `${name} ${key}`

@@ -42,6 +42,8 @@ export interface Limits {
   reviewsPerHour: number
   /** Helpful votes an hour by one visitor. */
   votesPerHour: number
+  /** Helpful votes an hour from one address: each changes what everyone reads. */
+  votesFromAddressPerHour: number
 }
 
 export const usualLimits: Limits = {
@@ -65,7 +67,8 @@ export const usualLimits: Limits = {
   resetsOfEmailPerHour: 5,
   addressesPerHour: 120,
   reviewsPerHour: 20,
-  votesPerHour: 240
+  votesPerHour: 240,
+  votesFromAddressPerHour: 30
 }
 
 /** For measuring: a benchmark asks more in a second than a shopper in a year. */
@@ -90,5 +93,6 @@ export const noLimits: Limits = {
   resetsOfEmailPerHour: Number.MAX_SAFE_INTEGER,
   addressesPerHour: Number.MAX_SAFE_INTEGER,
   reviewsPerHour: Number.MAX_SAFE_INTEGER,
-  votesPerHour: Number.MAX_SAFE_INTEGER
+  votesPerHour: Number.MAX_SAFE_INTEGER,
+  votesFromAddressPerHour: Number.MAX_SAFE_INTEGER
 }

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 
 /**
@@ -9,10 +9,12 @@ export function requestLog(log: Logger): Middleware {
   return async (ctx, next) => {
     const start = performance.now()
     ctx.res.once('close', () => {
-      const route = ctx._matchedRoute ?? ctx.state.part ?? 'page'
       const ms = Math.round((performance.now() - start) * 10) / 10
-      log.info({ method: ctx.method, route: String(route), status: ctx.res.statusCode, ms }, 'request')
+      log.info({ method: ctx.method, route: routeOf(ctx), status: ctx.res.statusCode, ms }, 'request')
     })
     await next()
   }
 }
+
+/** What was asked for, as far as a log may know. */
+export const routeOf = (ctx: Context): string => String(ctx._matchedRoute ?? ctx.state.part ?? 'page')

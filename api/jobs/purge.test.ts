@@ -113,3 +113,16 @@ test('an event of a provider is known again for ninety days', async () => {
   await purgeExpired(db, Date.parse('2026-03-01T12:00:00Z'))
   expect(await events()).toEqual([])
 })
+
+test('a guest’s cart that a customer’s took in stays with it: what was sent from it is the customer’s', async () => {
+  const shop = await startShop()
+  const [guest, customer] = [shop.visitor(), await shop.customer()]
+  await addToCart(guest, { productId: 'ring' })
+  const order = await orderOne(guest)
+  await guest.post('/api/shopify/customer/login', { email: customer.email, password: customer.password })
+  await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
+  shop.setNow('2026-06-01T12:00:00Z')
+  const { email, password } = customer
+  await guest.post('/api/shopify/customer/login', { email, password })
+  expect((await guest.get(`/api/orders/${order.id}`)).status).toBe(200)
+})

@@ -27,6 +27,8 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
       .where('created_at', '<=', time(-SESSIONS_KEPT_DAYS * dayMs))
       // A customer's cart waits for its customer, however long that takes.
       .where('customer_id', 'is', null)
+      // What a guest sent before signing in is the customer's by the cart it was sent from.
+      .where('merged_into', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('sessions').select('token_hash').whereRef('sessions.cart_id', '=', 'carts.id')))
       )

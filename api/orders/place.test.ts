@@ -40,3 +40,9 @@ test('a number that is taken is drawn again, and not for ever', async () => {
   await expect(place('third')).rejects.toThrow('No order number was free')
   expect(await place('first')).toEqual({ kind: 'already-placed' })
 })
+
+test('an order of an account that went while it was placed belongs to nobody', async () => {
+  const { db } = await startShop()
+  await db.transaction().execute((within) => placeOrder(within, { ...placing('key'), customerId: 'erased meanwhile' }))
+  expect(await db.selectFrom('orders').select('customer_id').execute()).toEqual([{ customer_id: null }])
+})

@@ -6,6 +6,7 @@ import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import { type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
+import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
 import { renewCatalogueVersion } from '../db/catalogue-version.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { orderMails } from '../mail/outbox.ts'
@@ -49,7 +50,8 @@ export async function placeOrder(
   placing: Placing,
   drawNumber: DrawNumber = drawOrderNumber
 ): Promise<Placed> {
-  const row = await insertOrder(within, placing, drawNumber)
+  const customerId = await customerOf(within, placing)
+  const row = await insertOrder(within, { ...placing, customerId }, drawNumber)
   if (!row) return { kind: 'already-placed' }
   const items = placing.pieces.map((piece, index) => itemRow(row.id, index + 1, piece))
   await within.insertInto('order_items').values(items).execute()
@@ -58,6 +60,13 @@ export async function placeOrder(
   if (stockChanged || placeTaken) await renewCatalogueVersion(within)
   await within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)).execute()
   return { kind: 'placed', order: orderOf(row, items) }
+}
+
+/** Who is signed in, unless the account went meanwhile; otherwise the account whose confirmed e-mail the order has. */
+async function customerOf(within: Transaction<ShopTables>, { customerId, customer }: Placing): Promise<string | null> {
+  const signedIn = customerId === null ? undefined : await findCustomer(within, customerId)
+  const found = signedIn ?? (await findCustomerByEmail(within, customer.customerEmail.toLowerCase()))
+  return found?.id ?? null
 }
 
 /** The order's row, or null when its key has placed one already. */

@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import type { Context } from 'koa'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
-import { isCartOrMerged } from '../cart/merged-carts.ts'
+import { isGuestCartOf } from '../cart/merged-carts.ts'
 import type { Limits } from '../http/limits.ts'
 import { notFound } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -39,7 +39,10 @@ export function orderRoutes(deps: OrderDeps): Router {
   return router
 }
 
-/** Whether this is who placed the order, the customer whose it is, or comes by the signed link of its mail. */
+/**
+ * Whether this is the customer whose order it is, the guest who placed it or has signed in since, or who comes by the signed
+ * link of its mail. Nobody sees it for having a customer's cart alone.
+ */
 async function mayRead(
   ctx: Context,
   { db, clock, links, sessions }: OrderDeps,
@@ -51,5 +54,5 @@ async function mayRead(
   const visitor = await sessions.find(ctx)
   if (!visitor) return false
   if (visitor.customer !== null && visitor.customer.id === customerId) return true
-  return isCartOrMerged(db, visitor.cartId, cartId)
+  return isGuestCartOf(db, visitor, cartId)
 }

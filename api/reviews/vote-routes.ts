@@ -22,9 +22,9 @@ export function addVoteRoutes(router: Router, { db, clock, sessions, limits }: R
       castVote(within, id, voterOf(visitor), {
         now: new Date(clock()).toISOString(),
         count: async (voter) => {
-          const terms = { most: limits.votesPerHour, within: hourMs }
-          await createLimit(within, clock, { name: 'votes', ...terms })(voter)
-          await createLimit(within, clock, { name: 'votes-from', ...terms })(ctx.ip)
+          const limit = (name: string, most: number) => createLimit(within, clock, { name, most, within: hourMs })
+          await limit('votes', limits.votesPerHour)(voter)
+          await limit('votes-from', limits.votesFromAddressPerHour)(ctx.ip)
         }
       })
     )

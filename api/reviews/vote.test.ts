@@ -93,3 +93,30 @@ test('a vote that a page of another site sends is refused', async () => {
   expect((await shop.visitor().post(`/api/reviews/${id}/helpful`, undefined, headers)).status).toBe(403)
   expect(await shownReviews(shop)).toMatchObject([{ helpful: 0 }])
 })
+
+test('what was voted before the sign-in counts once with the customer’s own vote, and not for the customer’s review', async () => {
+  const shop = await startShop()
+  const [writer, customer, guest] = [await shop.customer(), await shop.customer(), shop.visitor()]
+  const [one, two, own] = [
+    await publishedReview(shop.db, writer),
+    await publishedReview(shop.db, writer, { productId: 'necklace' }),
+    await publishedReview(shop.db, customer)
+  ]
+  await vote(customer, one.id)
+  for (const { id } of [one, two, own]) expect((await vote(guest, id)).status).toBe(200)
+  const { email, password } = customer
+  expect(await shownReviews(shop, '?productId=ring')).toHaveLength(2)
+  await guest.post('/api/shopify/customer/login', { email, password })
+  const shown = Object.fromEntries((await shownReviews(shop)).map(({ id, helpful }) => [id, helpful]))
+  expect(shown).toEqual({ [one.id]: 1, [two.id]: 1, [own.id]: 0 })
+  const votes = shop.db.selectFrom('helpful_votes').select('voter').distinct()
+  expect(await votes.execute()).toEqual([{ voter: `customer:${customer.id}` }])
+})
+
+test('from one address so many votes an hour, whoever casts them', async () => {
+  const shop = await startShop({ limits: { votesFromAddressPerHour: 2 } })
+  const { id } = await publishedReview(shop.db, await shop.customer())
+  const statuses: number[] = []
+  for (let voter = 0; voter < 3; voter++) statuses.push((await vote(shop.visitor(), id)).status)
+  expect(statuses).toEqual([200, 200, 429])
+})

@@ -1,15 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
 import type { ShopTables } from '../db/schema.ts'
 
 type Within = Transaction<ShopTables>
 
+interface Carts {
+  from: string
+  into: string
+}
+
 /**
- * Puts a guest's cart into a customer's, within the caller's transaction: equal choices add up to the most there may be
- * of a line, the others follow behind. Everything by which something sent again is known goes along, so that it changes
- * nothing then either. The guest's cart stays as an empty one that says where its lines are. OFFLINE, section 5.
+ * Makes a guest's cart the customer's who signs in, within the caller's transaction: its lines, and everything by which
+ * something sent again is known, so that it changes nothing then either. It stays as an empty one that says where its lines
+ * are; other browsers that had it go on with one of their own. `now` is an ISO time. OFFLINE, section 5.
  */
-export async function mergeCart(within: Within, { from, into }: { from: string; into: string }): Promise<void> {
+export async function mergeCart(within: Within, { from, into, now }: Carts & { now: string }): Promise<void> {
+  await moveLines(within, { from, into })
+  await moveAnswers(within, from, into)
+  await movePictures(within, from, into)
+  await partOthers(within, from, now)
+  await within
+    .updateTable('carts')
+    .set(({ fn, val }) => ({ guest_hash: null, merged_into: fn.coalesce('merged_into', val(into)) }))
+    .where('id', '=', from)
+    .execute()
+}
+
+/**
+ * Puts the lines of one cart into another, within the caller's transaction, and nothing else of it: equal choices add up to
+ * the most there may be of a line, the others follow behind. The ids under which they were added find them there.
+ */
+export async function moveLines(within: Within, { from, into }: Carts): Promise<void> {
   const linesOf = (cartId: string) =>
     within.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()
   const [own, guests] = [await linesOf(into), await linesOf(from)]
@@ -31,12 +53,25 @@ export async function mergeCart(within: Within, { from, into }: { from: string; 
     }
   }
   await within.updateTable('cart_line_aliases').set({ cart_id: into }).where('cart_id', '=', from).execute()
-  await moveAnswers(within, from, into)
-  await movePictures(within, from, into)
+}
+
+/** A link to the checkout may have let another browser into this cart: it signs in to nothing by somebody else's doing it. */
+async function partOthers(within: Within, cartId: string, now: string): Promise<void> {
+  await within.deleteFrom('checkout_tokens').where('cart_id', '=', cartId).execute()
+  const others = await within
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('cart_id', '=', cartId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!others) return
+  const id = randomUUID()
+  await within.insertInto('carts').values({ id, guest_hash: null, created_at: now }).execute()
   await within
-    .updateTable('carts')
-    .set(({ fn, val }) => ({ guest_hash: null, merged_into: fn.coalesce('merged_into', val(into)) }))
-    .where('id', '=', from)
+    .updateTable('sessions')
+    .set({ cart_id: id })
+    .where('cart_id', '=', cartId)
+    .where('expires_at', '>', now)
     .execute()
 }
 

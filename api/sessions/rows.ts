@@ -93,6 +93,31 @@ export async function insertSession(
   return token
 }
 
+/** A request under way with the id from before would begin anew as a guest, and take its cookie for the browser's. */
+const REPLACED_HELD_MS = 120_000
+
+/** Ends a session that another one takes the place of: it is nobody's from now on, and for a while known as replaced. */
+export async function replaceSession(within: Within, token: string, now: string): Promise<void> {
+  await within
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** Whether this token's session was replaced a moment ago. One that ended by itself just now is taken for such a one. */
+export async function wasReplaced(db: ShopDb, token: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '<=', now)
+    .where('expires_at', '>', new Date(Date.parse(now) - REPLACED_HELD_MS).toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteSession(within: ShopDb | Within, token: string): Promise<void> {
   await within.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }

@@ -77,3 +77,35 @@ test('one address cannot begin sessions without end', async () => {
   const later = await shop.visitor().post('/api/cart', { productId: 'ring' })
   expect((later.json() as CartLineOnWire).quantity).toBe(1)
 })
+
+test('a request that signing in overtook waits, and does not make the browser a guest’s again', async () => {
+  const shop = await startShop()
+  const { email, password, owner } = await shop.customer()
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'ring' })
+  const late = { Cookie: visitor.cookie() }
+  await visitor.post('/api/shopify/customer/login', { email, password })
+  const overtaken = await shop.send('POST', '/api/cart', { 'X-Owner': visitor.owner, ...late }, { productId: 'ring' })
+  expect(overtaken).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+  expect(overtaken.headers['set-cookie']).toBeUndefined()
+  expect((await visitor.post('/api/cart', { productId: 'ring' }, { 'X-Owner': owner })).status).toBe(201)
+
+  shop.setNow('2025-12-01T12:02:01Z')
+  const muchLater = await shop.send('POST', '/api/cart', { 'X-Owner': visitor.owner, ...late }, { productId: 'ring' })
+  expect(muchLater.status).toBe(201)
+})
+
+test('a change of the password overtakes what is under way likewise, and signs out everybody else', async () => {
+  const shop = await startShop()
+  const customer = await shop.customer()
+  const elsewhere = shop.visitor()
+  await elsewhere.post('/api/shopify/customer/login', { email: customer.email, password: customer.password })
+  const late = { Cookie: customer.cookie() }
+  const change = { password: customer.password, newPassword: 'quite another long one' }
+  const changed = await customer.put(`/api/users/${customer.number}/password`, change)
+  expect(changed.status).toBe(200)
+  const guest = { 'X-Owner': elsewhere.owner }
+  const overtaken = await shop.send('POST', '/api/cart', { ...guest, ...late }, { productId: 'ring' })
+  expect(overtaken.status).toBe(503)
+  expect((await elsewhere.get('/api/shopify/customer/profile', guest)).json()).toEqual({ authenticated: false })
+})

@@ -5,12 +5,13 @@ import { SESSIONS_KEPT_DAYS } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { createLimit } from '../http/limit.ts'
-import { notFound, signInFirst } from '../http/problems.ts'
+import { busy, notFound, signInFirst } from '../http/problems.ts'
 import { createSessionCookie } from './cookie.ts'
+import { copyLines } from './copy-lines.ts'
 import { hashOf } from './hash.ts'
-import { mergeCart } from './merge-cart.ts'
+import { moveLines } from './merge-cart.ts'
 import { NOT_SIGNED_IN_TO, type Owner, readOwner } from './owner.ts'
-import { cartOfGuest, findSession, insertSession, type Session, type SignedInCustomer } from './rows.ts'
+import { cartOfGuest, findSession, insertSession, type Session, type SignedInCustomer, wasReplaced } from './rows.ts'
 import { createSigning, type Signing } from './signing.ts'
 
 /** Who asks, as far as the shop needs to know. */
@@ -23,9 +24,12 @@ export interface Visitor {
 export interface Sessions extends Signing {
   /** Who this is, or null for a stranger. Writes nothing and sets no cookie. Throws 401 for an owner not signed in. */
   find: (ctx: Context) => Promise<Visitor | null>
-  /** Who this is; a stranger becomes a visitor with a cart and a cookie. Throws 401 likewise. */
+  /** Who this is; a stranger becomes a visitor with a cart and a cookie. Throws 401 likewise, and 503 while signing in overtakes it. */
   begin: (ctx: Context) => Promise<Visitor>
-  /** Gives this browser the cart, whatever it had before; to a customer it gives the lines of a cart that is nobody's. */
+  /**
+   * Gives this browser what is in the cart, and nothing else of it. Guests share a guest's cart; a customer gets its lines;
+   * of a customer's cart whoever opens the link gets a copy, in a cart of their own.
+   */
   join: (ctx: Context, cartId: string) => Promise<void>
   /**
    * The customer whose public number is asked for, as it stands in the address; without a number, whoever is signed in.
@@ -72,6 +76,8 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
       .updateTable('sessions')
       .set({ expires_at: time(keptMs) })
       .where('token_hash', '=', hashOf(token))
+      // One that was replaced since it was found stays dead.
+      .where('expires_at', '>', time())
       .execute()
     cookie.give(ctx, token)
   }
@@ -84,7 +90,12 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
     if (guestHash === null || known !== null || cartOwner !== null) return
     await db.transaction().execute(async (transaction) => {
       if (await cartOfGuest(transaction, guestHash)) return
-      await transaction.updateTable('carts').set({ guest_hash: guestHash }).where('id', '=', cartId).execute()
+      await transaction
+        .updateTable('carts')
+        .set({ guest_hash: guestHash })
+        .where('id', '=', cartId)
+        .where('merged_into', 'is', null)
+        .execute()
     })
   }
 
@@ -113,19 +124,29 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
         await renew(ctx, session)
         return { cartId: session.cartId, customer: session.customer }
       }
+      const old = cookie.read(ctx)
+      // By the time it asks again, it comes with the browser's new cookie.
+      if (old !== undefined && (await wasReplaced(db, old, time()))) throw busy(1)
       await countBeginning(ctx.ip)
       const { cartId, token } = await db.transaction().execute((within) => beginAsGuest(within, owner.guestHash))
       cookie.give(ctx, token)
       return { cartId, customer: null }
     },
     join: async (ctx, cartId) => {
-      const session = await bySession(ctx, readOwner(ctx))
+      const owner = readOwner(ctx)
+      const session = await bySession(ctx, owner)
       const token = await db.transaction().execute(async (within) => {
-        const cart = await within.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst()
-        if (!session?.customer || !cart || cart.customer_id !== null)
-          return insertSession(within, { cartId, customerId: null, ...times() })
-        await mergeCart(within, { from: cartId, into: session.cartId })
-        return null
+        const cart = await within
+          .selectFrom('carts')
+          .select(['customer_id', 'merged_into'])
+          .where('id', '=', cartId)
+          .executeTakeFirst()
+        const isGuests = cart?.customer_id === null && cart.merged_into === null
+        if (isGuests && !session?.customer) return insertSession(within, { cartId, customerId: null, ...times() })
+        const own = session ?? (await beginAsGuest(within, owner.guestHash))
+        const carts = { from: cartId, into: own.cartId }
+        await (isGuests ? moveLines(within, carts) : copyLines(within, { ...carts, now: time() }))
+        return 'token' in own ? own.token : null
       })
       if (token !== null) cookie.give(ctx, token)
     },

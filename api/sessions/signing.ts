@@ -3,7 +3,10 @@ import type { Transaction } from 'kysely'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { signInFailed } from '../http/problems.ts'
+import { adoptVotes } from '../reviews/adopt-votes.ts'
 import type { SessionCookie } from './cookie.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashOf } from './hash.ts'
 import { mergeCart } from './merge-cart.ts'
 import { readOwner } from './owner.ts'
 import {
@@ -12,6 +15,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
+  replaceSession,
   type SignedInCustomer
 } from './rows.ts'
 
@@ -51,7 +55,7 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
     const cartId = await cartOfCustomer(within, customerId, times().now)
     const old = cookie.read(ctx)
     // Whoever knew the id from before must not be signed in along with the customer.
-    if (old !== undefined) await deleteSession(within, old)
+    if (old !== undefined) await replaceSession(within, old, times().now)
     return { cartId, token: await insertSession(within, { cartId, customerId, ...times() }) }
   }
 
@@ -80,7 +84,10 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
       const { guest, cartId } = opened
       if (guest === null) return
       try {
-        await db.transaction().execute((within) => mergeCart(within, { from: guest, into: cartId }))
+        await db.transaction().execute(async (within) => {
+          await mergeCart(within, { from: guest, into: cartId, now: times().now })
+          await adoptVotes(within, { cartId: guest, customerId: id })
+        })
       } catch (error) {
         // The customer is in all the same. The guest's cart is as it was, and is tried again at the next sign-in.
         ctx.app.emit('error', error, ctx)
@@ -96,7 +103,8 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
     startAnew: async (ctx, customerId, work) => {
       const token = await db.transaction().execute(async (within) => {
         await work(within)
-        await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
+        // This browser's own is replaced, the others end.
+        await endSessionsOf(within, customerId, hashOf(cookie.read(ctx) ?? ''))
         return (await openAs(ctx, within, customerId)).token
       })
       cookie.give(ctx, token)

@@ -3,6 +3,7 @@ import type { AccountExport } from '#domain/accounts/export.ts'
 import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
 import { startShopWithOwner } from '../testing/owned-data.ts'
 import { requestBodies, sendRequest } from '../testing/requesting.ts'
+import { publishedReview } from '../testing/reviewing.ts'
 
 test('the export holds everything that is the customer’s, and nothing that is anybody else’s', async () => {
   const { shop, people, owned } = await startShopWithOwner()
@@ -14,6 +15,9 @@ test('the export holds everything that is the customer’s, and nothing that is 
   await sendRequest(owner, 'bespoke', { referenceImages: [owned.sha256] })
   await sendRequest(visitor, 'wholesale', { email: owner.email.toUpperCase() })
   await sendRequest(another, 'loose-diamond')
+
+  const { id: anothersReview } = await publishedReview(shop.db, another)
+  await owner.post(`/api/reviews/${anothersReview}/helpful`)
 
   const answer = await owner.get(`${users}/export`)
   expect(answer.headers).toMatchObject({
@@ -31,11 +35,14 @@ test('the export holds everything that is the customer’s, and nothing that is 
       { kind: 'cookies', chosenAt: '2025-12-01T11:00:00.000Z', analytics: false }
     ],
     addresses: await list('addresses'),
+    cart: (await owner.get('/api/cart')).json(),
     orders: await list('orders'),
     reviews: await list('reviews'),
+    foundHelpful: [{ reviewId: anothersReview, foundAt: '2025-12-01T12:00:00.000Z' }],
     wishList: [{ productId: 'anklet' }]
   })
   expect(whole.reviews).toHaveLength(2)
+  expect(whole.cart).toMatchObject([{ productId: 'ring', quantity: 1 }])
   const { filledMs: _, ...typed } = requestBodies.bespoke
   const byKind = Object.fromEntries(whole.requests.map((request) => [request.kind, request]))
   expect(Object.keys(byKind).sort()).toEqual(['bespoke', 'wholesale'])

@@ -1,5 +1,8 @@
-import type { AccountExport, ExportedConsent, ExportedRequest } from '#domain/accounts/export.ts'
+import type { AccountExport, ExportedConsent, ExportedRequest, FoundHelpful } from '#domain/accounts/export.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
+import { type CartLineOnWire, lineToWire } from '#domain/cart/cart-wire.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { readCart } from '../cart/queries.ts'
 import { consentsOf, customersHash } from '../consent/queries.ts'
 import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
@@ -9,14 +12,23 @@ import { listAddresses } from './addresses.ts'
 import { readProfile } from './profiles.ts'
 import { listWishes } from './wishes.ts'
 
-/** Everything the shop has of a customer. `now` is an ISO time. */
-export async function exportAccount(db: ShopDb, customerId: string, now: string): Promise<AccountExport> {
+interface Exporting {
+  customerId: string
+  /** ISO time. */
+  now: string
+  priceList: BraceletPriceList
+}
+
+/** Everything the shop has of a customer. */
+export async function exportAccount(db: ShopDb, { customerId, now, priceList }: Exporting): Promise<AccountExport> {
   const profile = await readProfile(db, customerId)
-  const [cookies, addresses, orders, reviews, wishList, requests] = await Promise.all([
+  const [cookies, addresses, cart, orders, reviews, foundHelpful, wishList, requests] = await Promise.all([
     cookieChoices(db, customerId),
     listAddresses(db, customerId),
+    cartLines(db, customerId, priceList),
     ordersOfCustomer(db, customerId),
     reviewsOf(db, customerId),
+    helpfulVotes(db, customerId),
     listWishes(db, customerId),
     requestsOf(db, { email: profile.email, customerId })
   ])
@@ -25,8 +37,10 @@ export async function exportAccount(db: ShopDb, customerId: string, now: string)
     profile,
     consents: [...news(profile), ...cookies],
     addresses,
+    cart,
     orders,
     reviews,
+    foundHelpful,
     wishList,
     requests: await Promise.all(requests.map((request) => exported(db, request)))
   }
@@ -45,6 +59,19 @@ async function cookieChoices(db: ShopDb, customerId: string): Promise<ExportedCo
     marketing: marketing === 1
   }))
 }
+
+async function cartLines(db: ShopDb, customerId: string, priceList: BraceletPriceList): Promise<CartLineOnWire[]> {
+  const cart = await db.selectFrom('carts').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  return cart ? (await readCart(db, cart.id, priceList)).map(lineToWire) : []
+}
+
+const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =>
+  db
+    .selectFrom('helpful_votes')
+    .select(['review_id as reviewId', 'created_at as foundAt'])
+    .where('voter', '=', `customer:${customerId}`)
+    .orderBy('created_at')
+    .execute()
 
 async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: KeptRequest): Promise<ExportedRequest> {
   const { pictures } = await db

@@ -1,5 +1,6 @@
 import type Router from '@koa/router'
 import { EXPORT_FILE } from '#domain/accounts/export.ts'
+import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
@@ -10,10 +11,11 @@ export interface OwnDataDeps {
   db: ShopDb
   clock: () => number
   asking: AskingCustomer
+  priceList: ReadPriceList
 }
 
 /** What the shop has of a customer, to be read by them and taken along. */
-export function addOwnDataRoutes(router: Router, { db, clock, asking }: OwnDataDeps): void {
+export function addOwnDataRoutes(router: Router, { db, clock, asking, priceList }: OwnDataDeps): void {
   router.get('/api/users/:number/orders', async (ctx) => {
     const { id } = await asking(ctx)
     ctx.body = await ordersOfCustomer(db, id)
@@ -26,7 +28,11 @@ export function addOwnDataRoutes(router: Router, { db, clock, asking }: OwnDataD
 
   router.get('/api/users/:number/export', async (ctx) => {
     const { id } = await asking(ctx)
-    const whole = await exportAccount(db, id, new Date(clock()).toISOString())
+    const whole = await exportAccount(db, {
+      customerId: id,
+      now: new Date(clock()).toISOString(),
+      priceList: await priceList()
+    })
     ctx.attachment(EXPORT_FILE)
     ctx.type = 'json'
     ctx.body = JSON.stringify(whole, null, 2)

@@ -1,4 +1,5 @@
 import Router from '@koa/router'
+import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ConfirmPassword } from '../customers/confirm-password.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { Limits } from '../http/limits.ts'
@@ -16,6 +17,7 @@ export interface UserDeps {
   sessions: Sessions
   limits: Limits
   confirmPassword: ConfirmPassword
+  priceList: ReadPriceList
 }
 
 /** A customer's own account, under their public number and answered to nobody else. Requests spec, section 7; DECISIONS 18. */

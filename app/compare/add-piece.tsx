@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { productFacts } from '#domain/catalogue/product-facts.ts'
 import { productsRead } from '../reads/queries.ts'
 import field from '../ui/controls/field.module.css'
@@ -17,6 +17,7 @@ interface AddPieceProps {
 /** Finds a piece by words and puts it beside the others. */
 export function AddPiece({ chosen, onAdd }: AddPieceProps) {
   const [words, setWords] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const q = useDeferredValue(words.trim())
   const { data } = useQuery({
     ...productsRead(String(new URLSearchParams({ q, limit: String(MOST_FOUND + chosen.length) }))),
@@ -24,11 +25,19 @@ export function AddPiece({ chosen, onAdd }: AddPieceProps) {
   })
   const found = (data?.products ?? []).filter(({ id }) => !chosen.includes(id)).slice(0, MOST_FOUND)
 
+  function add(id: string) {
+    // What was found goes with its words, and the pressed button with it.
+    input.current?.focus()
+    setWords('')
+    onAdd(id)
+  }
+
   return (
     <search className={styles.add}>
       <label className={field.field}>
         <span>{chosen.length === 0 ? 'Find a piece' : 'Add another piece'}</span>
         <input
+          ref={input}
           className={field.input}
           type="search"
           value={words}
@@ -47,14 +56,7 @@ export function AddPiece({ chosen, onAdd }: AddPieceProps) {
         <ul className={styles.found}>
           {found.map((product) => (
             <li key={product.id}>
-              <button
-                type="button"
-                className={styles.choice}
-                onClick={() => {
-                  setWords('')
-                  onAdd(product.id)
-                }}
-              >
+              <button type="button" className={styles.choice} onClick={() => add(product.id)}>
                 <span>{product.name}</span>
                 <span className={text.caption}>{productFacts(product)}</span>
               </button>

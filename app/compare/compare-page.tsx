@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { comparePath, MOST_COMPARED, readCompared } from '#domain/compare/compared-pieces.ts'
@@ -8,6 +8,7 @@ import { productRead } from '../reads/queries.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
+import { useFocusKept } from '../ui/page/use-focus-kept.ts'
 import text from '../ui/type/text.module.css'
 import { AddPiece } from './add-piece.tsx'
 import styles from './compare-page.module.css'
@@ -22,6 +23,8 @@ export function Page() {
   const products = answers.flatMap(({ data }): Product[] => (data ? [data] : []))
   const gone = answers.filter(({ data, isError }) => data === null || isError).length
   const named = ids.join()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(heading, products.length)
   useEffect(() => {
     if (named) rememberCompared(named.split(','))
   }, [named])
@@ -32,10 +35,18 @@ export function Page() {
     rememberCompared(rest)
     show(rest)
   }
+  const add = (id: string) => {
+    const next = [...ids, id]
+    // With the last there is room for, the search goes, and the focus with it.
+    if (next.length === MOST_COMPARED) heading.current?.focus({ preventScroll: true })
+    show(next)
+  }
 
   return (
     <Wrap className={styles.page}>
-      <h1>Compare</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Compare
+      </h1>
       <p className={text.lead}>Up to four pieces or stones side by side. The address of this page keeps your choice.</p>
       <p role="status" className={text.visuallyHidden}>
         {ids.length} of {MOST_COMPARED} pieces compared.
@@ -47,7 +58,7 @@ export function Page() {
         </p>
       )}
       {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
-      {ids.length < MOST_COMPARED && <AddPiece chosen={ids} onAdd={(id) => show([...ids, id])} />}
+      {ids.length < MOST_COMPARED && <AddPiece chosen={ids} onAdd={add} />}
       <p className={styles.ways}>
         <TextLink to="/products">All jewellery</TextLink>
         <TextLink to="/products?category=loose-diamonds">Loose diamonds</TextLink>

@@ -11,6 +11,15 @@ export function rememberCompared(ids: readonly string[]): void {
   }
 }
 
+/** Whoever comes next is not to see what this one compared. */
+export function forgetCompared(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** Where this piece stands beside what was compared last on this visit. */
 export const compareWith = (id: string): string => comparePath(withPiece(recallCompared(), id))
 

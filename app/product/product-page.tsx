@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { braceletPricesRead, paymentMethodsRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
+import { braceletPricesRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
 import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
@@ -39,7 +39,6 @@ export function Page() {
 export const reads = ({ params: { id = '' } }: Pick<PageContext, 'params'>): readonly Read[] => [
   productRead(id),
   promotionsRead(),
-  paymentMethodsRead(),
   ...(served ? served.reviewsToServe(id) : [])
 ]
 

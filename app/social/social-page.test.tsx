@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
+import { unsavedDrafts } from '../kept/unsaved-drafts.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { dismissToast, shownToast } from '../ui/toast/toast-store.ts'
 import { Page } from './social-page.tsx'
@@ -38,10 +40,8 @@ beforeEach(() => {
     'Image',
     class {
       naturalWidth = 1200
-      onload = () => {}
-      set src(_: string) {
-        queueMicrotask(() => this.onload())
-      }
+      src = ''
+      decode = async () => {}
     }
   )
   vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
@@ -51,7 +51,9 @@ beforeEach(() => {
     return element
   })
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } })
+  vi.stubGlobal('fetch', async () => new Response('picture'))
   URL.createObjectURL = () => 'blob:post'
+  URL.revokeObjectURL = () => {}
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
@@ -247,4 +249,47 @@ test('a post that was removed can be brought back', async () => {
   expect(find('article')).toBeNull()
   act(() => shownToast()?.action?.take())
   expect(find('article')).not.toBeNull()
+})
+
+test('where a post goes the focus goes to the list, and while one is there nothing reloads the page', async () => {
+  await openAndCreate()
+  expect(unsavedDrafts.size).toBe(1)
+  button('Remove').focus()
+  await press(button('Remove'))
+  expect(document.activeElement?.textContent).toBe('Your posts')
+  expect(unsavedDrafts.size).toBe(0)
+  act(() => shownToast()?.action?.take())
+  expect(unsavedDrafts.size).toBe(1)
+})
+
+test('while a post is made its button keeps the focus, and makes no second one', async () => {
+  await open()
+  await choose('band')
+  await until(() => !button('Create Post').disabled)
+  const drawn: (() => void)[] = []
+  vi.mocked(document.createElement).mockImplementation((name: string) => {
+    const { element } = fakeCanvas(realCreate(name) as HTMLCanvasElement)
+    const toBlob = (done: BlobCallback) => drawn.push(() => done(new Blob(['png'])))
+    return Object.assign(element, name === 'canvas' && { toBlob })
+  })
+  button('Create Post').focus()
+  await press(button('Create Post'))
+  await press(button('Creating'))
+  expect(button('Creating').disabled).toBe(false)
+  expect(button('Creating').getAttribute('aria-disabled')).toBe('true')
+  act(() => {
+    for (const end of drawn) end()
+  })
+  await until(() => button('Create Post') !== undefined)
+  expect(document.activeElement).toBe(button('Create Post'))
+  expect(posts()).toHaveLength(1)
+})
+
+test('a piece that has no picture anywhere is not said to get one with a connection', async () => {
+  const undrawn = { ...band, id: 'undrawn', imageUrl: PICTURE_TO_FOLLOW }
+  catalogue = async () => ({ body: [undrawn], total: 1 })
+  await open()
+  await choose('undrawn')
+  expect(document.body.textContent).toContain('This piece has no picture yet, so there is nothing to post of it.')
+  expect(button('Create Post').disabled).toBe(true)
 })

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
+import type { KeptWish } from '#device/wishes/wish-rows.ts'
 import type { Wish } from '#domain/accounts/wish.ts'
 import type { AddedLine } from '#domain/cart/cart-change.ts'
 import { isEnquiryOnly, needsSize } from '#domain/catalogue/product-facts.ts'
@@ -31,7 +32,7 @@ const stone = found(isEnquiryOnly)
 
 let root: Root
 let list: Wish[]
-let tell: (wishes: Wish[]) => void
+let tell: (wishes: KeptWish[]) => void
 let router: ReturnType<typeof createMemoryRouter>
 const added: AddedLine[] = []
 
@@ -104,6 +105,14 @@ test('an empty list says how it is filled', async () => {
   await open('/wish-list')
   expect(document.body.textContent).toContain('Press the heart')
   expect(rows()).toEqual([])
+})
+
+test('a piece that the account has no room for stands apart and says so', async () => {
+  await open('/wish-list', ring.id, stone.id)
+  await act(async () => tell(list.map((wish, place) => (place === 0 ? wish : { ...wish, isHereOnly: true }))))
+  expect(document.body.textContent).toContain('Your account’s wish list is full')
+  const lists = [...document.querySelectorAll('ul')].map(({ textContent }) => textContent)
+  expect(lists.map((words) => words?.includes(stone.name))).toEqual([false, true])
 })
 
 test('a piece that is moved is in the cart, and on the list no more', async () => {

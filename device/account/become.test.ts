@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesOf, note, noteDevice } from '../testing/note-device.ts'
+import { createViewed } from '../viewed/viewed.ts'
 
 test('a form never sees a moment at which its draft is nobody’s', async () => {
   const { shop, tab } = noteDevice()
@@ -33,4 +34,15 @@ test('what the guest has waiting goes as the customer’s, and another customer�
   await tab.outbox.sendNow()
   expect(shop.accepted).toMatchObject([{ owner: 'customer:1', what: 'of the guest' }])
   expect(await entriesOf(tab)).toMatchObject([{ owner: 'customer:2' }])
+})
+
+test('what a guest looked at stays in sight after signing in, and is not shown to the next customer', async () => {
+  const { tab } = noteDevice()
+  const viewed = tab.part(createViewed)
+  await viewed.record('ring')
+  await tab.outbox.signIn('customer:1', await tab.ownerHeader())
+  await tab.outbox.signIn('customer:1')
+  expect(await viewed.list()).toEqual(['ring'])
+  await tab.outbox.signIn('customer:2')
+  expect(await viewed.list()).toEqual([])
 })

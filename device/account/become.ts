@@ -1,5 +1,5 @@
 import { snapshotKey } from '../cart/cart-snapshot.ts'
-import { actAs } from '../identity.ts'
+import { actAs, isCustomer } from '../identity.ts'
 import type { Engine } from '../outbox/engine.ts'
 import { adoptEntries } from '../outbox/owners.ts'
 
@@ -16,6 +16,9 @@ export async function become(engine: Engine, owner: string, adopted: string | nu
         // The shop has merged that cart: its old answer would show it again to whoever signs out.
         await db.snapshots.delete(snapshotKey(adopted))
       }
+      const before = await engine.owner()
+      // A customer is not to see what another one looked at; what a guest looked at stays theirs.
+      if (before !== owner && isCustomer(before)) await db.viewed.clear()
       await actAs(db, owner)
     })
   )

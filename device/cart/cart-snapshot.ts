@@ -76,9 +76,12 @@ function begin({ db, keep, owner }: Engine): Promise<Reading> {
   )
 }
 
-function store({ db, keep, now }: Engine, { owner, ticket, covered }: Reading, lines: CartLine[]): Promise<void> {
+function store(engine: Engine, { owner, ticket, covered }: Reading, lines: CartLine[]): Promise<void> {
+  const { db, keep, now } = engine
   return keep(() =>
-    db.transaction('rw', db.entries, db.snapshots, async () => {
+    db.transaction('rw', db.entries, db.snapshots, db.settings, async () => {
+      // Whoever left this device meanwhile, or was merged into an account, leaves no cart behind.
+      if ((await engine.owner()) !== owner) return
       const key = snapshotKey(owner)
       const kept = await db.snapshots.get(key)
       if (kept && kept.ticket > ticket) return

@@ -256,3 +256,25 @@ test('200 waiting changes go with one request and one transaction each, and no w
   expect(shop.asked.length - asked).toBe(201)
   expect(transactions.mock.calls.filter(([, mode]) => mode === 'readwrite').length).toBeLessThan(210)
 }, 60_000)
+
+test('an answer that was on its way while its owner left is kept for nobody', async () => {
+  let meanwhile = async () => {}
+  const { shop, tab } = setUp({
+    fetch: async (input, init) => {
+      const response = await shop.fetch(input, init)
+      if (init?.method === 'GET') await meanwhile()
+      return response
+    }
+  })
+  shop.signIn('customer:1')
+  await tab.outbox.signIn('customer:1')
+  await tab.cart.add(aLine({ id: ring }))
+  await tab.outbox.drain()
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    await tab.outbox.signOut('keep')
+  }
+  await tab.cart.refresh()
+  await tab.outbox.signIn('customer:1')
+  expect((await tab.cart.view()).asOf).toBeNull()
+})

@@ -105,3 +105,41 @@ test('a photo alone, added as a guest, takes nothing from what the customer had 
   expect(await tab.drafts.read('bespoke')).toMatchObject({ values: 'typed at length' })
   expect((await tab.draftPictures.list('bespoke')).map(({ name }) => name)).toEqual(['the guest’s'])
 })
+
+/** A device of which each answer comes when the test says so. */
+function slowDevice() {
+  let answer = () => {}
+  const opened = noteDevice({
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        answer = () => opened.shop.fetch(input, init).then(resolve, reject)
+      })
+  })
+  const underWay = async () =>
+    expect.poll(async () => (await entriesOf(opened.tab)).map(({ state }) => state)).toEqual(['sending'])
+  return { ...opened, underWay, answer: () => answer() }
+}
+
+test('what was on its way while its guest signed in leaves its receipt to the customer', async () => {
+  const { tab, underWay, answer } = slowDevice()
+  const guest = await tab.ownerHeader()
+  await tab.outbox.save('note', note('on its way'))
+  await underWay()
+  await tab.outbox.signIn('customer:1', guest)
+  answer()
+  await expect.poll(() => entriesOf(tab)).toEqual([])
+  expect(await tab.receipts.list()).toMatchObject([{ reference: 'NL-1' }])
+})
+
+test('what was on its way while its customer signed out leaves no receipt', async () => {
+  const { shop, tab, underWay, answer } = slowDevice()
+  shop.signIn('customer:1')
+  await tab.outbox.signIn('customer:1')
+  await tab.outbox.save('note', note('on its way'))
+  await underWay()
+  await tab.outbox.signOut('keep')
+  answer()
+  await expect.poll(() => entriesOf(tab)).toEqual([])
+  await tab.outbox.signIn('customer:1')
+  expect(await tab.receipts.list()).toEqual([])
+})

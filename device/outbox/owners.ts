@@ -1,3 +1,4 @@
+import { keepAddsOnly } from '../cart/adopt-changes.ts'
 import type { DeviceDatabase } from '../database.ts'
 import { actAs } from '../identity.ts'
 import { draftPicturesOf, ofDraft } from '../pictures/draft-pictures.ts'
@@ -11,6 +12,7 @@ export async function adoptEntries(engine: Engine, from: string, to: string): Pr
   const { db, keep } = engine
   await keep(() =>
     db.transaction('rw', [db.drafts, db.draftPictures, db.shared, ...wishTables(db)], async () => {
+      await keepAddsOnly(db, from)
       await db.entries.where('owner').equals(from).modify({ owner: to, paused: null })
       await db.receipts.where('owner').equals(from).modify({ owner: to })
       await sharedOf(db, from).modify({ owner: to })

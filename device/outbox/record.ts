@@ -1,3 +1,4 @@
+import { isCustomer } from '../identity.ts'
 import { waitAfter } from './backoff.ts'
 import type { Engine } from './engine.ts'
 import type { Entry } from './entry.ts'
@@ -72,9 +73,11 @@ function afterTry(
 }
 
 /** The entry becomes a receipt, and only now its pictures go; or it stays, marked, until what shows it has caught up. */
-async function recordDelivery({ db, kinds, now }: Engine, entry: Entry, answer: unknown): Promise<void> {
+async function recordDelivery(engine: Engine, entry: Entry, answer: unknown): Promise<void> {
+  const { db, kinds, now } = engine
+  const row = await db.entries.get(entry.seq)
   // Another sender made its receipt, or the shopper took it off this device meanwhile: nothing of it is to come back.
-  if (!(await db.entries.get(entry.seq))) return
+  if (!row) return
   const receipt = receiptOf(kinds.get(entry.kind), entry, answer)
   if (!receipt) {
     await db.entries.update(entry.seq, {
@@ -85,8 +88,12 @@ async function recordDelivery({ db, kinds, now }: Engine, entry: Entry, answer: 
     })
     return
   }
-  const { id, kind, owner, seq } = entry
-  if (!(await db.receipts.where('id').equals(id).first()))
+  const { id, kind, seq } = entry
+  // Whose it is by now: a customer who signed in while it was on its way has adopted it.
+  const { owner } = row
+  // A customer who has left this device leaves no receipt on it.
+  const hasLeft = isCustomer(owner) && (await engine.owner()) !== owner
+  if (!hasLeft && !(await db.receipts.where('id').equals(id).first()))
     await db.receipts.add({ id, kind, owner, at: new Date(now()).toISOString(), ...receipt })
   await db.pictures.where('entryId').equals(id).delete()
   await db.entries.delete(seq)

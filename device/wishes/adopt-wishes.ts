@@ -12,6 +12,11 @@ export async function adoptWishes(engine: Engine, from: string, to: string): Pro
   const fresh = wishes.filter(({ productId }) => !had.has(productId))
   await db.wishes.where('owner').equals(from).delete()
   await db.wishes.bulkAdd(fresh.map((wish) => ({ ...wish, owner: to })))
-  // The oldest first, so that the account has them in the same order.
-  await tellAccount(engine, to, fresh.map(({ productId }) => productId).reverse(), true)
+  // The newest first: where the account has room for some only, it is to be those.
+  await tellAccount(
+    engine,
+    to,
+    fresh.map(({ productId }) => productId),
+    true
+  )
 }

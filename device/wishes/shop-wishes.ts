@@ -3,8 +3,9 @@ import { ask } from '../ask.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { readOutcome } from '../outbox/outcome.ts'
+import { keepHere, tellWhatFits } from './here-only.ts'
 import { customerOf, type WishChange, wishListPath } from './wish-kind.ts'
-import { lastChange, wishEntries, wishesOf, wishTables } from './wish-rows.ts'
+import { type KeptWish, lastChange, wishEntries, wishesOf, wishTables } from './wish-rows.ts'
 
 /** What came of reading a customer's list. */
 export type WishesRead =
@@ -29,7 +30,10 @@ interface Said {
   at: string
 }
 
-/** Makes the shop's list this device's, except for what waits here to be told. What the shop refused is not on it. */
+/**
+ * Makes the shop's list this device's, except for what waits here to be told. What the shop refused is not on it; only
+ * what it had no room for stays on this device.
+ */
 export async function readShopWishes(engine: Engine): Promise<WishesRead> {
   const reading = await begin(engine)
   if (!reading) return 'guest'
@@ -61,14 +65,17 @@ function store(engine: Engine, { owner, unsettled, change }: Reading, list: read
     db.transaction('rw', wishTables(db), async (): Promise<WishesRead> => {
       if ((await engine.owner()) !== owner || (await lastChange(db)) !== change) return 'overtaken'
       const isSettled = ({ productId }: Wish) => !unsettled.has(productId)
-      await db.wishes.where('owner').equals(owner).filter(isSettled).delete()
+      const refused = (await wishEntries(db, owner)).filter(({ state }) => state === 'needs-attention')
+      await keepHere(db, owner, refused)
+      const isShops = (wish: KeptWish) => isSettled(wish) && !wish.isHereOnly
+      await db.wishes.where('owner').equals(owner).filter(isShops).delete()
       await db.wishes.bulkPut(list.filter(isSettled).map((wish) => ({ ...wish, owner })))
       const here = new Set((await wishesOf(db, owner)).map(({ productId }) => productId))
       // What was kept back when its owner signed out is on the list again.
       for (const [productId, { isWished, at }] of unsettled)
         if (isWished && !here.has(productId)) await db.wishes.add({ owner, productId, addedAt: at })
-      const refused = (await wishEntries(db, owner)).filter(({ state }) => state === 'needs-attention')
       await db.entries.bulkDelete(refused.map(({ seq }) => seq))
+      await tellWhatFits(engine, owner, list.length + [...unsettled.values()].filter(({ isWished }) => isWished).length)
       return 'fresh'
     })
   )

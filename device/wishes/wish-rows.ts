@@ -6,8 +6,14 @@ import type { Entry } from '../outbox/entry.ts'
 import { newEntry } from '../outbox/save.ts'
 import { customerOf, wishKind, wishSubject } from './wish-kind.ts'
 
+/** A piece on the wish list as this device keeps it. */
+export interface KeptWish extends Wish {
+  /** The customer's account had no room for it. */
+  isHereOnly?: true
+}
+
 /** A piece on one owner's wish list. */
-export interface WishRow extends Wish {
+export interface WishRow extends KeptWish {
   owner: string
 }
 
@@ -15,11 +21,9 @@ export interface WishRow extends Wish {
 export const wishTables = (db: DeviceDatabase): Table[] => [db.wishes, db.entries, db.receipts, db.settings]
 
 /** One owner's wishes, newest first. */
-export async function wishesOf(db: DeviceDatabase, owner: string): Promise<Wish[]> {
+export async function wishesOf(db: DeviceDatabase, owner: string): Promise<KeptWish[]> {
   const rows = await db.wishes.where('owner').equals(owner).toArray()
-  return rows
-    .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
-    .map(({ productId, addedAt }) => ({ productId, addedAt }))
+  return rows.sort((a, b) => b.addedAt.localeCompare(a.addedAt)).map(({ owner: _, ...wish }) => wish)
 }
 
 /** An owner's changes of wishes that the shop does not have, with those it refused. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { MOST_WISHES, type Wish } from '#domain/accounts/wish.ts'
 import type { DeviceShop } from '../start.ts'
+import { entriesOf } from '../testing/note-device.ts'
 import { createDevice } from '../testing/test-device.ts'
 import { readKept, wipe } from '../wipe.ts'
 import { wishKind } from './wish-kind.ts'
@@ -14,6 +15,7 @@ function setUp() {
   const asked: string[] = []
   let deaf: 'no' | 'to-changes' | 'altogether' = 'no'
   let added = 0
+  let places = MOST_WISHES
   /** Runs once, while the shop is answering. */
   let meanwhile = async () => {}
   const fetch: typeof globalThis.fetch = async (path, init) => {
@@ -25,6 +27,8 @@ function setUp() {
     const productId = String(path).split('/wish-list/')[1]
     if (!list) return problem(401)
     if (productId === 'unknown') return problem(404)
+    if (method === 'PUT' && list.length >= places && list.every((wish) => wish.productId !== productId))
+      return problem(422, '/problems/wish-list-full')
     if (method !== 'GET') {
       const rest = list.filter((wish) => wish.productId !== productId)
       const wish = { productId: productId ?? '', addedAt: new Date(++added).toISOString() }
@@ -49,6 +53,10 @@ function setUp() {
     open,
     options: { databaseName: 'device', indexedDb: device.indexedDb },
     asked,
+    /** The account holds no more than it has. */
+    fillShop: () => {
+      places = lists.get(ADA)?.length ?? 0
+    },
     atShop: () => lists.get(ADA)?.map(({ productId }) => productId),
     keepAtShop: (...ids: string[]) =>
       lists.set(
@@ -67,8 +75,8 @@ function setUp() {
   }
 }
 
-const problem = (status: number) =>
-  new Response(JSON.stringify({ type: 'about:blank', title: 'No', status, detail: 'No' }), {
+const problem = (status: number, type = 'about:blank') =>
+  new Response(JSON.stringify({ type, title: 'No', status, detail: 'No' }), {
     status,
     headers: { 'content-type': 'application/problem+json' }
   })
@@ -215,4 +223,43 @@ test('what was kept for an account at sign-out is on its list again when its own
   expect(await tab.wishes.refresh()).toBe('fresh')
   expect(await idsOf(tab)).toEqual(['ring'])
   expect(atShop()).toEqual(['ring'])
+})
+
+test('what the account has no room for stays on this device, is named, and goes once there is room', async () => {
+  const { open, options, atShop, keepAtShop, fillShop } = setUp()
+  const full = Array.from({ length: MOST_WISHES }, (_, index) => `piece-${index}`)
+  keepAtShop(...full)
+  fillShop()
+  const tab = open()
+  await tab.wishes.add(['ring'])
+  await signIn(tab)
+  const hereOnly = async () => (await tab.wishes.list()).filter(({ isHereOnly }) => isHereOnly)
+  for (let times = 0; times < 2; times++) {
+    expect(await tab.wishes.refresh()).toBe('fresh')
+    expect(await hereOnly()).toMatchObject([{ productId: 'ring' }])
+  }
+  expect((await readKept(options, ADA)).wishes).toBe(1)
+  expect(await entriesOf(tab)).toEqual([])
+  expect(atShop()).not.toContain('ring')
+
+  await tab.wishes.remove('piece-0')
+  await tab.outbox.drain()
+  await tab.wishes.refresh()
+  await tab.outbox.drain()
+  expect(atShop()).toContain('ring')
+  await tab.wishes.refresh()
+  expect(await hereOnly()).toEqual([])
+  expect(await idsOf(tab)).toHaveLength(MOST_WISHES)
+})
+
+test('where there is room for some of a guest’s wishes only, the newest go to the account', async () => {
+  const { open, asked } = setUp()
+  const tab = open()
+  await tab.wishes.add(['ring'], '2026-01-01T10:00:00.000Z')
+  await tab.wishes.add(['anklet'], '2026-01-01T11:00:00.000Z')
+  await signIn(tab)
+  expect(asked.filter((request) => request.startsWith('PUT')).map((request) => request.split('/').at(-1))).toEqual([
+    'anklet',
+    'ring'
+  ])
 })

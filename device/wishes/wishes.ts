@@ -1,10 +1,10 @@
-import { MOST_WISHES, type Wish } from '#domain/accounts/wish.ts'
+import { MOST_WISHES } from '#domain/accounts/wish.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Pump } from '../outbox/pump.ts'
 import { unlessFull } from '../storage.ts'
 import { watchOwned } from '../watch.ts'
 import { readShopWishes, type WishesRead } from './shop-wishes.ts'
-import { tellAccount, wishesOf, wishTables } from './wish-rows.ts'
+import { type KeptWish, tellAccount, wishesOf, wishTables } from './wish-rows.ts'
 
 /** What became of pieces that were to be kept: so many are new on the list. */
 export type WishesAdded =
@@ -17,9 +17,9 @@ export type WishesAdded =
 /** The wish list of whoever is signed in, or of the device's guest. It works without the shop. */
 export interface DeviceWishes {
   /** Newest first. */
-  list(): Promise<Wish[]>
+  list(): Promise<KeptWish[]>
   /** Calls the listener with the list and whose it is, now and after every change in any tab. */
-  watch(listener: (wishes: Wish[], owner: string) => void): () => void
+  watch(listener: (wishes: KeptWish[], owner: string) => void): () => void
   /** Puts pieces on the list, the first on top; one that is there stays where it is. `at`: an ISO time, else now. */
   add(productIds: readonly string[], at?: string): Promise<WishesAdded>
   remove(productId: string): Promise<void>
@@ -69,6 +69,10 @@ export function createWishes(engine: Engine, pump: Pump): DeviceWishes {
         await db.wishes.delete([whose, productId])
         await tellAccount(engine, whose, [productId], false)
       }),
-    refresh: () => readShopWishes(engine)
+    async refresh() {
+      const read = await readShopWishes(engine)
+      if (read === 'fresh') pump.start('due')
+      return read
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { CartLineOnWire } from '../cart/cart-wire.ts'
 import type { Order } from '../orders/order.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { OwnReview } from '../reviews/review.ts'
@@ -25,6 +26,13 @@ export type ExportedConsent =
   | { kind: 'news'; givenAt: string }
   | { kind: 'cookies'; chosenAt: string; preferences: boolean; analytics: boolean; marketing: boolean }
 
+/** A review by whomever that the customer found helpful. */
+export interface FoundHelpful {
+  reviewId: string
+  /** ISO time. */
+  foundAt: string
+}
+
 /**
  * Everything the shop has of a customer, as it hands it over: GDPR, articles 15 and 20. Requests are those sent from the
  * own cart or with the verified e-mail. What was chosen about cookies by a device that was not signed in is kept under
@@ -36,8 +44,11 @@ export interface AccountExport {
   profile: Profile
   consents: readonly ExportedConsent[]
   addresses: readonly Address[]
+  /** What waits in the cart, at the prices of the moment. */
+  cart: readonly CartLineOnWire[]
   orders: readonly Order[]
   reviews: readonly OwnReview[]
+  foundHelpful: readonly FoundHelpful[]
   wishList: readonly Wish[]
   requests: readonly ExportedRequest[]
 }

@@ -1,4 +1,5 @@
-import { isEnquiryOnly, priceLabel } from '../catalogue/product-facts.ts'
+import { certificateWords } from '../catalogue/certificate-words.ts'
+import { priceLabel } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
 import { formatPounds } from '../pricing/money.ts'
@@ -9,12 +10,6 @@ export interface CompareRow {
   values: (string | null)[]
 }
 
-const certificates: Record<Product['certification'], string> = {
-  GIA: 'GIA',
-  IGI: 'IGI, at extra cost',
-  'in-house': 'Our own'
-}
-
 const facts: { label: string; told: (product: Product) => string | null | undefined }[] = [
   { label: 'Price', told: priceOf },
   { label: 'Origin', told: ({ diamondType }) => originLabel(diamondType) },
@@ -23,7 +18,7 @@ const facts: { label: string; told: (product: Product) => string | null | undefi
   { label: 'Clarity', told: ({ metadata }) => metadata.clarity },
   { label: 'Cut', told: ({ metadata }) => metadata.cut && cutLabel(metadata.cut) },
   { label: 'Metal', told: ({ metalType }) => metalType && metalLabel(metalType) },
-  { label: 'Certificate', told: ({ certification }) => certificates[certification] },
+  { label: 'Certificate', told: certificateWords },
   { label: 'Cost per carat', told: costPerCarat }
 ]
 
@@ -36,9 +31,7 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
 
 /** An enquiry-only piece states no price anywhere. DECISIONS 10. */
 function priceOf(product: Product): string {
-  const label = priceLabel(product)
-  if (label.kind === 'enquiry') return 'On enquiry'
-  return `${label.kind === 'from' ? 'From ' : ''}${formatPounds(label.price)}`
+  return pricePer(1, product) ?? 'On enquiry'
 }
 
 function caratOf({ carat, metadata }: Product): string | null {
@@ -48,6 +41,12 @@ function caratOf({ carat, metadata }: Product): string | null {
 
 /** The whole piece's price for each carat of diamond in it, in whole pounds; of an enquiry-only piece it would tell the price. */
 function costPerCarat(product: Product): string | null {
-  if (isEnquiryOnly(product) || product.carat === null) return null
-  return formatPounds(product.price / product.carat)
+  return product.carat === null ? null : pricePer(product.carat, product)
+}
+
+/** "From £2,500": what one of so many equal parts costs; of a price that only begins there, each part does so, too. */
+function pricePer(parts: number, product: Product): string | null {
+  const label = priceLabel(product)
+  if (label.kind === 'enquiry') return null
+  return `${label.kind === 'from' ? 'From ' : ''}${formatPounds(label.price / parts)}`
 }

@@ -38,6 +38,12 @@ test('what a piece costs for each carat is in whole pounds, and says nothing of 
   expect(valuesOf('Cost per carat', [stone])).toBeUndefined()
 })
 
+test('a price that only begins there begins there for each carat, too', () => {
+  const bracelet: Product = { ...ring, category: 'tennis-bracelets', metadata: { stoneCount: 50 } }
+  expect(valuesOf('Price', [bracelet])).toEqual(['From £2,500'])
+  expect(valuesOf('Cost per carat', [bracelet])).toEqual(['From £3,125'])
+})
+
 test('a row that is empty for all is left out', () => {
   expect(valuesOf('Metal', [stone])).toBeUndefined()
 })

@@ -61,6 +61,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'Until you sign out'
   },
   {
+    name: 'northlight-signing-in',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'That you were signing in, so that we find out whether it worked when our answer was lost on the way.',
+    until: 'Until it is known'
+  },
+  {
     name: 'northlight-wishes',
     keeping: 'Local storage',
     category: 'necessary',
@@ -115,6 +122,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     category: 'necessary',
     purpose: 'Which pieces you put side by side on this visit, so that another can be put beside them.',
     until: TAB
+  },
+  {
+    name: 'northlight-votes',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose: 'Which reviews you found helpful on this visit, so that they still show it after a reload.',
+    until: TAB
+  },
+  {
+    name: 'northlight-review-asked',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose: 'On which page you asked to write a review before you signed in, so that its form opens afterwards.',
+    until: 'Until you have signed in, or close the tab'
   },
   {
     name: 'northlight',

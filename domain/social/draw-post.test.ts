@@ -100,6 +100,13 @@ test('the report gives each grade by its name', () => {
   )
 })
 
+test('a laboratory’s certificate that costs extra is not said to be part of the piece', () => {
+  const saysOf = (certification: Product['certification']) => said(draw('report', { ...short, certification }))
+  expect(saysOf('IGI')).toContain('IGI, at extra cost')
+  expect(saysOf('IGI')).not.toContain('IGI')
+  expect(saysOf('GIA')).toContain('GIA')
+})
+
 test('the words of a picture can be read out', () => {
   expect(wordsInOrder(postWords(long, brand, false))).toBe(
     'Laboratory-grown five-carat cushion pendant, 18K yellow gold. Laboratory-grown. 1.00 ct total, F–G, VS1–VS2. Northlight Diamonds'

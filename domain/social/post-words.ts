@@ -1,3 +1,4 @@
+import { certificateWords } from '../catalogue/certificate-words.ts'
 import { caratLabel, priceLabel, productFacts } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { cutLabel, type DiamondType, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
@@ -50,14 +51,15 @@ export function wordsInOrder({ name, origin, facts, price, brand }: PostWords): 
   return [name.join(' '), origin, facts, price, brand].filter(Boolean).join('. ')
 }
 
-function reportRows({ carat, metalType, certification, metadata }: Product): ReportRow[] {
+function reportRows(product: Product): ReportRow[] {
+  const { carat, metalType, metadata } = product
   const rows: (ReportRow | false | undefined)[] = [
     carat !== null && { label: 'Weight', value: caratLabel(carat) + (metadata.stoneCount === 1 ? '' : ' total') },
     metadata.cut && { label: 'Cut', value: cutLabel(metadata.cut) },
     row('Colour', metadata.colour),
     row('Clarity', metadata.clarity),
     metalType !== null && { label: 'Metal', value: metalLabel(metalType) },
-    { label: 'Certificate', value: certification === 'in-house' ? 'Our own' : certification }
+    { label: 'Certificate', value: certificateWords(product) }
   ]
   return rows.filter((found): found is ReportRow => Boolean(found))
 }

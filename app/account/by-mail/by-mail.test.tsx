@@ -73,11 +73,12 @@ test('out of touch it can be pressed again; a link used up says what to do', asy
   await open('/account/verify#token=abc-123', VerifyPage)
   await typePassword('correct horse battery')
   await press('Confirm and sign in')
-  expect(document.body.textContent).toContain('We could not reach the shop')
+  expect(document.body.textContent).toContain('we cannot say whether it worked')
   askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'Used.' } })
   await press('Confirm and sign in')
   expect(heading()).toBe('This link is no longer good')
   expect(named('Create an account')).toBeDefined()
+  expect(document.activeElement).toBe(named('Sign in'))
 })
 
 test('a page without the secret says so, and the server’s page says neither', async () => {
@@ -108,4 +109,15 @@ test('a new password is set by the link, or a new link is asked for', async () =
   await vi.waitFor(() => expect(heading()).toBe('Your new password is set'))
   const body = { token: 'abc-123', password: 'correct horse battery' }
   expect(askAccount.mock.lastCall).toMatchObject(['POST', '/api/customers/password-reset/confirm', { body }])
+})
+
+test('a link that is used after a try without an answer may have set the password already', async () => {
+  await open('/account/reset#token=abc-123', ResetPage)
+  await typePassword('correct horse battery')
+  await press('Set the password')
+  const alert = () => document.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(alert()).toContain('we cannot say whether it worked'))
+  askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'This link was used.' } })
+  await press('Set the password')
+  await vi.waitFor(() => expect(alert()).toBe('Your new password may be set already: please try to sign in with it.'))
 })

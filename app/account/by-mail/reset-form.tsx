@@ -13,10 +13,14 @@ import { PasswordField } from '../sign-in/forms/password-field.tsx'
 import { sayFailure } from '../sign-in/forms/say-failure.ts'
 import styles from '../sign-in/sign-in.module.css'
 
+const MAY_BE_SET = 'Your new password may be set already: please try to sign in with it.'
+
 /** The new password. It ends every session of the account, also one on this device. */
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useShopForm(resetConfirmationSchema, { token, password: '' })
   const [failure, setFailure] = useState<string | null>(null)
+  // A try of which no answer came may have used the link.
+  const [mayBeSet, setMayBeSet] = useState(false)
 
   async function submit(body: { token: string; password: string }) {
     setFailure(null)
@@ -26,7 +30,9 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
       owner: ''
     })
     if (answer.kind !== 'ok') {
-      setFailure(sayFailure(form, answer))
+      const isGone = answer.kind === 'refused' && answer.problem.status === 404
+      setFailure(isGone && mayBeSet ? MAY_BE_SET : sayFailure(form, answer))
+      if (answer.kind === 'unreachable') setMayBeSet(true)
       return
     }
     onDone()

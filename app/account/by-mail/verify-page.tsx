@@ -27,7 +27,10 @@ export function Page() {
         title="This link is no longer good"
         lead="It works once, for 24 hours. Your account may be there already; if not, create it again, and we send a new link."
       >
-        <Button onClick={() => openSignIn()}>Sign in</Button>
+        {/* The form went with the focus. */}
+        <Button autoFocus={verifying.kind === 'void'} onClick={() => openSignIn()}>
+          Sign in
+        </Button>
         <Button outlined onClick={() => openSignIn('register')}>
           Create an account
         </Button>

@@ -12,7 +12,7 @@ vi.mock('../../kept/device.ts', () => ({
 }))
 vi.mock('../../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
 vi.mock('../../kept/clear-details/what-is-lost.ts', () => ({
-  readLost: async () => ({ unsent: ['Wholesale enquiry, written 2 March, 10:00'], begun: [] })
+  readLost: async () => ({ unsent: ['Wholesale enquiry, written 2 March, 10:00'], begun: [], unanswered: [] })
 }))
 
 const own = '/api/users/482913'
@@ -197,6 +197,24 @@ test('erasing names what stays and what would be lost, asks for the password, an
   expect(kept.signOut).toHaveBeenCalledWith('delete')
   expect(assign).toHaveBeenCalledWith('/')
   expect(readAccountMirror()).toBeNull()
+})
+
+test('erased without an answer: that nobody is signed in any more says so, and the device is left', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  let answer: () => unknown = () => {
+    throw new TypeError('fetch failed')
+  }
+  await open({ [`POST ${own}/erasure`]: () => answer() })
+  await press('Delete my account')
+  await write('Delete my account', 'password', 'the right one')
+  await press('Delete my account for good')
+  expect(page()).toContain('We cannot be reached just now')
+  expect(kept.signOut).not.toHaveBeenCalled()
+  answer = () => problem(401)
+  await press('Delete my account for good')
+  expect(kept.signOut).toHaveBeenCalledWith('delete')
+  expect(assign).toHaveBeenCalledWith('/')
 })
 
 test('an account that is kept after all is still there', async () => {

@@ -13,7 +13,7 @@ import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 const kept = vi.hoisted(() => ({
   signIn: vi.fn(async (_: object): Promise<SignedIn> => ({ kind: 'signed-in' })),
   reloadKept: vi.fn(async () => 'reloading'),
-  readWaiting: vi.fn(async (): Promise<Waiting> => ({ count: 0, words: [], begun: [] })),
+  readWaiting: vi.fn(async (): Promise<Waiting> => ({ count: 0, words: [], begun: [], unanswered: [], hereOnly: [] })),
   signOut: vi.fn(async (_: string): Promise<SignedOut> => ({ kind: 'unreachable' })),
   askAccount: vi.fn(async (..._: unknown[]) => ({ kind: 'ok', value: { success: true } })),
   isSessionEnded: vi.fn(async () => false)
@@ -97,7 +97,18 @@ test('a guest signs in: nothing can be sent before both are there, and then the 
   await press(named('Sign in'))
   await vi.waitFor(() => expect(kept.reloadKept).toHaveBeenCalledOnce())
   expect(kept.signIn).toHaveBeenCalledExactlyOnceWith({ email: 'alex@example.com', password: 'correct horse battery' })
+  // Closing would go back in the history, which may cancel the reload.
+  expect(dialog()).not.toBeNull()
+  await vi.waitFor(() => expect(field('password').value).toBe(''))
+})
+
+test('where the page has to stay, the dialog closes and a note says it', async () => {
+  kept.reloadKept.mockResolvedValueOnce('stays')
+  await open()
+  await fillIn()
+  await press(named('Sign in'))
   await vi.waitFor(() => expect(dialog()).toBeNull())
+  expect(shownToast()?.title).toBe('You are signed in')
 })
 
 test('what the shop says of a sign-in that failed stands under the form, which keeps what was typed', async () => {
@@ -168,12 +179,14 @@ test('a customer has a menu, and signs out of it at once where nothing waits', a
   await vi.waitFor(() => expect(shownToast()?.title).toBe('You are still signed in'))
 })
 
+const someWait = { count: 1, words: ['1 change to your cart'], begun: [], unanswered: [], hereOnly: [] }
+
 test.each([
   ['Send now and sign out', 'send-now'],
   ['Keep for this account', 'keep'],
   ['Delete', 'delete']
 ])('what waits is asked for first: %s', async (label, unsent) => {
-  kept.readWaiting.mockResolvedValueOnce({ count: 1, words: ['1 change to your cart'], begun: ['Order form'] })
+  kept.readWaiting.mockResolvedValueOnce({ ...someWait, begun: ['Order form'] })
   kept.signOut.mockResolvedValueOnce({ kind: 'entries-remain' })
   await becomeAlex()
   await open()
@@ -187,6 +200,59 @@ test.each([
   await press(named(label))
   expect(kept.signOut).toHaveBeenCalledExactlyOnceWith(unsent)
   expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('You are still signed in')
+})
+
+/** The question that a customer is asked before signing out. */
+async function openQuestion() {
+  kept.readWaiting.mockResolvedValueOnce({ ...someWait, unanswered: ['An order'] })
+  await becomeAlex()
+  await open()
+  await press(named('Sign Out'))
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(dialog()?.textContent).toContain('we may have it already:An order')
+  })
+}
+
+test('while it signs out the question says so and stays', async () => {
+  await openQuestion()
+  let answer: (signedOut: SignedOut) => void = () => {}
+  kept.signOut.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+  )
+  await press(named('Delete'))
+  expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Signing out…')
+  await press(document.querySelector('[aria-label=Close]') as HTMLElement)
+  await act(async () => answer({ kind: 'unreachable' }))
+  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('We could not reach the shop')
+  await press(document.querySelector('[aria-label=Close]') as HTMLElement)
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+})
+
+test('where the device fails at signing out, it is said and can be tried again', async () => {
+  await openQuestion()
+  kept.signOut.mockRejectedValueOnce(new Error('broken'))
+  await press(named('Delete'))
+  await vi.waitFor(() =>
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('That did not work on this device')
+  )
+  expect(reportError).toHaveBeenCalledOnce()
+  await press(named('Delete'))
+  expect(kept.signOut).toHaveBeenCalledTimes(2)
+})
+
+test('a sign-in without an answer does not say that nothing has changed', async () => {
+  kept.signIn.mockResolvedValueOnce({ kind: 'unreachable' })
+  await open()
+  await fillIn()
+  await press(named('Sign in'))
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('we cannot say whether it worked')
+  )
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Your cart may be with your account already.')
 })
 
 test('a session that has ended says that everything is kept, and can be left', async () => {

@@ -9,43 +9,53 @@ import { useCloseRequest } from '../../ui/page/use-close-request.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './sign-in.module.css'
 
-type Failure = Exclude<SignedOut['kind'], 'signed-out'>
+type Failure = Exclude<SignedOut['kind'], 'signed-out'> | 'broken'
 
 interface SignOutDialogProps {
   open: boolean
   waiting: Waiting
   /** Null once signed out. */
-  onAnswer: (unsent: Unsent) => Promise<Failure | null>
+  onAnswer: (unsent: Unsent) => Promise<Exclude<SignedOut['kind'], 'signed-out'> | null>
   onClose: () => void
 }
 
 const failures: Record<Failure, string> = {
   'entries-remain': 'Not everything could be sent. You are still signed in, and nothing is lost.',
-  unreachable: 'We could not reach the shop, so you are still signed in. Please try again.'
+  unreachable: 'We could not reach the shop, so you are still signed in. Please try again.',
+  broken: 'That did not work on this device. Please try again.'
 }
 
 /** What shall become of what the shop does not have: sent, kept for this account, or deleted. OFFLINE, section 2.11. */
 export function SignOutDialog({ open, waiting, onAnswer, onClose }: SignOutDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useCloseRequest(open, onClose)
+  // Half way out there is nothing to go back to: what comes of it is said here.
+  const close = () => {
+    if (!isLeaving) onClose()
+  }
+  useCloseRequest(open, close)
 
   const answer = (unsent: Unsent) => async () => {
     if (isLeaving) return
     setLeaving(true)
     setFailure(null)
-    const failed = await onAnswer(unsent)
+    const failed = await onAnswer(unsent).catch((error): Failure => {
+      reportError(error)
+      return 'broken'
+    })
     setFailure(failed)
     if (failed) setLeaving(false)
   }
 
   return (
     <MuiRoot>
-      <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="sign-out-title">
-        <PanelHead title="Before you sign out" titleId="sign-out-title" close={<CloseIcon />} onClose={onClose} />
+      <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby="sign-out-title">
+        <PanelHead title="Before you sign out" titleId="sign-out-title" close={<CloseIcon />} onClose={close} />
         <div className={styles.body}>
           <Named title="Not with us yet:" what={waiting.words} />
           <Named title="Begun and not sent, and gone from this device once you sign out:" what={waiting.begun} />
+          <Named title="On this device only, and gone from it once you sign out:" what={waiting.hereOnly} />
+          <Named title="Sent without an answer, so we may have it already:" what={waiting.unanswered} />
           <div role="alert">
             {failure && (
               <p className={styles.failure}>
@@ -54,6 +64,9 @@ export function SignOutDialog({ open, waiting, onAnswer, onClose }: SignOutDialo
               </p>
             )}
           </div>
+          <p role="status" className={text.caption}>
+            {isLeaving && 'Signing out…'}
+          </p>
           <div className={styles.answers} aria-busy={isLeaving}>
             {waiting.count > 0 ? (
               <>

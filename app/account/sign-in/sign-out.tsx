@@ -15,7 +15,8 @@ export function SignOut({ open, onClose }: SignOutProps) {
   const begin = useEffectEvent(async () => {
     try {
       const found = await readWaiting()
-      if (found.count > 0 || found.begun.length > 0) setWaiting(found)
+      const { count, begun, unanswered, hereOnly } = found
+      if (count + begun.length + unanswered.length + hereOnly.length > 0) setWaiting(found)
       else await leave('keep')
     } catch (error) {
       reportError(error)

@@ -70,6 +70,12 @@ async function arrive() {
 }
 
 const select = () => document.querySelector<HTMLSelectElement>('select:not([name])')
+const choose = (id: string) =>
+  act(async () => {
+    const control = select() as HTMLSelectElement
+    control.value = id
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 const value = (name: string) => document.querySelector<HTMLInputElement>(`[name="shippingAddress.${name}"]`)?.value
 
 test('a guest is offered none, and the shop is asked for none', async () => {
@@ -86,16 +92,25 @@ test('an address of the account fills the form when it is chosen, not before', a
   await arrive()
   expect(select()).not.toBeNull()
   expect(value('address1')).toBe(filledForm.shippingAddress.address1)
-  await act(async () => {
-    const control = select() as HTMLSelectElement
-    control.value = 'work'
-    control.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await choose('work')
   expect([value('address1'), value('address2'), value('country')]).toEqual([
     '9 Mill Lane',
     'Morgan and Lane',
     'Ireland'
   ])
+})
+
+test('what was typed is there again when no address of the account is chosen any more', async () => {
+  shop.answer.mockResolvedValue({ kind: 'ok', value: [address, { ...address, id: 'home', address1: '1 High Street' }] })
+  customer()
+  await open()
+  await arrive()
+  await choose('work')
+  await choose('home')
+  expect(value('address1')).toBe('1 High Street')
+  await choose('')
+  const { address1, address2, city } = filledForm.shippingAddress
+  expect([value('address1'), value('address2'), value('city')]).toEqual([address1, address2, city])
 })
 
 test('where the shop cannot be asked, an address is typed as ever', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { addressListSchema } from '#domain/accounts/address.ts'
 import { asShippingAddress } from '#domain/accounts/shipping-address.ts'
@@ -15,17 +15,19 @@ export default function SavedAddresses({ number }: { number: number }) {
     gcTime: 0,
     staleTime: 0
   })
-  const { setValue, formState } = useFormContext()
+  const { getValues, setValue, formState } = useFormContext()
+  /** What was typed before an address was chosen. */
+  const typed = useRef<object>({})
   const [chosen, setChosen] = useState('')
   const id = useId()
   if (data?.kind !== 'ok' || data.value.length === 0) return null
 
   const addresses = data.value
   function choose(addressId: string) {
+    if (chosen === '') typed.current = { ...getValues('shippingAddress') }
     setChosen(addressId)
     const address = addresses.find((one) => one.id === addressId)
-    if (!address) return
-    for (const [name, value] of Object.entries(asShippingAddress(address)))
+    for (const [name, value] of Object.entries(address ? asShippingAddress(address) : typed.current))
       setValue(`shippingAddress.${name}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
 

@@ -1,12 +1,11 @@
 import type { DeviceShop } from '#device/start.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { CHECKOUT_TOTAL } from '../../kept/checkout-total.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { CheckoutOutcome } from './place-order.ts'
 
 /** Receipts of orders, among all others on the device. */
 export const ORDER_RECEIPT = 'order'
-/** The total of the last order, for display only. DECISIONS 16. */
-const CHECKOUT_TOTAL = 'checkoutTotal'
 
 /**
  * Writes down on the device that the shop has an order, and says so. The order stands whatever the device can still

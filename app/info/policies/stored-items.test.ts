@@ -18,6 +18,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   // Opens what the worker has filled, to say how large it is.
   'app/kept/storage/kept/cache-sizes.ts': [],
   'app/kept/account/remember-account.ts': ['northlight-account'],
+  'app/kept/account/session/signing-in.ts': ['northlight-signing-in'],
   'app/kept/cart-mirror.ts': ['northlight-cart'],
   'app/kept/compared.ts': ['northlight-compare'],
   'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
@@ -26,6 +27,8 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/shell/stale-chunks.ts': ['nl-reloaded-for-chunk'],
   'app/ui/page/thank-installed.ts': ['northlight-installed'],
   'app/ui/offline/remember-removal.ts': ['northlight-offline-removed'],
+  'app/ui/reviews/vote/votes.ts': ['northlight-votes'],
+  'app/ui/reviews/write/asked-review.ts': ['northlight-review-asked'],
   'device/database.ts': ['northlight', '__dbnames'],
   'sw/catalogue.ts': ['catalogue-1'],
   'sw/pictures.ts': ['list-pictures-1', 'pictures-1', 'catalogue-1'],

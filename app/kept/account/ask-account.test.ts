@@ -62,3 +62,23 @@ test.each([
   expect(await ask()).toEqual({ kind: 'unreachable' })
   expect(rememberAccount).not.toHaveBeenCalled()
 })
+
+test('a 401 of what was asked for one customer does not sign another one out', async () => {
+  const mirror = (number: number) => JSON.stringify({ state: { number, firstName: 'Sam', type: 'retail' }, version: 0 })
+  let kept = mirror(700700)
+  vi.stubGlobal('localStorage', { getItem: () => kept })
+  answer = problem(401)
+  expect(await ask()).toEqual({ kind: 'signed-out' })
+  kept = mirror(482913)
+  answer = () => {
+    // The other one signs in while the answer is on its way.
+    kept = mirror(700700)
+    return problem(401)()
+  }
+  expect(await ask()).toEqual({ kind: 'signed-out' })
+  expect(rememberAccount).not.toHaveBeenCalled()
+  kept = mirror(482913)
+  answer = problem(401)
+  await ask()
+  expect(rememberAccount).toHaveBeenCalledOnce()
+})

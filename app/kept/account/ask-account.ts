@@ -3,8 +3,10 @@ import { ask, type Question } from '#device/ask.ts'
 import { browserOptions } from '#device/browser.ts'
 import { problemSchema, type ShopProblem } from '#device/outbox/outcome.ts'
 import { SIGN_IN_FAILED } from '#domain/accounts/sign-in.ts'
+import { readAccountMirror } from './account.ts'
 import { openDevice } from './open-device.ts'
 import { rememberAccount } from './remember-account.ts'
+import { parseAccount } from './use-account.ts'
 
 /** What came of asking for something that is one customer's own. */
 export type AccountAnswer<Value> =
@@ -29,17 +31,27 @@ export async function askAccount<Schema extends z.ZodMiniType>(
   path: string,
   { body, schema, key, owner }: Asked<Schema>
 ): Promise<AccountAnswer<z.infer<Schema>>> {
+  const mirror = readAccountMirror()
+  const asked = owner ?? (await (await openDevice())?.ownerHeader()) ?? ''
   const reply = await ask(browserOptions(), {
     method,
     path,
-    owner: owner ?? (await (await openDevice())?.ownerHeader()) ?? '',
+    owner: asked,
     ...(key && { key }),
     ...(body !== undefined && { body: { content: JSON.stringify(body), mime: 'application/json' } })
   })
   if (reply.kind === 'none') return { kind: 'unreachable' }
   const answer = await readAnswer(reply.response, schema)
-  if (answer.kind === 'signed-out') rememberAccount({ kind: 'guest' })
+  // Whoever signed in meanwhile was not asked for.
+  if (answer.kind === 'signed-out' && readAccountMirror() === mirror && !isOfAnother(asked, mirror))
+    rememberAccount({ kind: 'guest' })
   return answer
+}
+
+/** Whether it was asked for one customer, and another one is written down as signed in. */
+function isOfAnother(asked: string, mirror: string | null): boolean {
+  const account = parseAccount(mirror)
+  return asked.startsWith('customer:') && account.kind === 'customer' && asked !== `customer:${account.number}`
 }
 
 /** What is not surely the shop's own word is none. OFFLINE, section 2.5. */

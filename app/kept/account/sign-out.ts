@@ -1,9 +1,13 @@
 import { readKept } from '#device/wipe.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
-import { draftWords, unsentWords } from '../clear-details/kept-words.ts'
+import { draftWords, unansweredWords, unsentWords, wishesHereWords } from '../clear-details/kept-words.ts'
 import { askAccount } from './ask-account.ts'
+import { forgetShopper } from './forget-shopper.ts'
 import { openDevice } from './open-device.ts'
-import { rememberAccount } from './remember-account.ts'
+import { within } from './session/within.ts'
+
+/** How long signing out waits for what goes to the shop first, in ms. */
+const SENDING_PATIENCE = 15_000
 
 /** What is to become of what the shop does not have yet. OFFLINE, section 2.11. */
 export type Unsent = 'send-now' | 'keep' | 'delete'
@@ -21,28 +25,36 @@ export interface Waiting {
   words: string[]
   /** Forms that were begun and not sent: they go when the account signs out. */
   begun: string[]
+  /** Orders that were sent and not answered. */
+  unanswered: string[]
+  /** What the account does not have and loses. */
+  hereOnly: string[]
 }
 
 export async function readWaiting(): Promise<Waiting> {
   const device = await openDevice()
-  if (!device) return { count: 0, words: [], begun: [] }
-  const owner = await device.ownerHeader()
-  const kept = await readKept()
-  const unsent = kept.unsent.filter((entry) => entry.owner === owner)
-  return { count: unsent.length, words: unsentWords({ unsent }), begun: draftWords(kept) }
+  if (!device) return { count: 0, words: [], begun: [], unanswered: [], hereOnly: [] }
+  const kept = await readKept(undefined, await device.ownerHeader())
+  return {
+    count: kept.unsent.length,
+    words: unsentWords(kept),
+    begun: draftWords(kept),
+    unanswered: unansweredWords(kept),
+    hereOnly: wishesHereWords(kept)
+  }
 }
 
 /** Signs out at the shop, and only then takes what is personal off this device. OFFLINE, section 2.11. */
 export async function signOut(unsent: Unsent): Promise<SignedOut> {
   const device = await openDevice()
   if (device && unsent === 'send-now') {
-    await device.outbox.sendNow()
+    await within(device.outbox.sendNow(), SENDING_PATIENCE)
     if ((await readWaiting()).count > 0) return { kind: 'entries-remain' }
   }
   const answer = await askAccount('POST', '/api/shopify/customer/logout', { schema: doneSchema })
   // A session that has ended already is signed out.
   if (answer.kind !== 'ok' && answer.kind !== 'signed-out') return { kind: 'unreachable' }
   await device?.outbox.signOut(unsent === 'delete' ? 'delete' : 'keep')
-  rememberAccount({ kind: 'guest' })
+  forgetShopper()
   return { kind: 'signed-out' }
 }

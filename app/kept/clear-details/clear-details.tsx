@@ -48,6 +48,7 @@ export function ClearDetails() {
       <h2>Clear my details from this device?</h2>
       <Named title="Not with us yet, and lost if you go on:" what={lost.unsent} />
       <Named title="Begun and not sent:" what={lost.begun} />
+      <Named title="Sent without an answer, so we may have it already:" what={lost.unanswered} />
       <Named title="Kept on this device alone:" what={lost.hereOnly} />
       <p>
         Your cart, what you typed and your receipts go from this device too. What we have received stays with us, and

@@ -49,6 +49,12 @@ test('a customer is signed out before anything goes', async () => {
   expect(world.wipe).toHaveBeenCalledOnce()
 })
 
+test('somebody who may be signed in without this device knowing is signed out too', async () => {
+  localStorage.setItem('northlight-signing-in', 'yes')
+  await clearDevice()
+  expect(world.signOut).toHaveBeenCalledOnce()
+})
+
 test('a customer who cannot be signed out keeps everything, and is told so', async () => {
   signIn()
   world.signOut.mockResolvedValueOnce({ kind: 'unreachable' })

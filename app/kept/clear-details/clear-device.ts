@@ -2,6 +2,7 @@ import { isOfflineRemoved } from '../../ui/offline/offline-removed.ts'
 import { rememberRemoval } from '../../ui/offline/remember-removal.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { readAccountMirror } from '../account/account.ts'
+import { maybeSignedIn } from '../account/session/signing-in.ts'
 import { loadDevice } from '../device.ts'
 import { writeOutboxMirror } from '../outbox-mirror-writer.ts'
 
@@ -40,7 +41,7 @@ export async function clearDevice(): Promise<void> {
 
 /** Only the shop can end a session: with its cookie left here, whoever has this device next would be the customer. */
 async function endSession(): Promise<boolean> {
-  if (readAccountMirror() === null) return true
+  if (readAccountMirror() === null && !maybeSignedIn()) return true
   const { signOut } = await import('../account/sign-out.ts')
   return (await signOut('keep')).kind === 'signed-out'
 }

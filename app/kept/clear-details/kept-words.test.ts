@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftWords, hereOnlyWords, unsentWords } from './kept-words.ts'
+import { draftWords, hereOnlyWords, unansweredWords, unsentWords } from './kept-words.ts'
 
 const unsent = (kind: string, mayHaveArrived = false) => ({
   id: 'entry-1',
@@ -29,6 +29,14 @@ test('drafts are named by their forms, each once', () => {
     'Order form'
   ])
   expect(draftWords({ drafts: [], shared: 2 })).toEqual(['What you shared into the shop from another app'])
+})
+
+test('an order that was sent without an answer is not begun and not sent', () => {
+  const drafts = ['checkout', 'checkout-sent', 'simple-checkout', 'review:present', 'review:present-sent']
+  expect(draftWords({ drafts, shared: 0 })).toEqual(['Order form', 'Review'])
+  expect(draftWords({ drafts: ['checkout', 'checkout-sent'], shared: 0 })).toEqual([])
+  expect(unansweredWords({ drafts })).toEqual(['An order'])
+  expect(unansweredWords({ drafts: ['checkout-sent', 'direct-order-sent'] })).toEqual(['2 orders'])
 })
 
 test('changes of a wish list that an account was not told of are counted, and one that no account has is named', () => {

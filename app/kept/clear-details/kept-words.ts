@@ -27,14 +27,33 @@ function changeWords(unsent: KeptHere['unsent'], kind: string, what: string): st
 export const hereOnlyWords = ({ wishes }: Pick<KeptHere, 'wishes'>): string[] =>
   wishes === 0 ? [] : [`Your wish list, ${wishes} ${wishes === 1 ? 'piece' : 'pieces'}`]
 
+/** The same of an account, whose list had no room for them. */
+export const wishesHereWords = ({ wishes }: Pick<KeptHere, 'wishes'>): string[] =>
+  wishes === 0 ? [] : [`${wishes} ${wishes === 1 ? 'piece' : 'pieces'} that your account’s wish list has no room for`]
+
 /** What was begun and not sent, each form once. */
 export function draftWords({ drafts, shared }: Pick<KeptHere, 'drafts' | 'shared'>): string[] {
-  const forms = new Set(drafts.map((key) => nameOf(key.split(':')[0] ?? key)))
+  const sent = new Set(drafts.filter(isSentOrder))
+  const begun = drafts.filter((key) => !sent.has(key) && !sent.has(key + SENT))
+  const forms = new Set(begun.map(formOf))
   return [...forms, ...(shared > 0 ? ['What you shared into the shop from another app'] : [])]
 }
+
+/** Orders that may be with us: they were sent, and no answer came. */
+export function unansweredWords({ drafts }: Pick<KeptHere, 'drafts'>): string[] {
+  const count = drafts.filter(isSentOrder).length
+  return count === 0 ? [] : [count === 1 ? 'An order' : `${count} orders`]
+}
+
+/** How the key ends under which it is kept that the order of a draft was sent. */
+const SENT = '-sent'
+const isSentOrder = (key: string): boolean => key.endsWith(SENT) && formOf(key) === ORDER_FORM
+
+const ORDER_FORM = 'Order form'
+const formOf = (key: string): string => nameOf(key.split(':')[0] ?? key)
 
 /** Drafts that are neither a request's nor a review's are orders. */
 function nameOf(name: string): string {
   const kind = asWrittenKind(name)
-  return kind ? writtenName(kind) : 'Order form'
+  return kind ? writtenName(kind) : ORDER_FORM
 }

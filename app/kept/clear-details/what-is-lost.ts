@@ -1,5 +1,5 @@
 import { readKept } from '#device/wipe.ts'
-import { draftWords, hereOnlyWords, unsentWords } from './kept-words.ts'
+import { draftWords, hereOnlyWords, unansweredWords, unsentWords } from './kept-words.ts'
 
 /**
  * What a wipe would lose, in words: what we would never get, what was begun and not sent, and what no account has.
@@ -8,10 +8,18 @@ import { draftWords, hereOnlyWords, unsentWords } from './kept-words.ts'
 export interface Lost {
   unsent: readonly string[]
   begun: readonly string[]
+  /** Orders that were sent and not answered: we may have them. */
+  unanswered: readonly string[]
   hereOnly: readonly string[]
 }
 
-export async function readLost(): Promise<Lost> {
-  const kept = await readKept()
-  return { unsent: unsentWords(kept), begun: draftWords(kept), hereOnly: hereOnlyWords(kept) }
+/** `owner`: only what is this one's; else everybody's. */
+export async function readLost(owner?: string): Promise<Lost> {
+  const kept = await readKept(undefined, owner)
+  return {
+    unsent: unsentWords(kept),
+    begun: draftWords(kept),
+    unanswered: unansweredWords(kept),
+    hereOnly: hereOnlyWords(kept)
+  }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Wish } from '#domain/accounts/wish.ts'
+import type { KeptWish } from '#device/wishes/wish-rows.ts'
 import { loadWishes } from './device-wishes.ts'
 
 /** The wish list, newest first, live over all tabs; null while it is loading. A customer's is read from the shop once. */
-export function useWishes(): Wish[] | null {
-  const [wishes, setWishes] = useState<Wish[] | null>(null)
+export function useWishes(): KeptWish[] | null {
+  const [wishes, setWishes] = useState<KeptWish[] | null>(null)
   useEffect(() => {
     let isWanted = true
     let stop = () => {}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { findPicture, type LoadPicture } from './find-picture.ts'
 
@@ -42,4 +42,48 @@ test('where nothing can be had there is no picture, and a piece without one asks
   asked.length = 0
   expect(await findPicture(PICTURE_TO_FOLLOW, load)).toBeNull()
   expect(asked).toEqual([])
+})
+
+/** A page whose worker answers so; says which addresses became images, and which of them were let go. */
+function page(answer: () => Promise<Response>, decode = async () => {}) {
+  const shown: string[] = []
+  const released: string[] = []
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal(
+    'Image',
+    class {
+      naturalWidth = 1200
+      decode = decode
+      set src(address: string) {
+        shown.push(address)
+      }
+    }
+  )
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void released.push(address))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return { shown, released }
+}
+
+test('a picture comes by the worker, not from what the page has loaded under the same address', async () => {
+  const { shown, released } = page(async () => new Response('picture'))
+  expect((await findPicture(url))?.naturalWidth).toBe(1200)
+  expect(shown).toEqual(['blob:picture'])
+  expect(released).toEqual(shown)
+})
+
+test('an answer that is no picture, and none at all, are no picture', async () => {
+  page(async () => new Response('', { status: 404 }))
+  expect(await findPicture(url)).toBeNull()
+  page(async () => Promise.reject(new TypeError('no signal')))
+  expect(await findPicture(url)).toBeNull()
+  const { released } = page(
+    async () => new Response('<form>'),
+    async () => Promise.reject(new DOMException('', 'EncodingError'))
+  )
+  expect(await findPicture(url)).toBeNull()
+  expect(new Set(released)).toEqual(new Set(['blob:picture']))
 })

@@ -32,15 +32,28 @@ export async function findPicture(url: string, load: LoadPicture = loadPicture):
   return best
 }
 
-const loadPicture: LoadPicture = (url) =>
-  new Promise((resolve) => {
+/**
+ * By fetch, which the worker answers: for an address it has shown already, a page may give an image the one it holds, of
+ * whatever size that is.
+ */
+const loadPicture: LoadPicture = async (url) => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    return answer.ok ? await decoded(await answer.blob()) : null
+  } catch {
+    // No signal, too slow, or no picture that this browser reads: the next size is tried.
+    return null
+  }
+}
+
+async function decoded(picture: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(picture)
+  try {
     const image = new Image()
-    const end = (outcome: HTMLImageElement | null) => {
-      clearTimeout(timer)
-      resolve(outcome)
-    }
-    const timer = setTimeout(() => end(null), PATIENCE)
-    image.onload = () => end(image)
-    image.onerror = () => end(null)
-    image.src = url
-  })
+    image.src = address
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import shop from '#data/shop.json' with { type: 'json' }
 import { defaultCaption } from '#domain/social/caption.ts'
@@ -39,25 +39,34 @@ export function CreatePost() {
   const { data, isError } = useQuery(productsRead(''))
   const form = useForm<Choice>({ defaultValues: { product: '', layout: 'plate', showsPrice: false } })
   const { control } = form
+  const [isCreating, setCreating] = useState(false)
+  const isUnderWay = useRef(false)
   const [chosen, layout, showsPrice] = useWatch({ control, name: ['product', 'layout', 'showsPrice'] })
   const product = data?.products.find(({ id }) => id === chosen)
   const picture = usePicture(product)
   const words = useMemo(() => (product ? postWords(product, brand, showsPrice) : null), [product, showsPrice])
 
   async function create(): Promise<void> {
-    if (!product || !words || picture.kind !== 'found') return
-    const composed = await composePost(layout, words, picture.image)
-    if (composed.kind === 'no-canvas') return toast(notCreated)
-    addPost({
-      product,
-      layout,
-      image: composed.image,
-      words: wordsInOrder(words),
-      caption: defaultCaption(product, brand),
-      hashtags: defaultHashtags(product, brand),
-      createdAt: new Date().toISOString()
-    })
-    toast(created)
+    if (!product || !words || picture.kind !== 'found' || isUnderWay.current) return
+    isUnderWay.current = true
+    setCreating(true)
+    try {
+      const composed = await composePost(layout, words, picture.image)
+      if (composed.kind === 'no-canvas') return toast(notCreated)
+      addPost({
+        product,
+        layout,
+        image: composed.image,
+        words: wordsInOrder(words),
+        caption: defaultCaption(product, brand),
+        hashtags: defaultHashtags(product, brand),
+        createdAt: new Date().toISOString()
+      })
+      toast(created)
+    } finally {
+      isUnderWay.current = false
+      setCreating(false)
+    }
   }
 
   return (
@@ -76,8 +85,9 @@ export function CreatePost() {
             />
           )}
           <Preview layout={layout} words={words} picture={picture} />
-          <Button type="submit" disabled={picture.kind !== 'found' || form.formState.isSubmitting}>
-            {form.formState.isSubmitting ? 'Creating...' : 'Create Post'}
+          {/* While creating it keeps the focus: a truly disabled button would lose it. */}
+          <Button type="submit" disabled={picture.kind !== 'found'} aria-disabled={isCreating || undefined}>
+            {isCreating ? 'Creating...' : 'Create Post'}
           </Button>
         </FormSection>
       </div>

@@ -35,8 +35,10 @@ export function Preview({ layout, words, picture }: PreviewProps) {
           <canvas ref={canvas} {...postSize(layout)} role="img" aria-label={`Preview. ${wordsInOrder(words)}`} />
         )}
       </div>
-      <figcaption className={text.caption} role="status">
-        {remark(layout, picture)}
+      <figcaption>
+        <p className={text.caption} role="status">
+          {remark(layout, picture)}
+        </p>
       </figcaption>
     </figure>
   )
@@ -50,6 +52,8 @@ function remark(layout: PostLayout, picture: PieceImage): string {
       return 'Fetching the picture of this piece…'
     case 'missing':
       return 'The picture of this piece is not on this device yet. It comes with a connection.'
+    case 'none-yet':
+      return 'This piece has no picture yet, so there is nothing to post of it.'
     case 'found':
       if (picture.isListSize)
         return 'This device has only a small picture of this piece now. A connection brings a larger one.'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { useConnection } from '../../ui/page/connection.ts'
 import { findPicture } from '../compose/find-picture.ts'
@@ -8,7 +9,10 @@ export type PieceImage =
   | { kind: 'none-chosen' }
   | { kind: 'looking' }
   | { kind: 'found'; image: HTMLImageElement; isListSize: boolean }
+  /** Not here and now. */
   | { kind: 'missing' }
+  /** Nowhere: the shop has drawn none yet. */
+  | { kind: 'none-yet' }
 
 const LIST_SIZE = 400
 
@@ -30,6 +34,7 @@ export function usePicture(product: Product | undefined): PieceImage {
   }, [url, connection])
 
   if (url === undefined) return { kind: 'none-chosen' }
+  if (!hasPicture(url)) return { kind: 'none-yet' }
   if (found?.url !== url) return { kind: 'looking' }
   if (!found.image) return { kind: 'missing' }
   return { kind: 'found', image: found.image, isListSize: found.image.naturalWidth <= LIST_SIZE }

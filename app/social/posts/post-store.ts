@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { PostLayout } from '#domain/social/post-layout.ts'
+import { unsavedDrafts } from '../../kept/unsaved-drafts.ts'
 
 /** A post that was made here. It lives as long as this page is open, and is never sent to us. Requests spec, section 3. */
 export interface SocialPost {
@@ -21,9 +22,13 @@ export interface SocialPost {
 let posts: readonly SocialPost[] = []
 let count = 0
 const listeners = new Set<() => void>()
+/** Stands for all posts among what a reload would lose. */
+const unsaved = {}
 
 function become(next: readonly SocialPost[]): void {
   posts = next
+  if (posts.length > 0) unsavedDrafts.add(unsaved)
+  else unsavedDrafts.delete(unsaved)
   for (const listener of listeners) listener()
 }
 

@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import shop from '#data/shop.json' with { type: 'json' }
-import { showsPayLater } from '#domain/pricing/finance.ts'
-import type { Pence } from '#domain/pricing/money.ts'
-import { paymentMethodsRead } from '../../reads/queries.ts'
+import { klarnaInstalments, showsPayLater } from '#domain/pricing/finance.ts'
+import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { CreditCardIcon } from '../icons.tsx'
+import { useToday } from '../page/today.tsx'
 import styles from './note.module.css'
 
-/**
- * That PayPal lets a shopper pay later, up to £3,000, where the shop takes PayPal; absent without a word elsewhere. It is
- * the shop's own sentence: PayPal's script would follow everybody who only looks. Storefront spec, sections 7 to 9;
- * DECISIONS 9.
- */
+/** Three payments with Klarna, up to £3,000. Storefront spec, section 9; DECISIONS 9. */
 export function PayLater({ amount }: { amount: Pence }) {
-  const { data: methods } = useQuery(paymentMethodsRead())
-  if (!methods?.paypal || !shop.finance.enabled || !showsPayLater(amount, shop.finance)) return null
+  const today = useToday()
+  if (!shop.finance.enabled || !showsPayLater(amount, shop.finance)) return null
+  const [first] = klarnaInstalments(amount, today)
+  if (!first) return null
   return (
     <p className={styles.note}>
       <CreditCardIcon />
       <span>
-        <b>Pay later with PayPal.</b> Choose it when you pay: PayPal decides, and tells you its terms first. 18 and
-        over.
+        <b>3 payments of {formatPoundsAndPence(first.amount)} with Klarna.</b> The first today, then every 30 days. No
+        interest. 18 and over.
       </span>
     </p>
   )

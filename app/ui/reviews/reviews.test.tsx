@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Review } from '#domain/reviews/review.ts'
 import { rememberAccount } from '../../kept/account/remember-account.ts'
 import { onOpenSignIn } from '../../kept/account/sign-in-panel.ts'
@@ -16,11 +16,15 @@ import { aReview } from './testing.ts'
 
 let root: ReturnType<typeof createRoot> | null = null
 let router: ReturnType<typeof createMemoryRouter>
+let client: QueryClient
 
+// A form's code, which a slow machine takes its time over.
+beforeAll(() => import('./write/review-dialog.tsx'), 30_000)
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
   act(() => root?.unmount())
   root = null
+  rememberAccount({ kind: 'guest' })
   setConnection({ kind: 'online' })
   document.body.textContent = ''
   vi.unstubAllGlobals()
@@ -28,7 +32,9 @@ afterEach(() => {
 
 function clientWith(reviews: readonly Review[], productId: string | null = 'ring') {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, queryFn: () => new Promise<never>(() => {}) } }
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, queryFn: () => Promise.reject(new Error('503')), retry: false }
+    }
   })
   client.setQueryData(reviewsRead(productId).queryKey, { body: reviews, total: null })
   return client
@@ -36,17 +42,21 @@ function clientWith(reviews: readonly Review[], productId: string | null = 'ring
 
 const widget = <Reviews productId="ring" productName="A ring" showWriteReview />
 
-/** The widget as the server draws it. */
-const served = (reviews: readonly Review[], element = widget, productId: string | null = 'ring') =>
+/** The widget as the server draws it, to be taken over. */
+const servedMarkup = (reviews: readonly Review[], element = widget, productId: string | null = 'ring') =>
   renderToString(
     <QueryClientProvider client={clientWith(reviews, productId)}>
       <MemoryRouter>{element}</MemoryRouter>
     </QueryClientProvider>
-  ).replaceAll('<!-- -->', '')
+  )
+
+/** The same, to be read. */
+const served = (...asked: Parameters<typeof servedMarkup>) => servedMarkup(...asked).replaceAll('<!-- -->', '')
 
 async function open(reviews: readonly Review[]) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  const element = <QueryClientProvider client={clientWith(reviews)}>{widget}</QueryClientProvider>
+  client = clientWith(reviews)
+  const element = <QueryClientProvider client={client}>{widget}</QueryClientProvider>
   router = createMemoryRouter([{ path: '/', element }])
   await act(async () => root?.render(<RouterProvider router={router} />))
 }
@@ -122,14 +132,37 @@ test('where reviews of all pieces stand together, each leads to its own', () => 
   expect(served([aReview()])).not.toContain('href="/products/ring"')
 })
 
+const eight = Array.from({ length: 8 }, (_, index) => aReview({ id: `review-${index}`, title: `Title ${index}` }))
+const unfolded = () => document.querySelectorAll('li:not([hidden]) > article')
+
 test('of many reviews the first six are shown, and reading goes on at the first that was asked for', async () => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => queueMicrotask(run))
-  await open(Array.from({ length: 8 }, (_, index) => aReview({ id: `review-${index}`, title: `Title ${index}` })))
-  expect(document.querySelectorAll('article')).toHaveLength(6)
+  await open(eight)
+  expect(unfolded()).toHaveLength(6)
   await act(async () => button('Show more')?.click())
-  expect(document.querySelectorAll('article')).toHaveLength(8)
+  expect(unfolded()).toHaveLength(8)
   expect(document.activeElement?.textContent).toBe('Title 6')
   expect(button('Show more')).toBeUndefined()
+})
+
+test('the server writes every review, and the page that comes alive on them folds all but six, also for print', async () => {
+  const notTakenOver = vi.fn()
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = servedMarkup(eight)
+  expect(unfolded()).toHaveLength(8)
+  expect(button('Show more')).toBeUndefined()
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <QueryClientProvider client={clientWith(eight)}>
+        <MemoryRouter>{widget}</MemoryRouter>
+      </QueryClientProvider>,
+      { onRecoverableError: notTakenOver }
+    )
+  })
+  expect(unfolded()).toHaveLength(6)
+  expect(document.querySelectorAll('article')).toHaveLength(8)
+  expect(notTakenOver).not.toHaveBeenCalled()
 })
 
 test('without a connection no vote is taken, and the reason stands there', async () => {
@@ -145,14 +178,54 @@ test('without a connection no vote is taken, and the reason stands there', async
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('whoever is not signed in is asked to, and finds the form open afterwards', async () => {
+/** As a customer, which the page learns by being read anew after the sign-in. */
+async function signedIn(reviews: readonly Review[]) {
+  act(() => root?.unmount())
+  rememberAccount({ kind: 'customer', number: 482913, firstName: 'Alex', type: 'retail' })
+  await open(reviews)
+}
+
+test('whoever is not signed in is asked to, finds the form open afterwards, and only once', async () => {
   const opened = vi.fn()
   const stop = onOpenSignIn(opened)
   await open([])
   await act(async () => button('Write a Review')?.click())
   expect(opened).toHaveBeenCalledOnce()
-  expect(router.state.location.search).toBe('?review=1')
+  expect(router.state.location.search).toBe('')
   stop()
+  await signedIn([])
+  await vi.waitFor(() => act(async () => expect(document.querySelector('[role=dialog]')).not.toBeNull()))
+  await signedIn([])
+  expect(sessionStorage.getItem('northlight-review-asked')).toBeNull()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a form that was asked for on another page, or for what is reviewed already, does not open', async () => {
+  sessionStorage.setItem('northlight-review-asked', '/products/stone')
+  await signedIn([])
+  expect(sessionStorage.getItem('northlight-review-asked')).toBeNull()
+  sessionStorage.setItem('northlight-review-asked', '/')
+  await signedIn([aReview()])
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a form that is open stays, whatever the reviews become meanwhile', async () => {
+  const { queryKey } = reviewsRead('ring')
+  await signedIn([])
+  await act(async () => button('Write a Review')?.click())
+  const dialog = () => document.querySelector('[role=dialog]')
+  await vi.waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
+  const before = dialog()
+  await act(async () => client.setQueryData(queryKey, { body: [aReview({ userId: 100200 })], total: null }))
+  await says('It sits flat')
+  expect(dialog()).toBe(before)
+  await act(() => client.refetchQueries({ queryKey }))
+  expect(client.getQueryState(queryKey)?.status).toBe('error')
+  expect(page()).not.toContain('could not be read')
+  expect(page()).toContain('It sits flat')
+  await act(async () => client.setQueryData(queryKey, { body: [aReview()], total: null }))
+  await says('Customer #482913')
+  expect(dialog()).toBe(before)
 })
 
 test('a customer who has reviewed a piece is not asked to again', async () => {
@@ -163,7 +236,6 @@ test('a customer who has reviewed a piece is not asked to again', async () => {
   await open([aReview()])
   expect(button('Write a Review')).toBeUndefined()
   expect(page()).toContain('You have written a review here.')
-  rememberAccount({ kind: 'guest' })
 })
 
 test('reviews that could not be read can be asked for again', async () => {

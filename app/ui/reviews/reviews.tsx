@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { Review } from '#domain/reviews/review.ts'
 import { summariseReviews } from '#domain/reviews/review-summary.ts'
 import { TextButton } from '../controls/text-link.tsx'
+import { useIsAlive } from '../form/use-is-alive.ts'
 import { useConnection } from '../page/connection.ts'
 import text from '../type/text.module.css'
 import styles from './reviews.module.css'
@@ -24,35 +25,35 @@ const AT_ONCE = 6
 
 /** What customers say: average, breakdown and each review, newest first. Requests spec, 'Reviews widget'. */
 export function Reviews({ productId, productName, showWriteReview = false }: ReviewsProps) {
-  const { data: reviews, isError, refetch } = useQuery(reviewsRead(productId))
+  const { data: reviews, errorUpdateCount, refetch } = useQuery(reviewsRead(productId))
   const summary = reviews && summariseReviews(reviews)
-  const writing = showWriteReview && (
-    <WriteReview key={productId} productId={productId} productName={productName} reviews={reviews ?? []} />
-  )
 
-  if (isError)
-    return (
-      <div className={styles.none}>
-        <p>The reviews could not be read just now.</p>
-        <TextButton onClick={() => void refetch()}>Try again</TextButton>
-        {writing}
-      </div>
-    )
-  if (!reviews) return null
-  if (!summary)
-    return (
-      <div className={styles.none}>
-        <p>No reviews yet. Be the first to share your experience!</p>
-        {writing}
-      </div>
-    )
+  function atHead() {
+    if (summary) return <Breakdown summary={summary} />
+    if (reviews) return <p>No reviews yet. Be the first to share your experience!</p>
+    // Also while they are asked for again.
+    return errorUpdateCount > 0 && <NotRead onAgain={() => void refetch()} />
+  }
+
   return (
     <div className={styles.reviews}>
       <div className={styles.summary}>
-        <Breakdown summary={summary} />
-        {writing}
+        {atHead()}
+        {/* At one place whatever the reviews become: somebody is writing, perhaps. */}
+        {showWriteReview && (
+          <WriteReview key={productId} productId={productId} productName={productName} reviews={reviews ?? []} />
+        )}
       </div>
-      <ReviewList key={productId} reviews={reviews} linksToPieces={productId === null} />
+      {summary && <ReviewList key={productId} reviews={reviews} linksToPieces={productId === null} />}
+    </div>
+  )
+}
+
+function NotRead({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.none}>
+      <p>The reviews could not be read just now.</p>
+      <TextButton onClick={onAgain}>Try again</TextButton>
     </div>
   )
 }
@@ -62,10 +63,15 @@ interface ReviewListProps {
   linksToPieces: boolean
 }
 
+/**
+ * All are in the page: for search engines, print, and whoever has no script. With script they are folded to the first few,
+ * once React has taken the server's markup over as it is.
+ */
 function ReviewList({ reviews, linksToPieces }: ReviewListProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(AT_ONCE)
+  const isAlive = useIsAlive()
   const isOffline = useConnection().kind === 'offline'
 
   function showMore() {
@@ -82,13 +88,15 @@ function ReviewList({ reviews, linksToPieces }: ReviewListProps) {
         </p>
       )}
       <ol ref={list}>
-        {reviews.slice(0, shown).map((review) => (
-          <li key={review.id}>
+        {reviews.map((review, index) => (
+          <li key={review.id} hidden={isAlive && index >= shown}>
             <ReviewItem review={review} linksToPiece={linksToPieces} whyNoVote={isOffline ? id : null} />
           </li>
         ))}
       </ol>
-      {reviews.length > shown && <TextButton onClick={showMore}>Show more of {countWords(reviews.length)}</TextButton>}
+      {isAlive && reviews.length > shown && (
+        <TextButton onClick={showMore}>Show more of {countWords(reviews.length)}</TextButton>
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ export async function forgetViewed(): Promise<void> {
   try {
     const viewed = await loadViewed()
     await viewed.clear()
+    // The row goes, and the pressed button with it.
+    document.getElementById('main')?.focus({ preventScroll: true })
     toast({ title: 'Cleared', text: 'What you viewed is no longer remembered on this device.' })
   } catch (error) {
     reportError(error)

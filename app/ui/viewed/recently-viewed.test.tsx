@@ -82,10 +82,15 @@ test('a piece that left the catalogue is left out', async () => {
   expect(kept.ids).toHaveLength(2)
 })
 
-test('the row is gone once it is cleared', async () => {
+test('the row is gone once it is cleared, and what is left of the page has the focus', async () => {
   await open(null, ring.id, anklet.id)
   expect(links()).toHaveLength(2)
+  const main = document.body.appendChild(document.createElement('main'))
+  main.id = 'main'
+  main.tabIndex = -1
+  document.querySelector<HTMLElement>('section button')?.focus()
   await act(async () => document.querySelector<HTMLElement>('section button')?.click())
   await act(async () => vi.advanceTimersByTimeAsync(10))
   expect(document.querySelector('section')).toBeNull()
+  expect(document.activeElement).toBe(main)
 })

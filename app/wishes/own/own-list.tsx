@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import type { Wish } from '#domain/accounts/wish.ts'
+import { MOST_WISHES, type Wish } from '#domain/accounts/wish.ts'
 import { comparePath, MOST_COMPARED } from '#domain/compare/compared-pieces.ts'
 import { useWishes } from '../../kept/wishes/use-wishes.ts'
 import { usePieces } from '../../reads/use-pieces.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { useFocusKept } from '../../ui/page/use-focus-kept.ts'
 import text from '../../ui/type/text.module.css'
 import { GoneRow } from '../pieces/gone-row.tsx'
 import { WishRow } from '../pieces/wish-row.tsx'
@@ -12,7 +13,6 @@ import styles from '../wish-list-page.module.css'
 import { MoveAction } from './move-action.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { ShareList } from './share-list.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
 import { WhereKept } from './where-kept.tsx'
 
 /** The shopper's own list, newest first. */
@@ -52,7 +52,16 @@ export function OwnList() {
       </p>
       {wishes === null && <p className={text.body2}>Looking at what this device keeps…</p>}
       {wishes?.length === 0 && <EmptyList />}
-      {hasSome && <Pieces wishes={wishes} />}
+      {hasSome && <Pieces wishes={wishes.filter(({ isHereOnly }) => !isHereOnly)} />}
+      {wishes?.some(({ isHereOnly }) => isHereOnly) && (
+        <>
+          <p>
+            Your account’s wish list is full: it holds {MOST_WISHES} pieces. These are on this device only, until you
+            take others off.
+          </p>
+          <Pieces wishes={wishes.filter(({ isHereOnly }) => isHereOnly)} />
+        </>
+      )}
       {wishes && <WhereKept />}
     </>
   )

@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { passwordConfirmationSchema } from '#domain/accounts/password.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
-import { askAccount } from '../../../kept/account/ask-account.ts'
+import { type AccountAnswer, askAccount } from '../../../kept/account/ask-account.ts'
 import type { Lost } from '../../../kept/clear-details/what-is-lost.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -22,11 +23,19 @@ interface ErasureFormProps {
 export function ErasureForm({ number, lost, onKeep }: ErasureFormProps) {
   const form = useShopForm(passwordConfirmationSchema, { password: '' })
   const change = useChange(form)
+  const mayBeErased = useRef(false)
   const unsent = [...lost.unsent, ...lost.begun]
 
   async function erase(body: { password: string }) {
-    const made = await change.make(() => askAccount('POST', ownPath(number, '/erasure'), { body, schema: doneSchema }))
-    if (made) await leaveDevice()
+    if (await change.make(() => askForErasure(body))) await leaveDevice()
+  }
+
+  async function askForErasure(body: { password: string }): Promise<AccountAnswer<{ success: true }>> {
+    const answer = await askAccount('POST', ownPath(number, '/erasure'), { body, schema: doneSchema })
+    // After a try of which no answer came, that nobody is signed in any more is the answer.
+    if (answer.kind === 'signed-out' && mayBeErased.current) return { kind: 'ok', value: { success: true } }
+    if (answer.kind === 'unreachable') mayBeErased.current = true
+    return answer
   }
 
   return (
@@ -42,6 +51,9 @@ export function ErasureForm({ number, lost, onKeep }: ErasureFormProps) {
             ))}
           </ul>
         </div>
+      )}
+      {lost.unanswered.length > 0 && (
+        <p>An order went without an answer, so we may have it: your e-mail has its confirmation if we do.</p>
       )}
       <p>Nobody can bring it back. You may open a new account with the same address later.</p>
       <Form form={form} label="Delete my account" holdsStill onSubmit={erase}>

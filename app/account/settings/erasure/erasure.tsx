@@ -16,7 +16,7 @@ export function Erasure({ number }: { number: number }) {
   async function ask() {
     try {
       const { readLost } = await import('../../../kept/clear-details/what-is-lost.ts')
-      setErasing({ kind: 'asking', lost: await readLost() })
+      setErasing({ kind: 'asking', lost: await readLost(`customer:${number}`) })
     } catch (error) {
       reportError(error)
       toast({ title: 'This device could not be read', text: 'Please reload the page and try again.' })

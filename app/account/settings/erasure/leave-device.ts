@@ -1,5 +1,5 @@
+import { forgetShopper } from '../../../kept/account/forget-shopper.ts'
 import { openDevice } from '../../../kept/account/open-device.ts'
-import { rememberAccount } from '../../../kept/account/remember-account.ts'
 
 /** After the account has gone: what this device kept of it goes too, and the shop opens afresh for a guest. */
 export async function leaveDevice(): Promise<void> {
@@ -10,6 +10,6 @@ export async function leaveDevice(): Promise<void> {
     // The account is gone whatever this browser can do about its own database.
     reportError(error)
   }
-  rememberAccount({ kind: 'guest' })
+  forgetShopper()
   window.location.assign('/')
 }

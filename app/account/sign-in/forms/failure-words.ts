@@ -6,7 +6,7 @@ type Failed = Exclude<AccountAnswer<never>, { kind: 'ok' }>
 export function failureWords(failed: Failed): string {
   switch (failed.kind) {
     case 'unreachable':
-      return 'We could not reach the shop. Nothing has changed: please try again in a moment.'
+      return 'No answer came from the shop, so we cannot say whether it worked. Please try again in a moment.'
     case 'signed-out':
       return 'You are no longer signed in. Please sign in again.'
     case 'refused':

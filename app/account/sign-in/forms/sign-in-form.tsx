@@ -23,10 +23,10 @@ interface SignInFormProps {
   onRegister: (email: string) => void
 }
 
-/** E-mail and password. Success closes the dialog, empties the fields and reloads the page. Storefront spec, section 4. */
+/** E-mail and password. Success empties the fields and reloads the page, or closes the dialog where it stays. Storefront spec, section 4. */
 export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFormProps) {
   const form = useShopForm(signInSchema, { email, password: '' })
-  const { control, getValues, setFocus, reset } = form
+  const { control, getValues, setFocus, setValue } = form
   const [failure, setFailure] = useState<string | null>(null)
   const typed = useWatch({ control })
   useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email])
@@ -35,12 +35,17 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
     setFailure(null)
     const signedIn = await signIn(credentials)
     if (signedIn.kind !== 'signed-in') {
-      setFailure(failureWords(signedIn))
+      const words = failureWords(signedIn)
+      setFailure(signedIn.kind === 'unreachable' ? `${words} Your cart may be with your account already.` : words)
       return
     }
-    reset({ email: '', password: '' })
+    // Not by a reset: what stands in the fields would count as typed before the form was alive.
+    setValue('email', '')
+    setValue('password', '')
+    if ((await reloadKept()) === 'reloading') return
+    // Only now: closing may go back in the history, which cancels a page that is about to be shown anew.
     onDone()
-    if ((await reloadKept()) === 'stays') toast({ title: 'You are signed in' })
+    toast({ title: 'You are signed in' })
   }
 
   return (

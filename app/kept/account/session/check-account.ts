@@ -5,6 +5,7 @@ import { askAccount } from '../ask-account.ts'
 import { rememberAccount, rememberCustomer } from '../remember-account.ts'
 import { becomeCustomer, ownerOf } from './become-customer.ts'
 import { saySignedInAs, saySignedOut } from './say.ts'
+import { forgetSigningIn } from './signing-in.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>
 
@@ -23,6 +24,7 @@ export async function checkAccount(device: Device): Promise<'signed-in' | 'signe
   const isOutdated = readAccountMirror() !== mirror || (await device.ownerHeader()) !== owner
   if (answer.kind !== 'ok' || isOutdated) return 'not-known'
 
+  forgetSigningIn()
   const session = answer.value
   const wasCustomer = owner.startsWith('customer:')
   if (!session.authenticated) {

@@ -3,6 +3,7 @@ import { tellUnlessClosed } from '#device/watch.ts'
 import { readAccountMirror, subscribeToAccountMirror } from '../account.ts'
 import { parseAccount } from '../use-account.ts'
 import { saySignedInAs } from './say.ts'
+import { maybeSignedIn } from './signing-in.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>
 
@@ -15,7 +16,8 @@ export function followAccount(device: Device): void {
   let isChecking = false
 
   async function check(): Promise<void> {
-    const isAnybody = readAccountMirror() !== null || (await device.ownerHeader()).startsWith('customer:')
+    const isAnybody =
+      readAccountMirror() !== null || maybeSignedIn() || (await device.ownerHeader()).startsWith('customer:')
     if (isChecking || !isAnybody) return
     isChecking = true
     try {

@@ -4,6 +4,7 @@ import { askAccount } from '../ask-account.ts'
 import { openDevice } from '../open-device.ts'
 import { becomeCustomer } from './become-customer.ts'
 import { checkAccount } from './check-account.ts'
+import { forgetSigningIn, rememberSigningIn } from './signing-in.ts'
 import { within } from './within.ts'
 
 /** What came of trying to sign in. */
@@ -18,18 +19,26 @@ export async function signIn(credentials: SignIn): Promise<SignedIn> {
   const guest = device && `guest:${await device.guestId()}`
   if (device && (await device.ownerHeader()) === guest) await within(device.outbox.sendNow())
 
+  rememberSigningIn()
   const answer = await askAccount('POST', '/api/shopify/customer/login', {
     body: credentials,
     schema: signedInSchema,
     owner: guest ?? ''
   })
   if (answer.kind === 'ok') {
+    forgetSigningIn()
     await becomeCustomer(device, answer.value.customer)
     if (device) await within(device.cart.refresh())
     return { kind: 'signed-in' }
   }
-  if (answer.kind === 'refused') return answer
+  if (answer.kind === 'refused') {
+    forgetSigningIn()
+    return answer
+  }
   // The answer may have been lost after the shop had signed this browser in.
-  if (device && (await checkAccount(device)) === 'signed-in') return { kind: 'signed-in' }
+  const checked = device ? await checkAccount(device) : 'not-known'
+  if (checked === 'signed-in') return { kind: 'signed-in' }
+  // Another tab that began meanwhile may have asked too early.
+  if (checked === 'not-known') rememberSigningIn()
   return { kind: 'unreachable' }
 }

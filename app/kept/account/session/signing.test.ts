@@ -17,7 +17,7 @@ const kept = vi.hoisted(() => ({ device: null as unknown, indexedDb: null as unk
 vi.mock('../../device.ts', () => ({ loadDevice: async () => kept.device }))
 vi.mock('#device/wipe.ts', async (original) => {
   const { readKept, ...rest } = await original<typeof import('#device/wipe.ts')>()
-  return { ...rest, readKept: () => readKept(kept.indexedDb as object) }
+  return { ...rest, readKept: (_: unknown, owner?: string) => readKept(kept.indexedDb as object, owner) }
 })
 
 let mirror: Map<string, string>
@@ -200,7 +200,8 @@ async function withWaiting() {
 
 test('signing out names what waits, and is not done while the shop cannot be reached', async () => {
   const { tab, owner } = await withWaiting()
-  expect(await readWaiting()).toEqual({ count: 1, words: ['1 change to your cart'], begun: ['Bespoke request'] })
+  const words = ['1 change to your cart']
+  expect(await readWaiting()).toEqual({ count: 1, words, begun: ['Bespoke request'], unanswered: [], hereOnly: [] })
   expect(await signOut('send-now')).toEqual({ kind: 'entries-remain' })
   expect(await signOut('delete')).toEqual({ kind: 'unreachable' })
   expect(await tab.ownerHeader()).toBe(owner)
@@ -237,4 +238,63 @@ test('delete: the shop never gets it', async () => {
   expect(await entriesOf(tab)).toEqual([])
   await signIn(credentials(alex))
   expect(await shopCart(owner)).toEqual([])
+})
+
+test('a sign-in of which no answer ever came is found out when the shop is opened again', async () => {
+  const { shop, tab, credentials } = await openBrowser()
+  const alex = await shop.customer()
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    await real(input, init)
+    throw new TypeError('fetch failed')
+  })
+  expect(await signIn(credentials(alex))).toEqual({ kind: 'unreachable' })
+  expect(account()).toEqual({ kind: 'guest' })
+  expect(mirror.has('northlight-signing-in')).toBe(true)
+  vi.stubGlobal('fetch', real)
+  followAccount(tab)
+  await vi.waitFor(() => expect(account()).toMatchObject({ number: alex.number }))
+  expect(await tab.ownerHeader()).toBe(`customer:${alex.number}`)
+  expect(mirror.has('northlight-signing-in')).toBe(false)
+})
+
+test('a sign-in that the shop answers leaves nothing to find out', async () => {
+  const { shop, credentials } = await openBrowser()
+  const alex = await shop.customer()
+  await signIn({ email: alex.email, password: 'not this one' })
+  expect(mirror.has('northlight-signing-in')).toBe(false)
+  await signIn(credentials(alex))
+  expect(mirror.has('northlight-signing-in')).toBe(false)
+})
+
+test('a customer whom the device cannot keep is signed in all the same, and can sign out', async () => {
+  const { shop, tab, credentials } = await openBrowser()
+  const alex = await shop.customer()
+  vi.spyOn(tab.outbox, 'signIn').mockRejectedValueOnce(new Error('full'))
+  await expect(signIn(credentials(alex))).rejects.toThrow('full')
+  expect(account()).toMatchObject({ kind: 'customer', number: alex.number })
+})
+
+test('signing out waits for what is being sent, but not for ever', async () => {
+  const { wire, tab } = await withWaiting()
+  wire.isDown = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(tab.outbox, 'sendNow').mockReturnValue(new Promise(() => {}))
+  const leaving = signOut('send-now')
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  expect(await leaving).toEqual({ kind: 'entries-remain' })
+})
+
+test('whoever comes next finds nothing of what the customer wished for, ordered or compared', async () => {
+  const { shop, credentials } = await openBrowser()
+  await signIn(credentials(await shop.customer()))
+  const compared = new Map([['northlight-compare', 'ring']])
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => void compared.delete(key) })
+  mirror.set('northlight-wishes', '["ring"]')
+  mirror.set('checkoutTotal', '2499.00')
+  expect(await signOut('keep')).toEqual({ kind: 'signed-out' })
+  expect([...mirror.keys(), ...compared.keys()]).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { readKept } from '#device/wipe.ts'
-import { draftWords } from '../../clear-details/kept-words.ts'
+import { draftWords, unansweredWords } from '../../clear-details/kept-words.ts'
 import { loadDevice } from '../../device.ts'
 import { type CacheSizes, readCacheSizes } from './cache-sizes.ts'
 
@@ -33,7 +33,7 @@ async function readOwn(): Promise<KeptOfShopper | null> {
     const [{ lines }, received] = await Promise.all([cart.view(), receipts.list()])
     return {
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      drafts: draftWords(kept),
+      drafts: [...draftWords(kept), ...unansweredWords(kept)],
       waiting: kept.unsent.length,
       receipts: received.length
     }

@@ -43,8 +43,8 @@ afterEach(() => {
   act(() => root.unmount())
   act(() => {
     dismissToast()
-    rememberVote('review-1', false)
     rememberAccount({ kind: 'guest' })
+    rememberVote('review-1', false)
   })
   askAccount.mockReset()
   document.body.textContent = ''
@@ -72,6 +72,15 @@ test('a vote is counted as the shop counts it, thanked for, and taken back', asy
   expect(askAccount.mock.calls[1]?.[0]).toBe('DELETE')
   expect(page()).toContain('2 people found this helpful')
   expect(isPressed()).toBe('false')
+})
+
+test('a vote is pressed for whoever cast it', async () => {
+  ok({ helpful: 3, voted: true })
+  await press()
+  await act(async () => rememberAccount({ kind: 'customer', number: 100200, firstName: 'Kim', type: 'retail' }))
+  expect(isPressed()).toBe('false')
+  await act(async () => rememberAccount({ kind: 'guest' }))
+  expect(isPressed()).toBe('true')
 })
 
 test('pressed again, a vote is taken back', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Review } from '#domain/reviews/review.ts'
 import { openSignIn } from '../../../kept/account/sign-in-panel.ts'
 import { useAccount } from '../../../kept/account/use-account.ts'
@@ -8,6 +8,7 @@ import { useIsAlive } from '../../form/use-is-alive.ts'
 import { lazyPanel, useLazyPanel } from '../../lazy.tsx'
 import { useAskedFor } from '../../page/use-asked-for.ts'
 import text from '../../type/text.module.css'
+import { rememberAsked, takeAsked } from './asked-review.ts'
 import styles from './write-review.module.css'
 
 /** In the address: the form is to open. */
@@ -28,7 +29,6 @@ interface WriteReviewProps extends Piece {
 /** The way to a review: for a customer its form, for everyone else first the sign-in. */
 export function WriteReview({ reviews, ...piece }: WriteReviewProps) {
   const account = useAccount()
-  const wasAskedFor = useWasAskedFor()
   return <div className={styles.write}>{way()}</div>
 
   function way() {
@@ -36,30 +36,37 @@ export function WriteReview({ reviews, ...piece }: WriteReviewProps) {
     const hasWritten = reviews.some(
       ({ userId, productId }) => userId === account.number && productId === piece.productId
     )
-    // What came back from the outbox is to be reached all the same.
-    if (hasWritten && !wasAskedFor) return <p className={text.caption}>You have written a review here. Thank you.</p>
-    return <WriteButton {...piece} />
+    return <WriteButton hasWritten={hasWritten} {...piece} />
   }
 }
 
-/** Also after the form has opened, and the address was cleaned. */
-function useWasAskedFor(): boolean {
-  const [search] = useSearchParams()
-  const [wasAskedFor, setAskedFor] = useState(false)
-  useEffect(() => {
-    if (search.has(ASKED_FOR)) setAskedFor(true)
-  }, [search])
-  return wasAskedFor
-}
-
-function WriteButton(piece: Piece) {
+function WriteButton({ hasWritten, ...piece }: Piece & { hasWritten: boolean }) {
+  const { pathname } = useLocation()
   const dialog = useLazyPanel(reviewDialog)
-  useAskedFor(ASKED_FOR, dialog.intent.onClick)
+  const [wasOpened, setOpened] = useState(false)
+
+  function open() {
+    setOpened(true)
+    dialog.intent.onClick()
+  }
+
+  // What came back from the outbox is to be reached, although one review is shown already.
+  useAskedFor(ASKED_FOR, open)
+
+  const goOn = useEffectEvent(() => {
+    if (takeAsked() === pathname && !hasWritten) open()
+  })
+  useEffect(() => goOn(), [])
+
   return (
     <>
-      <Button outlined small aria-haspopup="dialog" {...dialog.intent}>
-        Write a Review
-      </Button>
+      {hasWritten && !wasOpened ? (
+        <p className={text.caption}>You have written a review here. Thank you.</p>
+      ) : (
+        <Button outlined small aria-haspopup="dialog" {...dialog.intent} onClick={open}>
+          Write a Review
+        </Button>
+      )}
       {dialog.render(piece)}
     </>
   )
@@ -67,18 +74,10 @@ function WriteButton(piece: Piece) {
 
 function SignInButton() {
   const isAlive = useIsAlive()
-  const [, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
 
   function signInFirst() {
-    // The page is read anew with the sign-in, and the form opens then.
-    setSearch(
-      (now) => {
-        const asked = new URLSearchParams(now)
-        asked.set(ASKED_FOR, '1')
-        return asked
-      },
-      { replace: true, preventScrollReset: true }
-    )
+    rememberAsked(pathname)
     openSignIn()
   }
 

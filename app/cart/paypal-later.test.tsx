@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { pounds } from '#domain/pricing/money.ts'
-import { paymentMethodsRead } from '../../reads/queries.ts'
-import { createQueryClient } from '../../reads/query-client.ts'
-import { PayLater } from './pay-later.tsx'
+import { paymentMethodsRead } from '../reads/queries.ts'
+import { createQueryClient } from '../reads/query-client.ts'
+import { PaypalLater } from './paypal-later.tsx'
 
 async function shown(amount: number, methods: PaymentMethods | null) {
   const client = createQueryClient(async () => ({ body: methods, total: null }))
   await client.fetchQuery(paymentMethodsRead())
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <PayLater amount={pounds(amount)} />
+      <PaypalLater amount={pounds(amount)} />
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerFromCatalogue, checkCatalogue, fillCatalogue } from './catalogue.ts'
+
+// Workbox begins to log where it is loaded, and a test is no worker.
+vi.mock('workbox-precaching', () => ({ addPlugins: () => {} }))
+
+const bodies: Record<string, unknown> = {
+  '/api/products': [],
+  '/api/tennis-bracelet-prices': {},
+  '/api/promotions': [],
+  '/api/testimonials': [{ featured: true }],
+  '/api/reviews': [{ productId: 'ring' }]
+}
+const kept = new Map<string, Response>()
+const asked: string[] = []
+/** What the shop does not answer just now. */
+let failing: string[]
+
+beforeEach(() => {
+  kept.clear()
+  asked.length = 0
+  failing = []
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, answer: Response) => void kept.set(path, answer)
+    })
+  })
+  vi.stubGlobal('fetch', async (target: string | URL) => {
+    const { pathname } = new URL(target, 'https://shop.example')
+    asked.push(pathname)
+    return failing.includes(pathname) ? new Response('', { status: 503 }) : Response.json(bodies[pathname])
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const read = (path: string) => answerFromCatalogue(new URL(path, 'https://shop.example'))
+
+test('a part that cannot be had fails the installation and is out of touch', async () => {
+  await fillCatalogue()
+  failing = ['/api/promotions']
+  expect(await checkCatalogue()).toMatchObject({ type: 'out-of-touch' })
+  kept.clear()
+  await expect(fillCatalogue()).rejects.toThrow('503')
+})
+
+test('reviews alone that cannot be had neither fail the installation nor put the shop out of touch', async () => {
+  failing = ['/api/reviews']
+  await fillCatalogue()
+  expect(await checkCatalogue()).toEqual({ type: 'in-touch', changed: false })
+  asked.length = 0
+  expect(await (await read('/api/testimonials?featured=true')).json()).toEqual([{ featured: true }])
+  expect(asked).toEqual([])
+})
+
+test('reviews that are not kept are asked of the shop, and those that are kept come from the device', async () => {
+  failing = ['/api/reviews']
+  await fillCatalogue()
+  expect((await read('/api/reviews?productId=ring')).status).toBe(503)
+  failing = []
+  await checkCatalogue()
+  asked.length = 0
+  expect(await (await read('/api/reviews?productId=ring')).json()).toEqual([{ productId: 'ring' }])
+  expect(asked).toEqual([])
+})
