@@ -74,9 +74,12 @@ export function fakePaypal(): void {
   interface Options {
     createOrder: (data: object, actions: object) => Promise<string>
     onApprove: (data: { orderID: string }, actions: { restart: () => void }) => Promise<void>
-    onCancel: (data: object, actions: object) => void
+    onCancel: (data: { orderID: string }, actions: object) => Promise<void> | void
     onError: (error: unknown) => void
   }
+
+  /** PayPal's frame hands an error on as another one, with its words among others. */
+  const fail = (options: Options) => (error: unknown) => options.onError(new Error(String(error)))
 
   function openWindow(id: string, options: Options): void {
     const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -102,7 +105,7 @@ export function fakePaypal(): void {
     button.type = 'button'
     button.textContent = 'PayPal'
     button.onclick = () =>
-      options.createOrder({ paymentSource: 'paypal' }, {}).then((id) => openWindow(id, options), options.onError)
+      options.createOrder({ paymentSource: 'paypal' }, {}).then((id) => openWindow(id, options), fail(options))
     return {
       isEligible: () => true,
       render: async (place: HTMLElement) => place.append(button),

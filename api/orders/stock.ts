@@ -4,6 +4,7 @@ import { renewCatalogueVersion } from '../db/catalogue-version.ts'
 import type { ShopDb } from '../db/open.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
 
 /** So many pieces of a product, of which so many are left; null is made to order. */
 interface WantedPiece {
@@ -52,7 +53,10 @@ export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number
       .returning('id')
       .execute()
     const ids = orders.map(({ id }) => id)
-    if (ids.length > 0) await giveBack(within, ids)
+    if (ids.length > 0) {
+      await giveBack(within, ids)
+      await askAtOnce(within, ids, now)
+    }
     return ids.length
   })
 }

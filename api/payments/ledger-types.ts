@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { PaymentsTable, Provider } from '../db/payment-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
-import type { PayableState } from './payable.ts'
+import type { NotPayable } from './payable.ts'
 
 export type Within = Transaction<ShopTables>
 export type PaymentRow = Selectable<PaymentsTable>
@@ -23,9 +23,7 @@ export interface OrderMove {
 
 export type OpenedPayment =
   /** Its `provider_id` is null until `recordProviderId`: ask the provider with its `id` as the idempotency key. */
-  | { kind: 'open'; payment: PaymentRow }
-  | { kind: 'not-payable'; state: Exclude<PayableState, 'payable'> }
-  | { kind: 'unknown' }
+  { kind: 'open'; payment: PaymentRow } | { kind: 'not-payable'; state: NotPayable } | { kind: 'unknown' }
 
 /** What a provider says of a payment, read from a verified webhook or from its own record. */
 export interface ProviderWord {

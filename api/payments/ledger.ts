@@ -11,7 +11,7 @@ const firstCheckMs = 3 * 60_000
 
 /**
  * The payment with which an order is to be paid at a provider: the one that is open there, or a new one. Asked for twice,
- * by a double click or in two tabs, it is the same.
+ * by a double click or in two tabs, it is the same, and its provider is asked about it as soon as about a new one.
  */
 export async function openPayment(
   within: Within,
@@ -28,8 +28,11 @@ export async function openPayment(
     .where('provider', '=', provider)
     .where('status', '=', 'open')
     .executeTakeFirst()
-  if (open) return { kind: 'open', payment: open }
   const next_check_at = new Date(now + firstCheckMs).toISOString()
+  if (open?.amount === payable.total)
+    return { kind: 'open', payment: await changed(within, open, { next_check_at }, now) }
+  // The order comes to another sum since. What was begun is stopped at its provider, which cannot be asked from in here.
+  if (open) await changed(within, open, { status: 'void', next_check_at: new Date(now).toISOString() }, now)
   const payment = newPayment({ orderId, provider, amount: payable.total, now }, { next_check_at })
   await within.insertInto('payments').values(payment).execute()
   return { kind: 'open', payment }
@@ -97,8 +100,11 @@ async function endedWord(
   status: 'failed' | 'void',
   now: number
 ): Promise<Settled['kind']> {
-  if (payment.status === status) return 'already'
-  if (payment.status === 'paid' || payment.status === 'void') return 'ignored'
+  if (payment.status === 'paid') return 'ignored'
+  if (payment.status === status || payment.status === 'void') {
+    if (payment.next_check_at !== null) await changed(within, payment, { next_check_at: null }, now)
+    return payment.status === status ? 'already' : 'ignored'
+  }
   await changed(within, payment, { status, next_check_at: null }, now)
   return status
 }

@@ -4,8 +4,8 @@ import type { Provider } from '../db/payment-tables.ts'
 
 /** What a provider says, when asked, became of a payment. */
 export type ProviderWord =
-  /** Not decided yet: ask again later. */
-  | { kind: 'open' }
+  /** Not decided yet: ask again later. Where it is under way the payer has done their part: nobody pays again meanwhile. */
+  | { kind: 'open'; isUnderWay: boolean }
   /** The provider has no such record. */
   | { kind: 'unknown' }
   /** Decided. What was given back since then is `refunded`, in pence; 0 when nothing was. */
@@ -22,4 +22,6 @@ export interface PaymentMethod {
   open: Router
   /** Asks the provider for its record. Throws where it cannot be reached. */
   ask: (providerId: string) => Promise<ProviderWord>
+  /** Has the provider take nothing by this record any more, where it can be told so. Throws likewise. */
+  stop?: (providerId: string) => Promise<void>
 }

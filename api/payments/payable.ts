@@ -1,17 +1,15 @@
+import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../db/open.ts'
 
-/**
- * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the charge first, DECISIONS 7. `lapsed`:
- * nobody paid in time and its pieces went back into stock, DECISIONS 13.
- */
-export type PayableState = 'payable' | 'paid' | 'cancelled' | 'delivery-to-confirm' | 'lapsed'
+/** Why an order is not paid online now. */
+export type NotPayable = Exclude<PayingState, 'payable'>
 
 export interface Payable {
   orderNumber: string
   /** The order's own total. */
   total: Pence
-  state: PayableState
+  state: PayingState
 }
 
 /** What is to be paid for an order and whether it can be, or null when there is no such order. */
@@ -44,8 +42,8 @@ interface OrderFacts {
   tookStock: boolean
 }
 
-function stateOf({ status, delivery, stock_returned_at, tookStock }: OrderFacts): PayableState {
-  if (status === 'cancelled') return 'cancelled'
+function stateOf({ status, delivery, stock_returned_at, tookStock }: OrderFacts): PayingState {
+  if (status === 'cancelled' || status === 'refunded') return status
   if (status !== 'pending') return 'paid'
   if (delivery === 'confirmed-before-payment') return 'delivery-to-confirm'
   // What is made to order took nothing from stock, and can be made later as well.

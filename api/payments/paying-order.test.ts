@@ -60,6 +60,37 @@ test('a customer pays what was ordered on another device', async () => {
   expect((await customer.get(`/api/payments/order?order=${order.id}`)).status).toBe(200)
 })
 
+test('a guest’s order with a customer’s e-mail is theirs to pay by its number, and is never asked for unnamed', async () => {
+  const shop = await startShop()
+  const customer = await shop.customer()
+  const own = await orderOne(customer)
+  shop.setNow('2025-12-01T12:05:00Z')
+  const guests = await orderOne(shop.visitor())
+  const { customer_id } = await shop.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('orders').set({ customer_id }).where('id', '=', guests.id).execute()
+
+  expect((await customer.get(`/api/payments/order?order=${guests.id}`)).status).toBe(200)
+  expect((await customer.get('/api/payments/order')).json()).toMatchObject({ order: own.id })
+})
+
+test('nobody pays a customer’s order for having the customer’s cart alone', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const order = await orderOne(visitor)
+  const customerId =
+    (await shop.customer()) && (await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow()).id
+  await shop.db.updateTable('carts').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  const { cart_id } = await shop.db.selectFrom('orders').select('cart_id').executeTakeFirstOrThrow()
+  await shop.db.updateTable('carts').set({ customer_id: customerId }).where('id', '=', cart_id).execute()
+
+  expect((await visitor.get(`/api/payments/order?order=${order.id}`)).status).toBe(404)
+  expect((await visitor.get('/api/payments/order')).status).toBe(404)
+})
+
 test('a stranger’s order, one that never was, a bad link and one that is over are told apart by nobody', async () => {
   const shop = await startShop()
   const order = await orderOne(shop.visitor())
@@ -88,6 +119,7 @@ test.each([
   { about: 'cancelled', changed: { status: 'cancelled' } },
   { about: 'delivery-to-confirm', changed: { delivery: 'confirmed-before-payment' } },
   { about: 'lapsed', changed: { stock_returned_at: '2025-12-08T12:00:00.000Z' } },
+  { about: 'refunded', changed: { status: 'refunded' } },
   { about: 'paid', changed: { status: 'in-production' } }
 ] as const)('an order that is $about says so', async ({ about, changed }) => {
   const shop = await startShop()

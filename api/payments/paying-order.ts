@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
-import { cartAndMerged } from '../cart/merged-carts.ts'
+import { guestCartsOf } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
 import { notFound } from '../http/problems.ts'
 import type { Sessions, Visitor } from '../sessions/sessions.ts'
@@ -43,14 +43,21 @@ function given(ctx: Context, name: string): string | undefined {
   return typeof inBody === 'string' ? inBody : undefined
 }
 
-async function ownOrder(db: ShopDb, { cartId, customer }: Visitor, order?: string): Promise<string | null> {
+/**
+ * By its number whoever may read an order may pay it. Without one only what was placed here or signed in is meant: an
+ * order that a stranger placed with this customer's e-mail is not asked for unnamed.
+ */
+async function ownOrder(db: ShopDb, visitor: Visitor, order?: string): Promise<string | null> {
+  const { cartId, customer } = visitor
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where(({ or, eb }) =>
       or([
-        eb('cart_id', 'in', cartAndMerged(db, cartId)),
-        ...(customer === null ? [] : [eb('customer_id', '=', customer.id)])
+        eb('cart_id', 'in', guestCartsOf(db, visitor)),
+        ...(customer === null
+          ? []
+          : [order === undefined ? eb('cart_id', '=', cartId) : eb('customer_id', '=', customer.id)])
       ])
     )
     .$if(order !== undefined, (query) => query.where('id', '=', order ?? ''))

@@ -1,44 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { orderOne } from '../testing/ordering.ts'
-import { paypalSettings, startPaypalDouble } from '../testing/paypal-double.ts'
-import { startShop } from '../testing/start-shop.ts'
-import { startStripeDouble, stripeSettings, TEST_CARDS } from '../testing/stripe-double.ts'
+import { expect, test } from 'vitest'
+import { startDeafShop } from '../testing/deaf-shop.ts'
+import { TEST_CARDS } from '../testing/stripe-double.ts'
 import { nextCheck } from './reconcile.ts'
 
 const now = '2025-12-01T12:00:00Z'
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
-
-/** A shop with both providers, an order, and no webhook that ever comes. */
-async function startDeafShop() {
-  const [stripe, paypal] = [await startStripeDouble(), await startPaypalDouble()]
-  onTestFinished(() => Promise.all([stripe.close(), paypal.close()]).then(() => {}))
-  const shop = await startShop({ env: { ...stripeSettings(stripe.url), ...paypalSettings(paypal.url) }, now })
-  const visitor = shop.visitor()
-  const order = await orderOne(visitor)
-  const status = async () =>
-    (await shop.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()).status
-  const payments = () => shop.db.selectFrom('payments').selectAll().orderBy('created_at').execute()
-  const receipts = async () =>
-    (await shop.db.selectFrom('mail_outbox').select('id').where('template', '=', 'order-paid').execute()).length
-  return {
-    stripe,
-    paypal,
-    shop,
-    order,
-    status,
-    payments,
-    receipts,
-    beginCard: () => visitor.post('/api/create-payment-intent', { order: order.id }),
-    intent: () => stripe.intents.all().at(-1)?.id ?? '',
-    beginPaypal: async () => ((await visitor.post('/paypal/order', { order: order.id })).json() as { id: string }).id,
-    capture: (id: string) => visitor.post(`/paypal/order/${id}/capture`),
-    /** What the timer does so many minutes after the payment began. */
-    reconcileAfter: (minutes: number) => {
-      shop.setNow(later(minutes))
-      return shop.reconcilePayments()
-    }
-  }
-}
 
 test('a card that was charged and of which no webhook came is paid by Stripe’s record, with one receipt', async () => {
   const { beginCard, stripe, intent, reconcileAfter, status, receipts, payments } = await startDeafShop()
@@ -183,6 +149,19 @@ test('a payment that no provider has heard of is given up after a day, and the n
   expect((await payments()).map(({ status }) => status).sort()).toEqual(['open', 'void'])
 })
 
+test('of whoever comes back to pay days later is found out as soon as of whoever has just ordered', async () => {
+  const { beginCard, stripe, intent, reconcileAfter, shop, status } = await startDeafShop()
+  await beginCard()
+  await reconcileAfter(4)
+  await reconcileAfter(3 * 24 * 60)
+  shop.setNow(later(3 * 24 * 60 + 1))
+  await beginCard()
+  stripe.intents.confirm(intent(), TEST_CARDS.good)
+
+  await reconcileAfter(3 * 24 * 60 + 5)
+  expect(await status()).toBe('paid')
+})
+
 test('two shops that look at once ask about a payment once', async () => {
   const { beginCard, stripe, shop, reconcileAfter } = await startDeafShop()
   await beginCard()
@@ -195,7 +174,7 @@ test('two shops that look at once ask about a payment once', async () => {
   expect(stripe.calls()).toHaveLength(before + 2)
 })
 
-test('the older a payment is, the later it is asked about, and in the end never', () => {
+test('the longer nobody has come to pay, the later a payment is asked about, and in the end never', () => {
   const waits = [1, 10, 60, 10_000].map(
     (minutes) => (Date.parse(nextCheck(now, Date.parse(later(minutes))) ?? '') - Date.parse(later(minutes))) / 60_000
   )

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { ShopDb } from '../db/open.ts'
 import type { PaymentRow } from './ledger-types.ts'
-import type { PaymentMethod } from './method.ts'
-import type { Settle } from './settle.ts'
+import type { PaymentMethod, ProviderWord } from './method.ts'
+import { readPayable } from './payable.ts'
+import { type Settle, settleDecided } from './settle.ts'
 
 export interface ReconcileDeps {
   db: ShopDb
@@ -12,8 +13,8 @@ export interface ReconcileDeps {
   log: Pick<Logger, 'warn'>
 }
 
-/** After a declined card Stripe's record waits for another one. */
-const undecided = ['open', 'failed'] as const
+/** After a declined card Stripe's record waits for another one; what the shop made void is yet to be stopped there. */
+const toAskAbout = ['open', 'failed', 'void'] as const
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const atOnce = 10
@@ -22,9 +23,9 @@ const longestWaitMs = 6 * 60 * minuteMs
 /** A link holds for 30 days; nobody can begin to pay after that, and a provider decides within days. */
 const askedForMs = 45 * dayMs
 
-/** When a payment that is still open is asked about again: the older it is, the later. Null: never again. */
-export function nextCheck(createdAt: string, now: number): string | null {
-  const age = now - Date.parse(createdAt)
+/** When a payment that is still open is asked about again: the longer nobody has come to pay, the later. Null: never again. */
+export function nextCheck(updatedAt: string, now: number): string | null {
+  const age = now - Date.parse(updatedAt)
   if (age > askedForMs) return null
   return new Date(now + Math.min(Math.max(age / 2, shortestWaitMs), longestWaitMs)).toISOString()
 }
@@ -39,7 +40,7 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
   const due = await db
     .selectFrom('payments')
     .selectAll()
-    .where('status', 'in', undecided)
+    .where('status', 'in', toAskAbout)
     .where('next_check_at', '<=', new Date(clock()).toISOString())
     .where('provider', 'in', configured)
     .orderBy('next_check_at')
@@ -62,9 +63,9 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
 async function isClaimed(db: ShopDb, payment: PaymentRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ next_check_at: nextCheck(payment.created_at, now) })
+    .set({ next_check_at: nextCheck(payment.updated_at, now) })
     .where('id', '=', payment.id)
-    .where('status', 'in', undecided)
+    .where('status', 'in', toAskAbout)
     .where('next_check_at', '=', payment.next_check_at)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -72,24 +73,33 @@ async function isClaimed(db: ShopDb, payment: PaymentRow, now: number): Promise<
 
 async function askAbout(payment: PaymentRow, { db, clock, methods, settle }: ReconcileDeps): Promise<void> {
   const { id, provider, provider_id: providerId, amount } = payment
-  const isOld = clock() - Date.parse(payment.created_at) > dayMs
+  const isOld = clock() - Date.parse(payment.updated_at) > dayMs
   if (providerId === null) {
     // Its provider's answer never came, so no browser was given what it takes to pay. Until then a new try takes it up.
     if (isOld) await giveUp(db, id, clock())
     return
   }
-  const word = await methods.find((method) => method.provider === provider)?.ask(providerId)
-  if (!word || word.kind === 'open') return
-  const about = { provider, providerId, paymentId: id, who: provider }
-  if (word.kind === 'unknown') {
-    // A provider may know its own record a little later; after a day it never will.
-    if (isOld) await settle({ ...about, amount, currency: 'GBP', outcome: 'void' })
-    return
-  }
-  const { outcome, refunded } = word
-  const paid = { ...about, amount: word.amount, currency: word.currency }
-  await settle({ ...paid, outcome })
-  if (outcome === 'paid' && refunded > 0) await settle({ ...paid, outcome: { refunded } })
+  const method = methods.find((one) => one.provider === provider)
+  const word = method && (await wordOn(payment, providerId, method, db))
+  if (word?.kind === 'decided') await settleDecided(settle, payment, providerId, word)
+  // A provider may know its own record a little later; after a day it never will.
+  if (word?.kind === 'unknown' && isOld)
+    await settle({ provider, providerId, paymentId: id, who: provider, amount, currency: 'GBP', outcome: 'void' })
+}
+
+/** What the provider says; where nobody is to pay by its record any more, once it has been stopped. */
+async function wordOn(
+  { status, order_id }: PaymentRow,
+  providerId: string,
+  method: PaymentMethod,
+  db: ShopDb
+): Promise<ProviderWord> {
+  const word = await method.ask(providerId)
+  if (!method.stop || word.kind !== 'open' || word.isUnderWay) return word
+  const payable = await readPayable(db, order_id)
+  if (status !== 'void' && payable?.state === 'payable') return word
+  await method.stop(providerId)
+  return method.ask(providerId)
 }
 
 /** Nobody can pay by it: the next try begins anew. */

@@ -1,8 +1,9 @@
 import { conflict, type Problem } from '../http/problems.ts'
-import type { PayableState } from './payable.ts'
+import type { NotPayable } from './payable.ts'
 
-const WORDS: Record<Exclude<PayableState, 'payable'>, string> = {
+const WORDS: Record<NotPayable, string> = {
   paid: 'This order is paid already. There is nothing left to pay.',
+  refunded: 'This order was refunded. There is nothing to pay.',
   cancelled: 'This order was cancelled, so it cannot be paid. Please contact us if you would still like it.',
   'delivery-to-confirm':
     'We confirm the delivery charge of this order with you first. You can pay as soon as you have heard from us.',
@@ -11,7 +12,7 @@ const WORDS: Record<Exclude<PayableState, 'payable'>, string> = {
 }
 
 /** Why an order is not paid online now, for its page: 409 with the `state`. */
-export function notPayable(state: Exclude<PayableState, 'payable'>): Problem {
+export function notPayable(state: NotPayable): Problem {
   return conflict('/problems/not-payable', WORDS[state], { state })
 }
 

@@ -1,12 +1,14 @@
 import Router from '@koa/router'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { PaymentMethod } from './method.ts'
 import { addOrderToPayRoute } from './order-to-pay-route.ts'
 import type { PayingOrderDeps } from './paying-order.ts'
 import { createPaypalPayments, paypalAbsentRoutes } from './paypal/paypal-payments.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
 import { createStripePayments, stripeAbsentRoutes } from './stripe/stripe-payments.ts'
+import { type IsUnderWayElsewhere, isUnderWayElsewhere } from './under-way-elsewhere.ts'
 
 export interface PaymentsDeps extends PayingOrderDeps, SettleDeps {
   config: Pick<Config, 'mailTo' | 'stripe' | 'paypal'>
@@ -23,10 +25,15 @@ export interface Payments {
 
 /** All ways to pay as they are configured; the others say that they cannot be had. DECISIONS 26. */
 export function createPayments(given: PaymentsDeps): Payments {
-  const deps = { ...given, settle: createSettle(given) }
+  const methods: PaymentMethod[] = []
+  const settle = createSettle(given)
+  // Each way to pay asks the others before it asks for money.
+  const elsewhere: IsUnderWayElsewhere = (orderId, provider) =>
+    isUnderWayElsewhere({ ...given, methods, settle }, orderId, provider)
+  const deps = { ...given, settle, isUnderWayElsewhere: elsewhere }
   const stripe = createStripePayments(deps)
   const paypal = createPaypalPayments(deps)
-  const methods = [stripe, paypal].filter((method) => method !== null)
+  methods.push(...[stripe, paypal].filter((method) => method !== null))
 
   const router = new Router()
   addOrderToPayRoute(router, deps)

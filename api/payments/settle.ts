@@ -4,7 +4,10 @@ import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { settlePayment } from './ledger.ts'
-import type { ProviderWord, Settled } from './ledger-types.ts'
+import type { PaymentRow, ProviderWord, Settled } from './ledger-types.ts'
+import type { ProviderWord as AskedWord } from './method.ts'
+
+type Decided = Extract<AskedWord, { kind: 'decided' }>
 
 export interface SettleDeps {
   db: ShopDb
@@ -30,6 +33,18 @@ export function createSettle({ db, clock, config, mail, log }: SettleDeps): Sett
     mail.wake()
     return settled
   }
+}
+
+/** Takes in what a provider said of a payment when it was asked, with what was given back since. */
+export async function settleDecided(
+  settle: Settle,
+  { id: paymentId, provider }: Pick<PaymentRow, 'id' | 'provider'>,
+  providerId: string,
+  { outcome, amount, currency, refunded }: Decided
+): Promise<Settled> {
+  const said = { provider, who: provider, providerId, paymentId, amount, currency }
+  const settled = await settle({ ...said, outcome })
+  return outcome === 'paid' && refunded > 0 ? settle({ ...said, outcome: { refunded } }) : settled
 }
 
 const TO_LOOK_AT: ReadonlySet<Settled['kind']> = new Set(['mismatch', 'unknown', 'second-payment', 'paid-late'])

@@ -43,6 +43,7 @@ export async function startPaypalDouble() {
   const remembered = new Map<string, Answer>()
   const cut = new Map<Asked, number>()
   let isDown = false
+  let isBrief = false
 
   const approve = (id: string) => webhooks.tell('CHECKOUT.ORDER.APPROVED', orders.approve(id))
 
@@ -51,7 +52,7 @@ export async function startPaypalDouble() {
     const status = order.purchase_units[0].payments?.captures[0]?.status
     if (status === 'COMPLETED') webhooks.tell('PAYMENT.CAPTURE.COMPLETED', order)
     if (status === 'DECLINED') webhooks.tell('PAYMENT.CAPTURE.DENIED', order)
-    return { status: 201, body: order }
+    return { status: 201, body: isBrief ? { id, status: order.status } : order }
   }
 
   function work(asked: Asked, id: string, body: string): Answer {
@@ -121,6 +122,10 @@ export async function startPaypalDouble() {
       webhooks.tell(`PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, orders.decide(id, status)),
     /** The work of the next so many requests of a kind is done, and their answers are lost. */
     cutAnswers: (count: number, asked: Asked) => void cut.set(asked, count),
+    /** From now on a capture is answered with the order's number and status alone. */
+    answerBriefly: () => {
+      isBrief = true
+    },
     /** Nobody reaches it until it is up again. */
     setDown: (down: boolean) => {
       isDown = down

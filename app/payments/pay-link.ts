@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import type { PayLink } from '../kept/payments/paying-order.ts'
 
 const PARTS = ['order', 'pay', 'expires'] as const
@@ -20,8 +21,16 @@ export function payLinkIn(search: URLSearchParams): PayLink {
   return link
 }
 
-/** The page of another way to pay, for the same order. */
-export function pageFor(path: '/stripe-checkout' | '/paypal-checkout', link: PayLink): string {
+/**
+ * The same link with the order it found. An address without one means the newest that waits to be paid, and that is
+ * another one as soon as this one is paid.
+ */
+export const naming = (link: PayLink, { order }: PayingOrder): PayLink => ({ ...link, order })
+
+/** The page of a way to pay, for one order. */
+export function pageFor(path: PaymentPath, link: PayLink): string {
   const query = new URLSearchParams({ ...link })
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+export type PaymentPath = '/stripe-checkout' | '/paypal-checkout'

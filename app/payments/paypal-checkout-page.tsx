@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
-import { usePayLink } from './pay-link.ts'
+import { useOrderToPay } from './order-to-pay.ts'
 import styles from './payments.module.css'
 import { PaypalForm } from './paypal/paypal-form.tsx'
 import { preparePaypal } from './paypal/prepare-paypal.ts'
@@ -23,19 +22,14 @@ export function Page() {
 }
 
 function PaypalPayment() {
-  const link = usePayLink()
-  const { data: paypal, refetch } = useQuery({
-    queryKey: ['paypal-payment', link],
-    queryFn: () => preparePaypal(link),
-    gcTime: 0
-  })
+  const { found: paypal, askAgain } = useOrderToPay('/paypal-checkout', preparePaypal)
   switch (paypal?.kind) {
     case undefined:
       return <Preparing />
     case 'ready':
-      return <PaypalForm order={paypal.order} setup={paypal.setup} link={link} />
+      return <PaypalForm order={paypal.order} setup={paypal.setup} link={paypal.link} />
     case 'settled':
-      return <Settled order={paypal.order} link={link} />
+      return <Settled order={paypal.order} link={paypal.link} />
     case 'unavailable':
       return (
         <Unavailable
@@ -46,7 +40,7 @@ function PaypalPayment() {
     case 'unknown':
       return <NoOrder />
     case 'out-of-touch':
-      return <OutOfTouch onRetry={refetch} />
+      return <OutOfTouch onRetry={askAgain} />
   }
 }
 

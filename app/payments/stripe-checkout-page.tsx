@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { CardForm } from './card/card-form.tsx'
+import { OrderWithoutCard } from './card/order-without-card.tsx'
 import { prepareCard } from './card/prepare-card.ts'
-import { pageFor, usePayLink } from './pay-link.ts'
+import { useOrderToPay } from './order-to-pay.ts'
 import styles from './payments.module.css'
 import { useLeavingWithItsScript } from './provider-script.ts'
 import { AwaitingWord } from './standing/awaiting-word.tsx'
@@ -25,17 +24,7 @@ export function Page() {
 }
 
 function CardPayment() {
-  const link = usePayLink()
-  useEffect(() => {
-    // A bank that led back here wrote its answer into the address; it is no proof, and nobody needs it in the history.
-    const isBack = new URLSearchParams(window.location.search).has('payment_intent')
-    if (isBack) window.history.replaceState(window.history.state, '', pageFor('/stripe-checkout', link))
-  }, [link])
-  const { data: card, refetch } = useQuery({
-    queryKey: ['card-payment', link],
-    queryFn: () => prepareCard(link),
-    gcTime: 0
-  })
+  const { found: card, isAsking, askAgain } = useOrderToPay('/stripe-checkout', prepareCard)
   switch (card?.kind) {
     case undefined:
       return <Preparing />
@@ -45,14 +34,16 @@ function CardPayment() {
           key={card.intent.clientSecret}
           order={card.order}
           intent={card.intent}
-          link={link}
-          onOver={() => void refetch()}
+          link={card.link}
+          onOver={() => void askAgain()}
         />
       )
     case 'under-way':
-      return <AwaitingWord order={card.order} link={link} whose="the bank’s" />
+      return <AwaitingWord order={card.order} link={card.link} whose="the bank’s" />
     case 'settled':
-      return <Settled order={card.order} link={link} />
+      return <Settled order={card.order} link={card.link} />
+    case 'order-without-card':
+      return <OrderWithoutCard order={card.order} link={card.link} isAsking={isAsking} onRetry={askAgain} />
     case 'unavailable':
       return (
         <Unavailable
@@ -63,7 +54,7 @@ function CardPayment() {
     case 'unknown':
       return <NoOrder />
     case 'out-of-touch':
-      return <OutOfTouch onRetry={refetch} />
+      return <OutOfTouch onRetry={askAgain} />
   }
 }
 

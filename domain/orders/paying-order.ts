@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /**
  * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge first, DECISIONS 7.
- * `lapsed`: nobody paid in time and its pieces are for sale again, DECISIONS 13.
+ * `lapsed`: nobody paid in time and its pieces are for sale again, DECISIONS 13. `refunded`: all that was paid was given back.
  */
-export const PAYING_STATES = ['payable', 'paid', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const
+export const PAYING_STATES = ['payable', 'paid', 'refunded', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const
 export type PayingState = (typeof PAYING_STATES)[number]
 
 /** The ways to pay online that this shop has, each with what the provider's own script is started with; null: not set up. */

@@ -3,6 +3,7 @@ import { metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { cancellationWords, MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
 import { deliveryWindow } from '#domain/orders/delivery-window.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -116,7 +117,7 @@ function payParts(order: Order, ways: readonly WayToPay[]): LetterPart[] {
     { kind: 'heading', text: 'Pay securely' },
     {
       kind: 'text',
-      text: `Pay ${money(order.total)} when it suits you, on any device. The link is for this order alone: please keep it to yourself.`
+      text: `Pay ${money(order.total)} when it suits you, on any device: the link holds for 30 days, and pieces from stock are kept for you for ${UNPAID_ORDER_DAYS} days. The link is for this order alone: please keep it to yourself.`
     },
     ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
   ]

@@ -2,11 +2,12 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { returnStock } from '../../orders/stock.ts'
 import type { OrderMove, Who, Within } from '../ledger-types.ts'
+import { askAtOnce } from './ask-at-once.ts'
 import { recordStep, tellCustomer } from './order-steps.ts'
 
 /**
  * Moves an order along the one table of transitions, with all that belongs to the step: the row that tells who and when,
- * the customer's mail, the stock it gives back. Only a provider's word makes an order paid.
+ * the customer's mail, the stock it gives back, an end to its other payments. Only a provider's word makes an order paid.
  */
 export async function moveOrder(within: Within, move: OrderMove): Promise<'moved' | 'not-allowed' | 'already'> {
   const { orderId, to, who, now } = move
@@ -21,6 +22,7 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
 
   await within.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
   await recordStep(within, { ...move, from: order.status })
+  if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
   if (to === 'paid') await tellCustomer(within, 'order-paid', order, now)
   if (to === 'refunded' || to === 'part-refunded') await tellCustomer(within, 'order-refunded', order, now)
   if ((to === 'refunded' || to === 'cancelled') && !(await hasLeftTheHouse(within, orderId)))

@@ -1,4 +1,4 @@
-import { formatPoundsAndPence, toDecimalString } from '#domain/pricing/money.ts'
+import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import { takeStockAgain } from '../../orders/stock.ts'
 import type { PaymentRow, ProviderWord, Settled, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
@@ -10,17 +10,17 @@ export async function paidWord(within: Within, payment: PaymentRow, word: Provid
   if (payment.status === 'paid') return 'already'
   const { order_id: orderId } = payment
   const { providerId, who, now, shopAddress } = word
-  const { status } = await within
+  const { status, total } = await within
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'total'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const tell = (detail: string, toldOf = status) =>
     tellShop(within, { orderId, status: toldOf, who, detail, now, shopAddress })
 
-  if (word.amount !== payment.amount || !isPounds(word.currency)) {
+  if (word.amount !== payment.amount || word.amount !== total || !isPounds(word.currency)) {
     await within.updateTable('payments').set({ next_check_at: null }).where('id', '=', payment.id).execute()
-    await tell(mismatchWords(payment, word))
+    await tell(mismatchWords(total, word))
     return 'mismatch'
   }
   await within
@@ -55,6 +55,6 @@ const isPounds = (currency: string): boolean => currency.toUpperCase() === 'GBP'
 const sourceWords = ({ provider, providerId }: ProviderWord): string =>
   `${provider === 'stripe' ? 'Stripe' : 'PayPal'} (${providerId}):`
 
-const mismatchWords = (payment: PaymentRow, word: ProviderWord): string =>
+const mismatchWords = (total: Pence, word: ProviderWord): string =>
   `${sourceWords(word)} ${toDecimalString(word.amount)} ${word.currency.toUpperCase()} was paid, and the order comes to ` +
-  `${toDecimalString(payment.amount)} GBP. It does not count as paid.`
+  `${toDecimalString(total)} GBP. It does not count as paid.`

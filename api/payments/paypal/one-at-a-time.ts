@@ -1,10 +1,15 @@
-/** Whoever asks for the same while it is under way waits for the same answer: a double click is one click. */
-export function oneAtATime<Answer>(work: (id: string) => Promise<Answer>): (id: string) => Promise<Answer> {
+/**
+ * Whoever asks for the same while it is under way waits for the same answer: a double click is one click. What is told
+ * besides counts for the one that began it.
+ */
+export function oneAtATime<Answer, Besides extends unknown[] = []>(
+  work: (id: string, ...besides: Besides) => Promise<Answer>
+): (id: string, ...besides: Besides) => Promise<Answer> {
   const underWay = new Map<string, Promise<Answer>>()
-  return (id) => {
+  return (id, ...besides) => {
     const already = underWay.get(id)
     if (already) return already
-    const begun = work(id).finally(() => underWay.delete(id))
+    const begun = work(id, ...besides).finally(() => underWay.delete(id))
     underWay.set(id, begun)
     return begun
   }

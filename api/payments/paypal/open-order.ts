@@ -4,6 +4,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { openPayment, recordProviderId } from '../ledger.ts'
 import type { OpenedPayment, PaymentRow, Settled } from '../ledger-types.ts'
 import type { Settle } from '../settle.ts'
+import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import type { Finish } from './finish.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PaypalApi } from './paypal-api.ts'
@@ -15,11 +16,15 @@ export interface OpenOrderDeps {
   api: PaypalApi
   settle: Settle
   finish: Finish
+  isUnderWayElsewhere: IsUnderWayElsewhere
 }
 
 export type OpenedOrder =
   | { kind: 'open'; paypalId: string }
-  /** PayPal has taken a sum that does not settle the order: the shop looks at it, and nobody pays again meanwhile. */
+  /**
+   * Money is on its way, here or at another provider, or PayPal has taken a sum that does not settle the order and the
+   * shop looks at it. Nobody pays again meanwhile.
+   */
   | { kind: 'under-way' }
   | Exclude<OpenedPayment, { kind: 'open' }>
 
@@ -28,9 +33,11 @@ export type OpenedOrder =
  * it, or a new one of the shop's own total.
  */
 export function createOpenOrder(deps: OpenOrderDeps): (orderId: string) => Promise<OpenedOrder> {
-  const { db, clock, api, settle, finish } = deps
+  const { db, clock, api, settle, finish, isUnderWayElsewhere } = deps
 
   async function open(orderId: string): Promise<OpenedOrder> {
+    // What is settled by asking there, `openPayment` finds settled.
+    if (await isUnderWayElsewhere(orderId, 'paypal')) return { kind: 'under-way' }
     const opened = await db
       .transaction()
       .execute((within) => openPayment(within, { orderId, provider: 'paypal', now: clock() }))
@@ -40,7 +47,7 @@ export function createOpenOrder(deps: OpenOrderDeps): (orderId: string) => Promi
 
     const over = await settleIfOver(payment.provider_id, payment.amount)
     if (over === null) return { kind: 'open', paypalId: payment.provider_id }
-    return ENDED.has(over.kind) ? open(orderId) : { kind: 'under-way' }
+    return over !== 'under-way' && ENDED.has(over.kind) ? open(orderId) : { kind: 'under-way' }
   }
 
   async function begin({ id, order_id, amount }: PaymentRow): Promise<string> {
@@ -51,10 +58,11 @@ export function createOpenOrder(deps: OpenOrderDeps): (orderId: string) => Promi
   }
 
   /** What became of an order of PayPal's that nobody can approve any more; PayPal forgets one within hours. */
-  async function settleIfOver(paypalId: string, amount: Pence): Promise<Settled | null> {
+  async function settleIfOver(paypalId: string, amount: Pence): Promise<Settled | 'under-way' | null> {
     const found = await api.readOrder(paypalId)
     const record = found && recordOf(found)
     if (record?.word.kind === 'decided') return finish.settleRecord(paypalId, record)
+    if (record?.word.isUnderWay) return 'under-way'
     if (record?.amount === amount && record.currency === 'GBP') return null
     return settle({ provider: 'paypal', providerId: paypalId, amount, currency: 'GBP', outcome: 'void', who: 'paypal' })
   }

@@ -93,6 +93,7 @@ function refuseOtherSum({ amount, currency, intent }: z.infer<typeof shownSchema
 }
 
 function notTaken(state: Extract<Awaited<ReturnType<FinishApproval>>, { kind: 'not-taken' }>['state']): Problem {
+  if (state === 'under-way') return paymentUnderWay()
   return state === 'other-amount'
     ? conflict(
         ORDER_PROBLEMS.totalChanged,

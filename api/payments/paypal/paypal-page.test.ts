@@ -127,6 +127,45 @@ test('after a declined card the buyer may pay by another with the same order', a
   expect(await statusOf()).toBe('paid')
 })
 
+test('an approval that was declined is taken later by no timer and no webhook, only for its buyer', async () => {
+  const { paypal, shop, begin, capture, statusOf, webhookAddress } = await startPaying()
+  const id = await begin()
+  const approved = paypal.approve(id)
+  paypal.orders.destine(id, 'INSTRUMENT_DECLINED')
+  expect((await capture(id)).json()).toEqual({ status: 'declined' })
+
+  shop.setNow('2025-12-01T13:00:00Z')
+  await shop.reconcilePayments()
+  expect(await paypal.webhooks.deliverTo(webhookAddress, approved)).toBe(200)
+  expect(paypal.calls('capture')).toHaveLength(1)
+  expect(await statusOf()).toBe('pending')
+  expect((await capture(id)).json()).toEqual({ status: 'paid' })
+  expect(shop.lines.join()).not.toContain('PayPal refused to take')
+})
+
+test('where PayPal has taken money for the order by another of its own, nobody is asked to pay again', async () => {
+  const { paypal, shop, order, begin, capture } = await startPaying()
+  const amount = { currency_code: 'GBP', value: order.total }
+  const before = paypal.orders.create({ intent: 'CAPTURE', purchase_units: [{ amount, invoice_id: order.id }] })
+  paypal.orders.approve(before.id)
+  paypal.orders.capture(before.id)
+  const id = await begin()
+  paypal.approve(id)
+
+  expect((await capture(id)).json()).toEqual({ status: 'waiting' })
+  expect(shop.lines.join()).toContain('DUPLICATE_INVOICE_ID')
+})
+
+test('an answer to a capture that names no amount is read up', async () => {
+  const { paypal, begin, capture, statusOf } = await startPaying()
+  const id = await begin()
+  paypal.approve(id)
+  paypal.answerBriefly()
+
+  expect((await capture(id)).json()).toEqual({ status: 'paid' })
+  expect(await statusOf()).toBe('paid')
+})
+
 test('a payment that PayPal ends in refusing leaves room for a new one', async () => {
   const { paypal, begin, capture, statusOf } = await startPaying()
   const first = await begin()

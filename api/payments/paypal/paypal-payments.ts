@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { PayingOrderDeps } from '../paying-order.ts'
 import type { Settle } from '../settle.ts'
+import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { createFinish, createFinishApproval } from './finish.ts'
 import { createOpenOrder } from './open-order.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -15,6 +16,7 @@ export { paypalAbsentRoutes } from './page-routes.ts'
 export interface PaypalPaymentsDeps extends PayingOrderDeps {
   config: Pick<Config, 'paypal'>
   settle: Settle
+  isUnderWayElsewhere: IsUnderWayElsewhere
   log: Pick<Logger, 'info' | 'warn'>
 }
 

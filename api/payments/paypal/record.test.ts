@@ -20,9 +20,10 @@ test('an order that is created, approved or captured in part of the way decides 
     anOrder('COMPLETED', { captures: [{ status: 'PENDING', amount: money(120_000) }] })
   ]
 
-  expect(undecided.map((order) => recordOf(order).word)).toEqual(undecided.map(() => ({ kind: 'open' })))
+  expect(undecided.map((order) => recordOf(order).word)).toEqual(
+    [false, false, false, true].map((isUnderWay) => ({ kind: 'open', isUnderWay }))
+  )
   expect(undecided.map((order) => recordOf(order).isApproved)).toEqual([false, false, true, false])
-  expect(undecided.map((order) => recordOf(order).isPending)).toEqual([false, false, false, true])
 })
 
 test('what was taken is what the captures say, not what was asked for', () => {
@@ -40,6 +41,21 @@ test('a declined capture that ended the order has failed, and a voided order is 
 
   expect(recordOf(declined).word).toMatchObject({ kind: 'decided', outcome: 'failed' })
   expect(recordOf(anOrder('VOIDED')).word).toMatchObject({ kind: 'decided', outcome: 'void' })
+})
+
+test.each([undefined, 'APPROVED'])('a declined capture has failed though the order is %s', (status) => {
+  const captures = [
+    { status: 'DECLINED', amount: money(120_000) },
+    { status: 'FAILED', amount: money(120_000) }
+  ]
+  const { word, isApproved } = recordOf({ ...anOrder('', { captures }), status } as Order)
+
+  expect(word).toMatchObject({ kind: 'decided', outcome: 'failed' })
+  expect(isApproved).toBe(false)
+})
+
+test('an order that was captured and does not say how is under way', () => {
+  expect(recordOf(anOrder('COMPLETED')).word).toEqual({ kind: 'open', isUnderWay: true })
 })
 
 test('what was given back is the sum of what arrived, to the penny', () => {

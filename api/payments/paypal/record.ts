@@ -11,8 +11,6 @@ export interface PaypalRecord {
   currency: string
   /** The buyer has agreed, and nothing was taken yet. */
   isApproved: boolean
-  /** The money is on its way, and PayPal or a bank still looks at it. */
-  isPending: boolean
   /** When PayPal last changed it: another with each approval. */
   changedAt: string
   word: Exclude<ProviderWord, { kind: 'unknown' }>
@@ -21,6 +19,7 @@ export interface PaypalRecord {
 type Money = { currencyCode: string; value: string }
 
 const TAKEN: ReadonlySet<string | undefined> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+const REFUSED: ReadonlySet<string | undefined> = new Set(['DECLINED', 'FAILED'])
 
 /** Reads PayPal's record. Throws a RangeError for a sum that cannot be read: it must never become £0. */
 export function recordOf(order: Order): PaypalRecord {
@@ -30,8 +29,7 @@ export function recordOf(order: Order): PaypalRecord {
     paymentId: unit.customId,
     amount: fromDecimalString(unit.amount.value),
     currency: unit.amount.currencyCode,
-    isApproved: order.status === 'APPROVED',
-    isPending: unit.payments?.captures?.some(({ status }) => status === 'PENDING') ?? false,
+    isApproved: order.status === 'APPROVED' && !unit.payments?.captures?.length,
     changedAt: order.updateTime ?? '',
     word: wordOf(order, unit.amount)
   }
@@ -51,10 +49,11 @@ function wordOf(order: Order, asked: Money): PaypalRecord['word'] {
       refunded: taken.every(({ status }) => status === 'REFUNDED') ? sum(amounts) : givenBack
     }
   }
-  if (captures.some(({ status }) => status === 'PENDING')) return { kind: 'open' }
-  const outcome = order.status === 'VOIDED' ? 'void' : order.status === 'COMPLETED' ? 'failed' : null
-  // A card that was declined leaves the order open: the buyer may choose another.
-  if (outcome === null) return { kind: 'open' }
+  // PayPal's answer to a capture may leave the order's own status out. A card declined before one leaves the order open.
+  const isRefused = captures.length > 0 && captures.every(({ status }) => REFUSED.has(status))
+  const outcome = isRefused ? 'failed' : order.status === 'VOIDED' ? 'void' : null
+  // Captured and neither taken nor refused: PayPal or a bank still looks at it.
+  if (outcome === null) return { kind: 'open', isUnderWay: captures.length > 0 || order.status === 'COMPLETED' }
   return { kind: 'decided', outcome, amount: sum([asked]), currency: asked.currencyCode, refunded: 0 }
 }
 

@@ -92,6 +92,21 @@ test('a part given back, and then the rest, moves the order twice', async () => 
   expect(await statusOf()).toBe('refunded')
 })
 
+test('a second part of which PayPal’s record does not say yet is to come again', async () => {
+  const paying = await startApproved()
+  const { paypal, id, tell, shop } = paying
+  await tell(paying.approved)
+  const first = paypal.refund(id, 10_000)
+  await tell(first)
+  const second = paypal.refund(id, 5_000)
+  const late = paypal.orders.find(id).purchase_units[0].payments?.refunds?.pop()
+
+  expect(await tell(second)).toBe(503)
+  if (late) paypal.orders.find(id).purchase_units[0].payments?.refunds?.push(late)
+  expect(await tell(second)).toBe(200)
+  expect(await shop.db.selectFrom('payments').select('refunded').execute()).toEqual([{ refunded: 15_000 }])
+})
+
 test('a refund that is told before its payment leaves nothing out', async () => {
   const paying = await startApproved()
   const { paypal, id, total, statusOf, tell } = paying

@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { fromDecimalString } from '#domain/pricing/money.ts'
+import { fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { malformed, unavailable } from '../../http/problems.ts'
 import { readBytes } from '../../http/raw-body.ts'
@@ -41,11 +41,12 @@ const eventSchema = z.object({
 type PaypalEvent = z.infer<typeof eventSchema>
 
 /** What each event says has happened; only the record says whether, and how much. Others are none of our business. */
-const HAS_HAPPENED: Readonly<Record<string, (record: PaypalRecord) => boolean>> = {
+const HAS_HAPPENED: Readonly<Record<string, (record: PaypalRecord, event: PaypalEvent) => boolean>> = {
   'CHECKOUT.ORDER.APPROVED': () => true,
   'PAYMENT.CAPTURE.COMPLETED': ({ word }) => word.kind === 'decided',
   'PAYMENT.CAPTURE.DENIED': () => true,
-  'PAYMENT.CAPTURE.REFUNDED': ({ word }) => word.kind === 'decided' && word.refunded > 0
+  'PAYMENT.CAPTURE.REFUNDED': ({ word }, event) =>
+    word.kind === 'decided' && word.refunded > 0 && word.refunded >= refundTold(event)
 }
 
 /**
@@ -60,13 +61,14 @@ export function webhookRoute({ db, api, finish, settle, log }: WebhookDeps): Rou
     const hasHappened = HAS_HAPPENED[event.event_type]
     const paypalId = hasHappened && (await ourPaypalId(db, event))
     if (!hasHappened || !paypalId) return log.info(about(event), 'PayPal told of something that is not ours')
-    const looked = await finish.look(paypalId)
+    const looked = await finish.look(paypalId, 'shop')
     if (looked.kind === 'not-taken')
       return log.warn({ ...about(event), state: looked.state }, 'an approval was not taken')
+    if (looked.kind === 'taken-before') return log.warn(about(event), 'PayPal has taken money for this order already')
     if (looked.kind === 'declined') return log.info(about(event), 'PayPal declined an approval')
     if (looked.kind === 'unknown') return takeForgotten(paypalId, event)
     // The record lags behind the event; it comes again.
-    if (!hasHappened(looked.record)) throw unavailable('PayPal’s record does not say so yet.')
+    if (!hasHappened(looked.record, event)) throw unavailable('PayPal’s record does not say so yet.')
     await finish.settleRecord(paypalId, looked.record, event.id)
   }
 
@@ -99,6 +101,12 @@ export function webhookRoute({ db, api, finish, settle, log }: WebhookDeps): Rou
   })
 
   return router
+}
+
+/** All that was given back by the time of an event, in pence, as far as it says; 0 where it does not. */
+function refundTold({ resource }: PaypalEvent): Pence {
+  const total = resource.seller_payable_breakdown?.total_refunded_amount
+  return total ? fromDecimalString(total.value) : 0
 }
 
 const about = ({ id, event_type }: PaypalEvent) => ({ eventId: id, eventType: event_type })

@@ -17,11 +17,13 @@ async function startAsking() {
 
 test('an intent is open until it is paid, also after a declined card', async () => {
   const { stripe, id, ask } = await startAsking()
-  expect(await ask()).toEqual({ kind: 'open' })
+  expect(await ask()).toEqual({ kind: 'open', isUnderWay: false })
   expect(() => stripe.intents.confirm(id, TEST_CARDS.declined)).toThrow()
-  expect(await ask()).toEqual({ kind: 'open' })
+  expect(await ask()).toEqual({ kind: 'open', isUnderWay: false })
   stripe.intents.confirm(id, TEST_CARDS.threeDSecure)
-  expect(await ask()).toEqual({ kind: 'open' })
+  expect(await ask()).toEqual({ kind: 'open', isUnderWay: false })
+  stripe.intents.alter(id, { status: 'processing' })
+  expect(await ask()).toEqual({ kind: 'open', isUnderWay: true })
 })
 
 test('Stripe’s record says what was paid and what was given back since', async () => {

@@ -9,7 +9,7 @@ import type { OpenStripe } from './stripe-client.ts'
 export function wordOfIntent(intent: Stripe.PaymentIntent): ProviderWord {
   const { status, amount, amount_received, currency, latest_charge } = intent
   if (status === 'canceled') return { kind: 'decided', outcome: 'void', amount, currency, refunded: 0 }
-  if (status !== 'succeeded') return { kind: 'open' }
+  if (status !== 'succeeded') return { kind: 'open', isUnderWay: status === 'processing' }
   const refunded = typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0
   return { kind: 'decided', outcome: 'paid', amount: amount_received, currency, refunded }
 }

@@ -3,8 +3,9 @@ import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { openPayment, recordProviderId } from '../ledger.ts'
 import type { PaymentRow } from '../ledger-types.ts'
-import type { PayableState } from '../payable.ts'
+import type { NotPayable } from '../payable.ts'
 import type { Settle } from '../settle.ts'
+import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { readIntent, wordOfIntent } from './intent-word.ts'
 import type { OpenStripe } from './stripe-client.ts'
 
@@ -13,12 +14,13 @@ export interface OfferIntentDeps {
   clock: () => number
   openStripe: OpenStripe
   settle: Settle
+  isUnderWayElsewhere: IsUnderWayElsewhere
 }
 
 export type OfferedIntent =
   | { kind: 'offered'; clientSecret: string; amount: Pence; currency: string }
-  | { kind: 'not-payable'; state: Exclude<PayableState, 'payable'> }
-  /** The card was taken, and its bank has yet to say whether it pays. */
+  | { kind: 'not-payable'; state: NotPayable }
+  /** The card was taken, and its bank has yet to say whether it pays; or PayPal has. */
   | { kind: 'under-way' }
   | { kind: 'unknown' }
 
@@ -30,6 +32,8 @@ const CURRENCY = 'gbp'
  * room for another. Nothing here charges a card: the page does, with what it is given. Throws Stripe's own errors.
  */
 export async function offerIntent(deps: OfferIntentDeps, orderId: string): Promise<OfferedIntent> {
+  // What is settled by asking there, `openPayment` finds settled.
+  if (await deps.isUnderWayElsewhere(orderId, 'stripe')) return { kind: 'under-way' }
   // What the first look settles, the second finds settled: paid, or with room for another intent.
   return (await lookOnce(deps, orderId)) ?? (await lookOnce(deps, orderId)) ?? { kind: 'under-way' }
 }
@@ -52,7 +56,7 @@ async function lookOnce(deps: OfferIntentDeps, orderId: string): Promise<Offered
     return null
   }
   const word = wordOfIntent(intent)
-  if (word.kind !== 'decided') return offerOf(intent)
+  if (word.kind !== 'decided') return word.kind === 'open' && word.isUnderWay ? { kind: 'under-way' } : offerOf(intent)
   const { outcome, amount, currency } = word
   // Another sum than the order's is told to the shop by the webhook, once, and not at each press of a button.
   if (outcome === 'paid' && (amount !== payment.amount || currency !== CURRENCY)) return { kind: 'under-way' }
@@ -60,8 +64,8 @@ async function lookOnce(deps: OfferIntentDeps, orderId: string): Promise<Offered
   return null
 }
 
-function offerOf({ status, client_secret, amount, currency }: Stripe.PaymentIntent): OfferedIntent {
-  if (status === 'processing' || client_secret === null) return { kind: 'under-way' }
+function offerOf({ client_secret, amount, currency }: Stripe.PaymentIntent): OfferedIntent {
+  if (client_secret === null) return { kind: 'under-way' }
   return { kind: 'offered', clientSecret: client_secret, amount, currency }
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { PayingOrderDeps } from '../paying-order.ts'
 import { createSettle, type SettleDeps } from '../settle.ts'
+import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { intentRoute } from './intent-route.ts'
 import { readIntent, wordOfIntent } from './intent-word.ts'
 import { createOpenStripe, stripeKeys } from './stripe-client.ts'
@@ -11,6 +12,7 @@ export { stripeAbsentRoutes } from './intent-route.ts'
 
 export interface StripePaymentsDeps extends PayingOrderDeps, SettleDeps {
   config: Pick<Config, 'mailTo' | 'stripe'>
+  isUnderWayElsewhere: IsUnderWayElsewhere
 }
 
 /** Cards by Stripe, or null where its three keys are not all set: then `stripeAbsentRoutes` stand in their place. */
@@ -28,6 +30,10 @@ export function createStripePayments(deps: StripePaymentsDeps): PaymentMethod | 
     ask: async (providerId) => {
       const intent = await readIntent(openStripe, providerId)
       return intent === null ? { kind: 'unknown' } : wordOfIntent(intent)
+    },
+    stop: async (providerId) => {
+      const stripe = await openStripe()
+      await stripe.paymentIntents.cancel(providerId)
     }
   }
 }

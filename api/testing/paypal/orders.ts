@@ -107,7 +107,8 @@ export function createOrders() {
     /** The buyer agrees in PayPal's window. */
     approve: (id: string) => {
       const order = find(id)
-      if (order.status === 'PAYER_ACTION_REQUIRED') changed(order, { status: 'APPROVED' })
+      if (order.status === 'PAYER_ACTION_REQUIRED' || order.status === 'APPROVED')
+        changed(order, { status: 'APPROVED' })
       return order
     },
     void: (id: string) => changed(find(id), { status: 'VOIDED' }),
@@ -127,7 +128,8 @@ export function createOrders() {
       const fate = fates.get(id)
       fates.delete(id)
       if (fate === 'INSTRUMENT_DECLINED') {
-        changed(order, { status: 'PAYER_ACTION_REQUIRED' })
+        // The approval stays, and would be taken another time.
+        changed(order, {})
         throw new Refusal(422, fate)
       }
       const { amount, custom_id, invoice_id } = unit

@@ -23,7 +23,7 @@ export interface Intent {
   metadata: Record<string, string>
   next_action: { type: 'use_stripe_sdk' } | null
   payment_method_types: string[]
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 }
 
 export interface Charge {
@@ -201,7 +201,7 @@ export function createIntents(tell: Tell) {
     /** As when the intent was not the shop's, or was changed by somebody in Stripe's own pages. */
     alter: (
       id: string,
-      changes: Partial<Pick<Intent, 'amount' | 'amount_received' | 'currency' | 'metadata'>>
+      changes: Partial<Pick<Intent, 'amount' | 'amount_received' | 'currency' | 'metadata' | 'status'>>
     ): Intent => Object.assign(get(id), changes)
   }
 }

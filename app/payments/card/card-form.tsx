@@ -12,6 +12,7 @@ import { reloadPage } from '../reload-page.ts'
 import { AwaitingWord } from '../standing/awaiting-word.tsx'
 import { Heading } from '../standing/heading.tsx'
 import { PaymentNotice } from '../standing/payment-notice.tsx'
+import { STAYS_AS_IT_IS } from '../standing/stays-as-it-is.ts'
 import { useCard } from './use-card.ts'
 
 interface CardFormProps {
@@ -46,15 +47,13 @@ export function CardForm({ order, intent, link, onOver }: CardFormProps) {
         confirm the payment.
       </p>
       {state.kind === 'loading' && <p role="status">Opening the card’s fields</p>}
+      {isPaying && <p role="status">Processing your payment</p>}
       <div ref={fields} className={styles.element} hidden={state.kind === 'not-loaded' || state.kind === 'over'} />
       {state.kind === 'ready' && state.notice !== null && (
-        <PaymentNotice key={state.notice}>{state.notice} Nothing more has been taken.</PaymentNotice>
+        <PaymentNotice key={state.notice}>{state.notice}</PaymentNotice>
       )}
       {state.kind === 'not-loaded' && (
-        <PaymentNotice>
-          The card’s fields could not be opened. Nothing has been taken. Please check your connection and open this page
-          again.
-        </PaymentNotice>
+        <PaymentNotice>The card’s fields could not be opened. {STAYS_AS_IT_IS}</PaymentNotice>
       )}
       {state.kind === 'over' && <PaymentNotice>This payment was ended before it was made.</PaymentNotice>}
       <div className={styles.actions}>

@@ -91,6 +91,7 @@ beforeEach(() => {
 
 afterEach(() => {
   close()
+  window.history.replaceState(null, '', '/')
   setConnection({ kind: 'online' })
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -113,17 +114,6 @@ const settle = async () => {
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const pay = () => press('Pay £2,499.00')
 
-test('without keys the page says so in the specification’s words, of any order and of none', async () => {
-  const { asked, router } = await open({ [READ]: problem(404), [INTENT]: problem(503) }, '/stripe-checkout')
-  expect(asked.map(({ what }) => what)).toEqual([READ, INTENT])
-  expect(heading()).toBe('Payment Service Unavailable')
-  expect(page()).toContain('Please try PayPal or contact us to complete your order.')
-  expect(stripe.loaded).toEqual([])
-  window.history.replaceState({ idx: 1 }, '')
-  await press('Go Back')
-  expect(router.state.location.pathname).toBe('/cart')
-})
-
 test('only what belongs to the payment link is handed on, and the shop’s own sum is shown', async () => {
   const { asked } = await open(payable)
   const link = { order: 'NL-7K3F-9QXM', pay: 'signature', expires: '1900000000' }
@@ -141,6 +131,7 @@ test('pressed twice it pays once, and is paid only when the shop says so', async
   const { answers } = await open(payable)
   await pay()
   await press('Processing...')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Processing your payment')
   expect(stripe.confirmed).toHaveLength(1)
   expect(stripe.confirmed[0]?.confirmParams.return_url).toMatch(/\/stripe-checkout\?order=NL-7K3F-9QXM&pay=signature/)
   await act(async () => answer())
@@ -178,6 +169,7 @@ test('an answer that never came says that the same payment can be tried again', 
   await pay()
   expect(page()).toContain('nothing can be taken twice')
   expect(page()).not.toContain('internal')
+  expect(page()).not.toContain('has been taken')
 })
 
 test('a payment that another tab made, or the bank’s page led back from, waits for its word without fields', async () => {
@@ -193,40 +185,11 @@ test('after a refusal on the bank’s own page the fields stand with the reason'
   expect(page()).toContain('We are unable to authenticate your payment method.')
 })
 
-test.each([
-  ['paid', 'Thank you, your order is paid'],
-  ['cancelled', 'This order was cancelled'],
-  ['delivery-to-confirm', 'We confirm your delivery charge first'],
-  ['lapsed', 'This order has waited too long']
-])('an order that is %s is not asked to be paid', async (state, title) => {
-  const { asked } = await open({ [READ]: settled(state), [INTENT]: intent })
-  expect(heading()).toBe(title)
-  expect(asked).toHaveLength(1)
-  expect(stripe.loaded).toEqual([])
-})
-
-test('an order paid by another tab in the meantime is shown as paid', async () => {
-  const states = ['payable', 'paid']
-  await open({
-    [READ]: () => settled(states.shift() ?? '')(),
-    [INTENT]: problem(409, { type: '/problems/not-payable' })
-  })
-  expect(heading()).toBe('Thank you, your order is paid')
-})
-
-test('a bank that is still deciding is waited for, not asked again', async () => {
-  await open({ [READ]: json(payingOrder), [INTENT]: problem(409, { type: '/problems/payment-under-way' }) })
-  expect(heading()).toBe('We are waiting for the bank’s word')
-})
-
-test('a link that is not good opens nothing, and says how else', async () => {
-  await open({ [READ]: problem(404), [INTENT]: problem(404) })
-  expect(heading()).toBe('There is no order to pay here')
-})
-
 test('without a connection nothing is claimed, and the page goes on by itself once there is one', async () => {
   const { answers } = await open({})
   expect(heading()).toBe('Paying needs a connection')
+  expect(page()).toContain('If you have just paid, please do not pay again')
+  expect(page()).not.toContain('Nothing has been taken')
   await act(async () => setConnection({ kind: 'offline', asOf: null }))
   Object.assign(answers, payable)
   await act(async () => setConnection({ kind: 'online' }))
@@ -234,12 +197,42 @@ test('without a connection nothing is claimed, and the page goes on by itself on
   expect(heading()).toBe('Pay by card')
 })
 
-test('without Stripe’s script the page says that nothing was taken', async () => {
+test('without Stripe’s script the page does not claim to know what was taken', async () => {
   stripe.isThere = false
   await open(payable)
-  expect(page()).toContain('The card’s fields could not be opened. Nothing has been taken.')
+  expect(page()).toContain('The card’s fields could not be opened. Your order stays as it is. If you have just paid')
   await press('Open again')
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('an order that is cancelled while the bank decides still waits for the word', async () => {
+  const { answers } = await open(payable)
+  await pay()
+  answers[READ] = settled('cancelled')
+  await pass(3000)
+  expect(heading()).toBe('We are waiting for the bank’s word')
+  answers[READ] = settled('refunded')
+  await pass(1000)
+  expect(page()).toMatch(/This order was refunded.*There is nothing to pay\./)
+})
+
+test('from an address without an order, all that follows is of the one that was found', async () => {
+  const { asked } = await open(payable, '/stripe-checkout')
+  expect(asked[0]?.url).toBe('/api/payments/order')
+  expect(asked[1]?.body).toEqual({ order: 'NL-7K3F-9QXM', amount: 2499 })
+  expect(window.location.search).toBe('?order=NL-7K3F-9QXM')
+  await pay()
+  expect(stripe.confirmed[0]?.confirmParams.return_url).toMatch(/\/stripe-checkout\?order=NL-7K3F-9QXM$/)
+  await pass(1000)
+  expect(asked.at(-1)?.url).toBe('/api/payments/order?order=NL-7K3F-9QXM')
+})
+
+test('begun again, it is the order that was found at first', async () => {
+  stripe.status = 'canceled'
+  const { asked } = await open(payable, '/stripe-checkout')
+  await press('Begin again')
+  await settle()
+  expect(asked.at(-2)?.url).toBe('/api/payments/order?order=NL-7K3F-9QXM')
 })
 
 test('a word that takes long is no reason to pay again', async () => {

@@ -15,6 +15,9 @@ export type CardState =
 const NO_ANSWER =
   'No answer came back. It is the same payment however often you press, so nothing can be taken twice: please try again.'
 
+/** Only a refusal says for certain that no money moved. */
+const refused = (why: string): string => `${why} Nothing more has been taken.`
+
 /** The card's fields in the page, and the one way to pay with them. */
 export function useCard(intent: PaymentIntent, container: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<CardState>({ kind: 'loading' })
@@ -28,7 +31,7 @@ export function useCard(intent: PaymentIntent, container: RefObject<HTMLElement 
       const card = await openCard({
         intent,
         container: place,
-        onReady: (lastRefusal) => show({ kind: 'ready', notice: lastRefusal }),
+        onReady: (lastRefusal) => show({ kind: 'ready', notice: lastRefusal && refused(lastRefusal) }),
         onFailed: () => show({ kind: 'not-loaded' })
       })
       if (card.kind !== 'open') return show(card)
@@ -68,7 +71,7 @@ export function useCard(intent: PaymentIntent, container: RefObject<HTMLElement 
 function afterwards(outcome: CardOutcome): CardState {
   switch (outcome.kind) {
     case 'refused':
-      return { kind: 'ready', notice: outcome.message }
+      return { kind: 'ready', notice: refused(outcome.message) }
     case 'no-answer':
       return { kind: 'ready', notice: NO_ANSWER }
     default:

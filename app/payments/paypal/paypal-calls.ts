@@ -3,28 +3,37 @@ import { paypalCaptureSchema, paypalOrderSchema } from '#domain/orders/paypal-an
 import { askAccount } from '../../kept/account/ask-account.ts'
 import type { PayLink } from '../../kept/payments/paying-order.ts'
 
-const NO_ANSWER = 'We cannot be reached just now. Nothing has been taken: please try again.'
+const NO_ANSWER = 'We cannot be reached just now, so PayPal was not opened. Please try again.'
 
-/** Why the shop began no payment, in words for the shopper. */
-export class NotBegun extends Error {}
+export type Begun =
+  /** `id`: the order's number at PayPal. */
+  | { kind: 'begun'; id: string }
+  /** Why the shop began no payment, in words for the shopper. */
+  | { kind: 'refused'; message: string }
 
-/** Begins the payment: the shop's order at PayPal, by its number there. What the page shows is sent to be compared. */
-export async function beginPaypal(link: PayLink, { total }: PayingOrder): Promise<string> {
+/** Begins the payment: the shop's order at PayPal. What the page shows is sent to be compared. */
+export async function beginPaypal(link: PayLink, { total }: PayingOrder): Promise<Begun> {
   const answer = await askAccount('POST', '/paypal/order', {
     body: { ...link, amount: total, currency: 'GBP', intent: 'capture' },
     schema: paypalOrderSchema
   })
-  if (answer.kind === 'ok') return answer.value.id
-  throw new NotBegun(answer.kind === 'refused' ? answer.problem.detail : NO_ANSWER)
+  if (answer.kind === 'ok') return { kind: 'begun', id: answer.value.id }
+  return { kind: 'refused', message: answer.kind === 'refused' ? answer.problem.detail : NO_ANSWER }
 }
 
 export type Captured =
   /** As far as the browser can tell, it is paid; the shop says whether it is. */
   | { kind: 'with-paypal' }
+  /** It may have been taken all the same; the shop asks PayPal by itself. */
+  | { kind: 'no-answer' }
   /** PayPal refused what was chosen there; something else may be chosen. */
   | { kind: 'declined' }
-  /** Nothing was taken, and why. */
+  | { kind: 'not-approved' }
+  /** The shop did not take it, and why. */
   | { kind: 'not-taken'; message: string }
+
+/** Refusals that say for certain that this payment was not taken: none such, or not to be paid now. */
+const NOT_TAKEN: readonly number[] = [404, 409]
 
 /** Takes the payment that the shopper has approved. */
 export async function capturePaypal(paypalId: string, link: PayLink): Promise<Captured> {
@@ -32,17 +41,10 @@ export async function capturePaypal(paypalId: string, link: PayLink): Promise<Ca
     body: { ...link },
     schema: paypalCaptureSchema
   })
-  switch (answer.kind) {
-    case 'ok':
-      return afterApproval(answer.value.status)
-    case 'refused':
-      // A shop in trouble may have taken it all the same; it asks PayPal by itself.
-      return answer.problem.status >= 500
-        ? { kind: 'with-paypal' }
-        : { kind: 'not-taken', message: answer.problem.detail }
-    default:
-      return { kind: 'with-paypal' }
-  }
+  if (answer.kind === 'ok') return afterApproval(answer.value.status)
+  return answer.kind === 'refused' && NOT_TAKEN.includes(answer.problem.status)
+    ? { kind: 'not-taken', message: answer.problem.detail }
+    : { kind: 'no-answer' }
 }
 
 function afterApproval(status: 'paid' | 'waiting' | 'declined' | 'not-approved'): Captured {
@@ -51,8 +53,7 @@ function afterApproval(status: 'paid' | 'waiting' | 'declined' | 'not-approved')
     case 'waiting':
       return { kind: 'with-paypal' }
     case 'declined':
-      return { kind: 'declined' }
     case 'not-approved':
-      return { kind: 'not-taken', message: 'PayPal has no approval of yours yet. Nothing has been taken.' }
+      return { kind: status }
   }
 }

@@ -79,21 +79,28 @@ beforeEach(() => {
 
 afterEach(() => {
   close()
+  window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.clearAllMocks()
 })
 
-async function open(answers: Answers) {
+async function open(answers: Answers, address = ADDRESS) {
   const shop = shopAnswering(answers)
   vi.stubGlobal('fetch', shop.fetch)
-  const opened = await openPage(Page, ADDRESS)
+  const opened = await openPage(Page, address)
   close = opened.close
   for (let turns = 0; turns < 5; turns++) await act(turn)
   return { ...shop, ...opened }
 }
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+/** PayPal's frame hands an error on as another one, with the words in between its own. */
+const fail = (error: unknown) =>
+  act(async () => paypal.buttons.onError?.(new Error(String(error)) as unknown as Record<string, unknown>))
+const beginRefused = () => act(async () => fail(await begin()?.catch((error: unknown) => error)))
+const cancel = (data = {}) => act(async () => paypal.buttons.onCancel?.(data, { redirect: () => {} }))
+const buttonPlace = () => [...document.querySelectorAll('div')].find((place) => place.textContent === 'PayPal’s button')
 const begin = () => paypal.buttons.createOrder?.({ paymentSource: 'paypal' }, {} as never)
 const approve = () =>
   act(async () => paypal.buttons.onApprove?.({ orderID: 'PP-1' }, { restart } as unknown as OnApproveActions))
@@ -130,7 +137,11 @@ test('approved and captured, it is paid once the shop says so', async () => {
   expect(page()).toContain('PayPal’s button')
   expect(paypal.loaded).toMatchObject([{ clientId: 'client-1', environment: 'sandbox', currency: 'GBP' }])
 
-  expect(await begin()).toBe('PP-1')
+  let id: unknown
+  await act(async () => {
+    id = await begin()
+  })
+  expect(id).toBe('PP-1')
   expect(asked.at(-1)?.body).toEqual({
     order: 'NL-7K3F-9QXM',
     pay: 'signature',
@@ -147,11 +158,54 @@ test('approved and captured, it is paid once the shop says so', async () => {
   expect(heading()).toBe('Thank you, your order is paid')
 })
 
-test('leaving PayPal without paying is told, and it can be tried again', async () => {
+test('leaving PayPal without paying is told once the shop has looked, and it can be tried again', async () => {
+  const { asked } = await open({ ...ready, [CAPTURE]: json({ status: 'not-approved' }) })
+  await cancel({ orderID: 'PP-1' })
+  expect(asked.at(-1)?.what).toBe(CAPTURE)
+  expect(notice()).toContain('You left PayPal without paying. Nothing has been taken')
+  expect(buttonPlace()?.hidden).toBe(false)
+})
+
+test('whoever agrees and then closes the window is not told that nothing was taken', async () => {
+  await open({ ...ready, [CAPTURE]: json({ status: 'paid' }) })
+  await cancel({ orderID: 'PP-1' })
+  expect(heading()).toBe('We are waiting for PayPal’s word')
+})
+
+test('where the shop cannot look, leaving PayPal claims nothing', async () => {
   await open(ready)
-  await act(async () => paypal.buttons.onCancel?.({}, { redirect: () => {} }))
+  await cancel({ orderID: 'PP-1' })
+  expect(notice()).toContain('If you agreed to pay there, please do not pay again')
+  await cancel({})
+  expect(notice()).toBe('You left PayPal, and your order stays as it is. You can try again whenever you like.')
+})
+
+test('whoever leaves after PayPal declined is not asked for the money again', async () => {
+  const { asked } = await open({ ...ready, [CAPTURE]: json({ status: 'declined' }) })
+  await approve()
+  const before = asked.length
+  await cancel({ orderID: 'PP-1' })
+  expect(asked).toHaveLength(before)
   expect(notice()).toContain('You left PayPal without paying.')
-  expect(page()).toContain('PayPal’s button')
+})
+
+test.each([
+  ['an error', () => fail(new Error('Detected popup close'))],
+  ['a cancellation', () => cancel({ orderID: 'PP-1' })]
+])('after the approval %s of PayPal’s never says that nothing was taken', async (_what, happen) => {
+  let answer = () => {}
+  const paid = new Promise<Response>((resolve) => (answer = () => resolve(Response.json({ status: 'paid' }))))
+  await open({ ...ready, [CAPTURE]: (() => paid) as unknown as () => Response })
+  await act(async () => void paypal.buttons.onApprove?.({ orderID: 'PP-1' }, { restart } as never))
+  await happen()
+  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(notice()).toBeUndefined()
+  // The button's place is kept, out of sight.
+  expect(buttonPlace()?.hidden).toBe(true)
+  await act(async () => answer())
+  expect(heading()).toBe('We are waiting for PayPal’s word')
+  await happen()
+  expect(heading()).toBe('We are waiting for PayPal’s word')
 })
 
 test('a declined payment is told, and PayPal opens again for another', async () => {
@@ -175,19 +229,53 @@ test('an order that was cancelled meanwhile is not taken, and the shop says why'
 
 test('what the shop does not begin is told in its words, a problem of PayPal’s in ours', async () => {
   const { answers } = await open({ ...ready, [BEGIN]: problem(409) })
-  const refused = await begin()?.catch((error: unknown) => error)
-  await act(async () => paypal.buttons.onError?.(refused as unknown as Record<string, unknown>))
+  await beginRefused()
   expect(notice()).toBe('In the shop’s words.')
-  await act(async () => paypal.buttons.onError?.({ name: 'INTERNAL' }))
+  answers[BEGIN] = json({ id: 'PP-1' })
+  await act(async () => void (await begin()))
+  await fail({ name: 'INTERNAL' })
   expect(notice()).toContain('PayPal reported a problem')
   delete answers[BEGIN]
-  expect(await begin()?.catch((error: Error) => error.message)).toContain('We cannot be reached just now.')
+  await beginRefused()
+  expect(notice()).toContain('We cannot be reached just now')
 })
 
-test('without PayPal’s script the page says that nothing was taken', async () => {
+test('the same refusal is heard again when it happens again', async () => {
+  await open({ ...ready, [BEGIN]: problem(409) })
+  await beginRefused()
+  let refused: unknown
+  await act(async () => {
+    refused = await begin()?.catch((error: unknown) => error)
+  })
+  expect(notice()).toBeUndefined()
+  await fail(refused)
+  expect(notice()).toBe('In the shop’s words.')
+})
+
+test.each([
+  [429, 'We are waiting for PayPal’s word'],
+  [503, 'We are waiting for PayPal’s word'],
+  [404, 'Pay with PayPal']
+])('a capture answered with %s leads to "%s"', async (status, title) => {
+  await open({ ...ready, [CAPTURE]: problem(status) })
+  await approve()
+  expect(heading()).toBe(title)
+})
+
+test('from an address without an order, all that follows is of the one that was found', async () => {
+  const { asked } = await open({ ...ready, [CAPTURE]: json({ status: 'paid' }) }, '/paypal-checkout')
+  expect(asked.at(-1)?.url).toBe('/api/payments/order')
+  await act(async () => void (await begin()))
+  expect(asked.at(-1)?.body).toMatchObject({ order: 'NL-7K3F-9QXM' })
+  await approve()
+  await pass(1000)
+  expect(asked.at(-1)?.url).toBe('/api/payments/order?order=NL-7K3F-9QXM')
+})
+
+test('without PayPal’s script the page does not claim to know what was taken', async () => {
   paypal.isThere = false
   await open(ready)
-  expect(notice()).toContain('PayPal’s button could not be opened. Nothing has been taken.')
+  expect(notice()).toContain('PayPal’s button could not be opened. Your order stays as it is. If you have just paid')
   await press('Open again')
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -12,7 +12,8 @@ import { reloadPage } from '../reload-page.ts'
 import { AwaitingWord } from '../standing/awaiting-word.tsx'
 import { Heading } from '../standing/heading.tsx'
 import { PaymentNotice } from '../standing/payment-notice.tsx'
-import { usePaypal } from './use-paypal.ts'
+import { STAYS_AS_IT_IS } from '../standing/stays-as-it-is.ts'
+import { type PaypalState, usePaypal } from './use-paypal.ts'
 
 interface PaypalFormProps {
   order: PayingOrder
@@ -26,30 +27,46 @@ export function PaypalForm({ order, setup, link }: PaypalFormProps) {
   const state = usePaypal({ order, setup, link }, buttons)
   const isOffline = useConnection().kind === 'offline'
 
-  if (state.kind === 'with-paypal') return <AwaitingWord order={order} link={link} whose="PayPal’s" />
+  const isWaiting = state.kind === 'with-paypal'
 
   return (
     <div className={styles.told}>
-      <Heading>Pay with PayPal</Heading>
-      <OrderDue order={order} />
-      <p className={text.body2}>PayPal opens in a window of its own. You come back here once you have agreed there.</p>
-      {state.kind === 'loading' && <p role="status">Initializing PayPal...</p>}
-      {state.kind === 'taking' && <p role="status">Processing...</p>}
-      {state.kind === 'ready' && state.notice !== null && (
-        <PaymentNotice key={state.notice}>{state.notice}</PaymentNotice>
-      )}
-      {isOffline && <p role="status">Paying needs a connection.</p>}
-      {state.kind === 'not-loaded' && (
+      {isWaiting ? (
+        <AwaitingWord order={order} link={link} whose="PayPal’s" />
+      ) : (
         <>
-          <PaymentNotice>
-            PayPal’s button could not be opened. Nothing has been taken. Please check your connection and open this page
-            again.
-          </PaymentNotice>
-          <Button onClick={reloadPage}>Open again</Button>
+          <Heading>Pay with PayPal</Heading>
+          <OrderDue order={order} />
+          <p className={text.body2}>
+            PayPal opens in a window of its own. You come back here once you have agreed there.
+          </p>
+          <Progress state={state} />
+          {isOffline && <p role="status">Paying needs a connection.</p>}
         </>
       )}
-      <div ref={buttons} className={styles.buttons} hidden={state.kind === 'not-loaded' || isOffline} />
-      <OtherWay order={order} link={link} except="paypal" />
+      {/* It stays while the word is waited for: PayPal’s script ends with an error where its button is taken away. */}
+      <div ref={buttons} className={styles.buttons} hidden={isWaiting || state.kind === 'not-loaded' || isOffline} />
+      {!isWaiting && <OtherWay order={order} link={link} except="paypal" />}
     </div>
   )
+}
+
+function Progress({ state }: { state: PaypalState }) {
+  switch (state.kind) {
+    case 'loading':
+      return <p role="status">Initializing PayPal...</p>
+    case 'taking':
+      return <p role="status">Processing...</p>
+    case 'ready':
+      return state.notice !== null && <PaymentNotice key={state.notice}>{state.notice}</PaymentNotice>
+    case 'not-loaded':
+      return (
+        <>
+          <PaymentNotice>PayPal’s button could not be opened. {STAYS_AS_IT_IS}</PaymentNotice>
+          <Button onClick={reloadPage}>Open again</Button>
+        </>
+      )
+    case 'with-paypal':
+      return null
+  }
 }

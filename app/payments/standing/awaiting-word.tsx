@@ -7,7 +7,6 @@ import styles from '../payments.module.css'
 import { reloadPage } from '../reload-page.ts'
 import { Heading } from './heading.tsx'
 import { Settled } from './settled.tsx'
-import { isSettled } from './settled-order.ts'
 import { useWord } from './use-word.ts'
 
 interface AwaitingWordProps {
@@ -20,7 +19,7 @@ interface AwaitingWordProps {
 /** After the shopper has paid, as far as they can tell: it is paid once the provider has told the shop, not before. */
 export function AwaitingWord({ order, link, whose }: AwaitingWordProps) {
   const word = useWord(link)
-  if (word.order && isSettled(word.order)) return <Settled order={word.order} link={link} isNews />
+  if (word.order) return <Settled order={word.order} link={link} isNews />
   return (
     <div className={styles.told}>
       <Heading isNews>We are waiting for {whose} word</Heading>

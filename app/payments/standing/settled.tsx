@@ -40,6 +40,10 @@ const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
     title: 'Thank you, your order is paid',
     lead: 'There is nothing more to pay. The receipt, with its VAT, comes by e-mail.'
   },
+  refunded: {
+    title: 'This order was refunded',
+    lead: 'There is nothing to pay.'
+  },
   cancelled: {
     title: 'This order was cancelled',
     lead: 'It cannot be paid any more, and nothing is taken. If that is not what you wished, please write or ring.'

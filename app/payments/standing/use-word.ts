@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { type PayLink, readPayingOrder } from '../../kept/payments/paying-order.ts'
+import { isSettled, type SettledOrder } from './settled-order.ts'
 
 /** How often the shop is asked before the page says that it takes longer than usual: some two minutes in all. */
 const LOOKS = 40
@@ -8,9 +8,12 @@ const LOOKS = 40
 /** Before each look, in ms: often at first, when the word usually comes. */
 const waitBefore = (looks: number): number => (looks < 10 ? 1000 : 4000)
 
+/** Cancelled or lapsed says nothing of a payment that is on its way: its word may still come. */
+const DECIDED: readonly SettledOrder['state'][] = ['paid', 'refunded']
+
 export interface Word {
-  /** The order as the shop last told of it. */
-  order: PayingOrder | null
+  /** The order once its money is known to have come, or to have gone back. */
+  order: SettledOrder | null
   isLong: boolean
   lookAgain: () => void
 }
@@ -18,9 +21,9 @@ export interface Word {
 /** Asks the shop again and again whether the provider has told it of the payment. */
 export function useWord(link: PayLink): Word {
   const [looks, setLooks] = useState(0)
-  const [order, setOrder] = useState<PayingOrder | null>(null)
+  const [order, setOrder] = useState<SettledOrder | null>(null)
   const isLong = looks >= LOOKS
-  const isDecided = order !== null && order.state !== 'payable'
+  const isDecided = order !== null
 
   useEffect(() => {
     if (isLong || isDecided) return
@@ -29,7 +32,8 @@ export function useWord(link: PayLink): Word {
       const answer = await readPayingOrder(link)
       if (!isWanted) return
       // Out of touch, the next look may find the shop again.
-      if (answer.kind === 'found') setOrder(answer.order)
+      if (answer.kind === 'found' && isSettled(answer.order) && DECIDED.includes(answer.order.state))
+        setOrder(answer.order)
       setLooks(looks + 1)
     }, waitBefore(looks))
     return () => {
