@@ -70,10 +70,11 @@ for (const [name, address] of Object.entries(pages)) {
     await page.goto(readShop.url + address)
     await page.waitForFunction(() => document.documentElement.classList.contains('faces'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // A section that was never on the screen changes its colours only while axe looks at it: what is judged is where they end.
+    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
     for (const { colorScheme, isLookedAt, ...viewport } of screens) {
       await page.setViewportSize(viewport)
-      // Without motion no colour is on its way for long, also on a machine that is busy.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       if (!isLookedAt) continue
       await page.evaluate(settled)

@@ -173,7 +173,8 @@ test('offline data can be removed, and what was written stays', async ({ page, s
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   // The page opens afresh by itself: asked in that moment, it gives no answer.
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => null), { timeout: 15_000 }).toEqual([])
-  await expect(badge(page, 1)).toBeVisible()
+  // Scripts come after the picture, or after four seconds.
+  await expect(badge(page, 1)).toBeVisible({ timeout: 20_000 })
   await openAlive(page, `${shop.url}/cart`)
   await expect(badge(page, 1)).toBeVisible()
 })
