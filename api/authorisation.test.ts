@@ -1,31 +1,38 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { noLimits } from './http/limits.ts'
 import { createPersonal } from './personal.ts'
 import { accountCases } from './testing/authorisation/account-cases.ts'
 import { cartCases } from './testing/authorisation/cart-cases.ts'
 import type { Case } from './testing/authorisation/case.ts'
+import { paymentCases } from './testing/authorisation/payment-cases.ts'
 import { signInCases } from './testing/authorisation/sign-in-cases.ts'
 import { writingCases } from './testing/authorisation/writing-cases.ts'
 import { nobodys, type OwnedData, startShopWithOwner } from './testing/owned-data.ts'
 import { createVisitor, startShop } from './testing/start-shop.ts'
 
 /** Every route that answers to one visitor alone, or writes, asked by a visitor, its owner and another customer. */
-const cases: readonly Case[] = [...accountCases, ...cartCases, ...writingCases, ...signInCases]
+const cases: readonly Case[] = [...accountCases, ...cartCases, ...writingCases, ...signInCases, ...paymentCases]
 
 type Send = Parameters<typeof createVisitor>[0]
 
 const named = cases.map((one) => ({ ...one, title: [one.route, one.about].filter(Boolean).join(', ') }))
 
 test('every route of the shop that is personal, or writes, is among the cases', async () => {
-  const { db, links } = await startShop()
+  const { db, links, payLinks } = await startShop()
+  const config = readConfig({})
+  if (config.kind === 'mistakes') throw new Error(config.lines.join())
   const { open, raw, json } = createPersonal({
-    config: { publicUrl: undefined, mailTo: undefined },
+    config,
     db,
     catalogueVersion: () => '',
     clock: () => 0,
     limits: noLimits,
     links,
-    mail: { wake: () => {} }
+    payLinks,
+    mail: { wake: () => {} },
+    log: pino({ level: 'silent' })
   })
   const routes = [...open, ...raw, ...json].flatMap(({ stack }) =>
     stack.flatMap(({ methods, path }) =>

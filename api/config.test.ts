@@ -47,3 +47,19 @@ test('the public address loses its path and the fixed clock is an instant', () =
     fixedNow: Date.UTC(2025, 11, 1, 9)
   })
 })
+
+test('a provider with half of its keys is refused, one line for each that is missing', () => {
+  const stripe = 'Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, or none of them'
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://localhost:1' })).toEqual({
+    kind: 'mistakes',
+    lines: [`STRIPE_PUBLISHABLE_KEY is missing: ${stripe}`, `STRIPE_WEBHOOK_SECRET is missing: ${stripe}`]
+  })
+  expect(readConfig({ PORT: 'many', PAYPAL_CLIENT_ID: 'client-1', PAYPAL_CLIENT_SECRET: 'secret-1' })).toEqual({
+    kind: 'mistakes',
+    lines: [
+      'PORT is not a whole number from 0 to 65535',
+      'PAYPAL_WEBHOOK_ID is missing: PayPal needs PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, or none of them'
+    ]
+  })
+  expect(readConfig({ PAYPAL_API_URL: 'http://localhost:1' }).kind).toBe('config')
+})

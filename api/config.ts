@@ -76,10 +76,25 @@ export interface ConfigMistakes {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | ConfigMistakes {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environmentSchema.safeParse(given)
-  if (read.success) return toConfig(read.data)
+  const missing = missingKeys(given)
+  if (read.success && missing.length === 0) return toConfig(read.data)
   // The wrong value itself is not repeated: it may be a secret in the wrong place.
-  const lines = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  return { kind: 'mistakes', lines: [...new Set(lines)] }
+  const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  return { kind: 'mistakes', lines: [...new Set([...wrong, ...missing])] }
+}
+
+/** What a provider needs, all of it: with a key and no webhook, money would come of which the shop never hears. */
+const PROVIDER_KEYS = {
+  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
+} as const
+
+function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(PROVIDER_KEYS).flatMap(([provider, keys]) => {
+    const missing = keys.filter((key) => !(key in given))
+    if (missing.length === keys.length) return []
+    return missing.map((key) => `${key} is missing: ${provider} needs ${keys.join(', ')}, or none of them`)
+  })
 }
 
 function toConfig(read: Environment): Config {

@@ -15,6 +15,8 @@ import { createOrderLinks } from './orders/links.ts'
 import { returnUnpaidStock } from './orders/stock.ts'
 import type { PageDoor } from './pages/door.ts'
 import type { PagesDeps } from './pages/pages.ts'
+import { createPayLinks } from './payments/links.ts'
+import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
 import { createReads } from './reads.ts'
 import { createShop } from './shop.ts'
@@ -62,8 +64,10 @@ export async function openShop({
   const keeping = setInterval(() => keep().catch((error) => log.error({ err: error }, 'assets were not kept')), dayMs)
   keeping.unref()
 
-  const links = createOrderLinks(await readSecret(config.dataDir, config.sessionSecret))
-  const mail = openMail({ config, db, clock, log, links })
+  const secret = await readSecret(config.dataDir, config.sessionSecret)
+  const links = createOrderLinks(secret)
+  const payLinks = createPayLinks(secret)
+  const mail = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks) })
   const reads = createReads({ config, db, catalogueVersion, clock })
   const pages = await createPages({
     clientDir,
@@ -73,11 +77,12 @@ export async function openShop({
     catalogueVersion,
     publicUrl: config.publicUrl
   })
+  const personal = createPersonal({ config, db, catalogueVersion, clock, limits, links, payLinks, mail, log })
   const shop = createShop({
     config,
     db,
     reads,
-    personal: createPersonal({ config, db, catalogueVersion, clock, limits, links, mail }),
+    personal,
     limits,
     pages,
     log,
@@ -105,9 +110,14 @@ export async function openShop({
     ],
     { log }
   )
+  const { reconcilePayments } = personal
+  // Somebody is waiting at the page: these are asked about by the minute.
+  const asking = reconcilePayments
+    ? startJobs([{ name: 'open payments', run: reconcilePayments }], { log, everyMs: 60_000 })
+    : null
   const close = async () => {
     await drain(server)
-    await Promise.all([jobs.stop(), mail.stop()])
+    await Promise.all([jobs.stop(), asking?.stop(), mail.stop()])
     await closeBehind()
   }
   return { kind: 'open', address, close }

@@ -1,4 +1,5 @@
 import type Router from '@koa/router'
+import type { Logger } from 'pino'
 import { createPriceList } from './bracelet-prices/price-list.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -13,6 +14,8 @@ import type { Limits } from './http/limits.ts'
 import type { MailBell } from './mail/sender.ts'
 import type { OrderLinks } from './orders/links.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { PayLinks } from './payments/links.ts'
+import { createPayments, type Payments } from './payments/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shareRoute } from './requests/share.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -22,23 +25,27 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface PersonalDeps {
-  config: Pick<Config, 'publicUrl' | 'mailTo'>
+  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal'>
   db: ShopDb
   catalogueVersion: CatalogueVersion
   clock: () => number
   limits: Limits
   links: OrderLinks
+  payLinks: PayLinks
   mail: MailBell
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Cheap ones for tests. */
   passwords?: Passwords
 }
 
 export interface Personal {
-  /** Does nothing that another site could make use of, so it is open to all. */
+  /** Does nothing that another site could make use of, or is signed by who calls, so it is open to all. */
   open: readonly Router[]
   /** Bodies that are no JSON. */
   raw: readonly Router[]
   json: readonly Router[]
+  /** Asks the payment providers about payments that stay open. Null where none is configured. */
+  reconcilePayments: Payments['reconcile']
 }
 
 /** Everything the shop answers to one visitor alone, and everything that writes. */
@@ -49,8 +56,9 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
   const confirmPassword = createConfirmPassword({ db, clock, limits, passwords })
   const personal = { ...deps, sessions, priceList, passwords, confirmPassword }
+  const payments = createPayments(personal)
   return {
-    open: [shareRoute()],
+    open: [shareRoute(), ...payments.open],
     raw: [uploadRoutes(personal)],
     json: [
       cartRoutes(personal),
@@ -61,7 +69,9 @@ export function createPersonal(deps: PersonalDeps): Personal {
       transferRoutes(personal),
       customerRoutes(personal),
       userRoutes(personal),
-      reviewRoutes(personal)
-    ]
+      reviewRoutes(personal),
+      ...payments.json
+    ],
+    reconcilePayments: payments.reconcile
   }
 }

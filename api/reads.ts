@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { ShopDb } from './db/open.ts'
 import { createPublicReads, type PublicReads } from './http/public-reads.ts'
+import { paymentMethodsRead } from './payments/methods-read.ts'
 import { createProductQueries } from './products/queries.ts'
 import { productReads } from './products/routes.ts'
 import { promotionRead } from './promotions/routes.ts'
@@ -13,7 +14,7 @@ import { createTestimonialQueries } from './testimonials/queries.ts'
 import { testimonialRead } from './testimonials/routes.ts'
 
 export interface ReadsDeps {
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'stripe' | 'paypal'>
   db: ShopDb
   catalogueVersion: CatalogueVersion
   clock: () => number
@@ -30,7 +31,8 @@ export function createReads({ config, db, catalogueVersion, clock }: ReadsDeps):
       braceletPriceRead(db),
       promotionRead(db, clock),
       testimonialRead(testimonials),
-      reviewRead(db)
+      reviewRead(db),
+      paymentMethodsRead(config)
     ],
     {
       // Offers end with a day in London, so each day is an edition of its own.

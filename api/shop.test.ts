@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageDoor } from './pages/door.ts'
 import { startShop } from './testing/start-shop.ts'
 
-test.each(['/api/no-such', '/api', '/paypal/order'])('%s is a 404 in JSON, never a page', async (path) => {
+test.each(['/api/no-such', '/api', '/paypal/no-such'])('%s is a 404 in JSON, never a page', async (path) => {
   const shop = await startShop()
   const answer = await shop.get(path)
   expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })

@@ -15,10 +15,11 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageDoor } from './pages/door.ts'
+import { configuredProviders } from './payments/ways-to-pay.ts'
 import type { Personal } from './personal.ts'
 
 export interface ShopDeps {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir' | 'stripe' | 'paypal'>
   db: ShopDb
   reads: PublicReads
   /** What is answered to one visitor alone, and everything that writes. */
@@ -35,7 +36,7 @@ export interface ShopDeps {
 export function createShop(deps: ShopDeps): Koa {
   const { config, db, reads, personal, pages, log, clientDir, mediaDir, filmsDir, limits } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes })
+  const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes, providers: configuredProviders(config) })
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   shop.on('error', (error) => log.error({ err: error }, 'a request failed'))
 

@@ -15,8 +15,6 @@ function page(path: string, source: string, load: () => Promise<PageModule>): Ro
   }
 }
 
-const interim = (path: string) => page(path, 'app/info/interim-page.tsx', () => import('./info/interim-page.tsx'))
-
 const confirmation = (path: string) =>
   page(path, 'app/checkout/confirmation-page.tsx', () => import('./checkout/confirmation-page.tsx'))
 
@@ -45,8 +43,16 @@ export const routes: RouteObject[] = [
       ),
       page('/video-gallery', 'app/videos/video-gallery-page.tsx', () => import('./videos/video-gallery-page.tsx')),
       page('/wholesale', 'app/wholesale/wholesale-page.tsx', () => import('./wholesale/wholesale-page.tsx')),
-      interim('/stripe-checkout'),
-      interim('/paypal-checkout'),
+      page(
+        '/stripe-checkout',
+        'app/payments/stripe-checkout-page.tsx',
+        () => import('./payments/stripe-checkout-page.tsx')
+      ),
+      page(
+        '/paypal-checkout',
+        'app/payments/paypal-checkout-page.tsx',
+        () => import('./payments/paypal-checkout-page.tsx')
+      ),
       page('/social-sharing', 'app/social/social-page.tsx', () => import('./social/social-page.tsx')),
       page('/account', 'app/account/account-page.tsx', () => import('./account/account-page.tsx')),
       page('/account/verify', 'app/account/by-mail/verify-page.tsx', () => import('./account/by-mail/verify-page.tsx')),

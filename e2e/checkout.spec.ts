@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, untilReceived } from './cart.ts'
+import { fill, filled, orderButton, untilConfirmed } from './ordering.ts'
 import { expect, test } from './shop.ts'
 import { orderCount, setPrice } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
-
-const filled = {
-  customerName: 'Alex Morgan',
-  customerEmail: 'alex@example.org',
-  'shippingAddress.firstName': 'Alex',
-  'shippingAddress.lastName': 'Morgan',
-  'shippingAddress.address1': '1 High Street',
-  'shippingAddress.city': 'Leeds',
-  'shippingAddress.postalCode': 'LS1 1AA'
-}
-
-async function fill(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(filled)) await page.locator(`[name="${name}"]`).fill(value)
-}
-
-const orderButton = (page: Page) => page.getByRole('button', { name: /^Order with obligation to pay/ })
-
-async function untilConfirmed(page: Page): Promise<string> {
-  await page.waitForURL(/\/order-confirmation\/NL-/, { timeout: 30_000 })
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
 
 test('an order is placed by keyboard alone, and shown as it was placed', async ({ page, shop }) => {
   await openAlive(page, `${shop.url}/products/${EARRINGS}`)

@@ -15,6 +15,10 @@ function inDatabase<Result>(shop: Shop, work: (db: SqliteDatabase.Database) => R
 export const orderCount = (shop: Shop): number =>
   inDatabase(shop, (db) => Number(db.prepare('select count(*) from orders').pluck().get()))
 
+/** How an order stands at the shop. */
+export const orderStatus = (shop: Shop, number: string): string =>
+  inDatabase(shop, (db) => String(db.prepare('select status from orders where id = ?').pluck().get(number)))
+
 /** Changes a piece's price, in pence, without telling anybody. */
 export function setPrice(shop: Shop, productId: string, price: number): void {
   inDatabase(shop, (db) => db.prepare('update products set price = ? where id = ?').run(price, productId))

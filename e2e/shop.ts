@@ -107,7 +107,7 @@ async function whileOpen(use: (shop: Shop) => Promise<void>): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-interface Fixtures {
+export interface Fixtures {
   shop: Shop
   /** The visitor has not answered the question about cookies yet. */
   isAsked: boolean

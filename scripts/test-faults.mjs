@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
 
-// npm run test:faults: the long run. The engine's model at length, the shop killed at every moment of an order, and every
-// journey of cart and checkout several times over. FAULT_RUNS, FAULT_SEED and FAULT_PATH are the model's.
+// npm run test:faults: the long run. The engine's model at length, the shop killed at every moment of an order and of its
+// payment, and every journey of cart and checkout several times over. FAULT_RUNS, FAULT_SEED and FAULT_PATH are the
+// model's.
 checkNode()
 ensureInstalled()
 process.chdir(root)
@@ -13,7 +14,7 @@ process.env.FAULTS = 'every'
 ensureBuilt()
 
 const steps = [
-  ['vitest', 'run', 'device', 'api/orders', '--testTimeout=3600000'],
+  ['vitest', 'run', 'device', 'api/orders', 'api/payments/killed-shop', '--testTimeout=3600000'],
   ['playwright', 'test', 'cart', 'checkout', 'update', '--repeat-each=3', '--output=.cache/faults']
 ]
 const failed = steps.filter((args) => spawnSync('npx', args, { stdio: 'inherit' }).status !== 0)

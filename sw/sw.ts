@@ -3,6 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { listen, tellPages } from './messages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
+import { answerPaymentPage, isPaymentPage } from './payment-pages.ts'
 import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
 import { followInstallation } from './progress.ts'
 import { isShare, receiveShare } from './share.ts'
@@ -17,7 +18,12 @@ const files = self.__WB_MANIFEST
 precacheAndRoute(files)
 followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('shell.html'), { denylist: notPages }))
+const answerFromKept = createHandlerBoundToURL('shell.html')
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPaymentPage(url),
+  (asked) => answerPaymentPage(asked.request, () => answerFromKept(asked))
+)
+registerRoute(new NavigationRoute(answerFromKept, { denylist: notPages }))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalogueRead(url),
   ({ url }) => answerFromCatalogue(url)

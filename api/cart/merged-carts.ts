@@ -26,20 +26,22 @@ export const cartsOfCustomer = (db: Db, customerId: string) =>
       ])
     )
 
-/** Whether a cart is a guest's that this visitor has, or had when signing in. */
-export async function isGuestCartOf(
-  db: Db,
-  visitor: { cartId: string; customer: object | null },
-  candidate: string
-): Promise<boolean> {
-  const found = await db
+interface Visiting {
+  cartId: string
+  customer: object | null
+}
+
+/** The guests' carts that this visitor has, or had when signing in. */
+export const guestCartsOf = (db: Db, { cartId, customer }: Visiting) =>
+  db
     .selectFrom('carts')
     .select('id')
-    .where('id', '=', candidate)
     .where('customer_id', 'is', null)
-    .where(visitor.customer === null ? 'id' : 'merged_into', '=', visitor.cartId)
-    .executeTakeFirst()
-  return found !== undefined
+    .where(customer === null ? 'id' : 'merged_into', '=', cartId)
+
+/** Whether a cart is a guest's that this visitor has, or had when signing in. */
+export async function isGuestCartOf(db: Db, visitor: Visiting, candidate: string): Promise<boolean> {
+  return (await guestCartsOf(db, visitor).where('id', '=', candidate).executeTakeFirst()) !== undefined
 }
 
 /** Whether this guest's cart was taken in by a customer's. */

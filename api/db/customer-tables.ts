@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Flag } from './schema.ts'
 
 /** ISO times in UTC throughout: they compare as text. DECISIONS 27. */
@@ -77,7 +78,7 @@ export interface OrdersTable {
   /** Of an order placed signed in, or with the e-mail of an account. */
   customer_id: Generated<string | null>
   kind: OrderKind
-  status: 'pending'
+  status: OrderStatus
   customer_email: string
   customer_name: string
   customer_phone: string
@@ -137,6 +138,9 @@ export interface MailOutboxTable {
     | 'password-reset'
     | 'password-changed'
     | 'review-received'
+    | 'order-paid'
+    | 'order-refunded'
+    | 'payment-to-check'
   recipient: string
   /** What it tells of: the order's number, or the request's reference. */
   subject_id: string

@@ -15,6 +15,7 @@ import type {
   RateLimitsTable,
   SessionsTable
 } from './customer-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 import type { TransfersTable } from './transfer-table.ts'
@@ -107,7 +108,7 @@ export interface MetaTable {
   value: string
 }
 
-export interface ShopTables extends RequestTables, AccountTables, ReviewTables {
+export interface ShopTables extends RequestTables, AccountTables, ReviewTables, PaymentTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable

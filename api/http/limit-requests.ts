@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { isForPrograms } from './errors.ts'
 import { tooManyRequests } from './problems.ts'
 
 /**
@@ -9,7 +10,7 @@ import { tooManyRequests } from './problems.ts'
 export function limitRequests(perMinute: number): Middleware {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   return async (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next()
+    if (!isForPrograms(ctx.path)) return next()
     try {
       await limiter.consume(ctx.ip)
     } catch (error) {

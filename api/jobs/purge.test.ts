@@ -100,6 +100,20 @@ test('a customer’s cart waits for its customer, and links that are over go wit
   expect(await counts(shop)).toMatchObject({ carts: 1, sessions: 0, cart_lines: 1 })
 })
 
+test('an event of a provider is known again for ninety days', async () => {
+  const { db } = await startShop()
+  await db
+    .insertInto('provider_events')
+    .values({ provider: 'stripe', event_id: 'evt_1', received_at: '2025-12-01T12:00:00.000Z' })
+    .execute()
+  const events = () => db.selectFrom('provider_events').select('event_id').execute()
+
+  await purgeExpired(db, Date.parse('2026-03-01T11:59:00Z'))
+  expect(await events()).toHaveLength(1)
+  await purgeExpired(db, Date.parse('2026-03-01T12:00:00Z'))
+  expect(await events()).toEqual([])
+})
+
 test('a guest’s cart that a customer’s took in stays with it: what was sent from it is the customer’s', async () => {
   const shop = await startShop()
   const [guest, customer] = [shop.visitor(), await shop.customer()]

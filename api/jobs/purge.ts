@@ -5,6 +5,7 @@ import {
   CONSENTS_KEPT_MONTHS,
   ORDERS_KEPT_YEARS,
   ORPHANED_PICTURES_KEPT_HOURS,
+  PROVIDER_EVENTS_KEPT_DAYS,
   REQUESTS_KEPT_MONTHS,
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS
@@ -16,7 +17,7 @@ import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, counts, and what was asked or ordered long ago. DECISIONS 28. */
+/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, what providers told, counts, and what was asked or ordered long ago. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
   await db.transaction().execute(async (within) => {
@@ -44,6 +45,10 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within
       .deleteFrom('mail_outbox')
       .where('sent_at', '<=', time(-SENT_MAILS_KEPT_DAYS * dayMs))
+      .execute()
+    await within
+      .deleteFrom('provider_events')
+      .where('received_at', '<=', time(-PROVIDER_EVENTS_KEPT_DAYS * dayMs))
       .execute()
     await within
       .deleteFrom('orders')

@@ -2,6 +2,7 @@ import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder } from '../orders/queries.ts'
+import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { findRequest, picturesOfRequest } from '../requests/queries.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
@@ -13,11 +14,14 @@ import type { MailRow } from './outbox.ts'
 import type { MailAttachment, ReadyMail } from './post.ts'
 import { findReviewToCheck } from './review-to-check.ts'
 import { writeOfAccount } from './write-of-account.ts'
+import { writeOfPayment } from './write-of-payment.ts'
 
 export interface ComposeDeps {
   db: ShopDb
   shop: Shop
   links: OrderLinks
+  /** How an order can be paid from its mail; left out, in no way. */
+  waysToPay?: WaysToPay
   /** Where the mails' links lead, without a slash at the end. */
   origin: string
   /** From whom the mails are. */
@@ -62,6 +66,10 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'password-reset':
     case 'password-changed':
       return withoutAttachments(writeOfAccount(deps, row.template, row))
+    case 'order-paid':
+    case 'order-refunded':
+    case 'payment-to-check':
+      return withoutAttachments(writeOfPayment(deps, row.template, row.subject_id))
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
   }
@@ -73,7 +81,7 @@ async function withoutAttachments(writing: Promise<Letter | null>): Promise<Writ
 }
 
 async function writeOfOrder(
-  { db, shop, links, origin }: ComposeDeps,
+  { db, shop, links, waysToPay, origin }: ComposeDeps,
   template: 'order-placed' | 'order-received',
   number: string
 ): Promise<Written | null> {
@@ -82,7 +90,7 @@ async function writeOfOrder(
   const { order } = found
   const letter =
     template === 'order-placed'
-      ? orderPlacedLetter(order, shop, links.linkTo(origin, order))
+      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), waysToPay?.(origin, order))
       : orderReceivedLetter(order, shop)
   return { letter, attachments: [] }
 }

@@ -4,6 +4,7 @@ import { shop } from '#data/shop.ts'
 import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
+import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { folderPost, smtpPost } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 import { createMailSender, type MailSender } from './sender.ts'
@@ -14,14 +15,15 @@ export interface OpenMailDeps {
   clock: () => number
   log: Logger
   links: OrderLinks
+  waysToPay: WaysToPay
 }
 
 /** The outbox's sender as it is configured: through the owner's mail server, or into `DATA_DIR/mail`. */
-export function openMail({ config, db, clock, log, links }: OpenMailDeps): MailSender {
+export function openMail({ config, db, clock, log, links, waysToPay }: OpenMailDeps): MailSender {
   const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
   const from = config.mailFrom ?? shop.contact.serviceEmail
   const sender = createMailSender({
-    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, links, from, origin }, most),
+    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, links, waysToPay, from, origin }, most),
     log
   })
   return {

@@ -1,46 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { build } from 'vite'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { buildDoomedShop, type DoomedShop, openDoomedShop } from '../testing/open-doomed-shop.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../testing/ordering.ts'
-import { ask, createVisitor, temporaryFolder } from '../testing/start-shop.ts'
+import { temporaryFolder } from '../testing/start-shop.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const built = path.join(root, '.cache/doomed-shop')
+const build = 'doomed-shop'
 
-beforeAll(async () => {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: 'api/testing/doomed-shop.ts', outDir: built, emptyOutDir: true, target: 'node20' }
-  })
-}, 60_000)
+beforeAll(() => buildDoomedShop(build), 60_000)
 
-async function openDoomedShop(folder: string, owner?: string) {
-  const process: ChildProcess = fork(path.join(built, 'doomed-shop.js'), [folder])
-  onTestFinished(() => void process.kill('SIGKILL'))
-  const [address] = (await once(process, 'message')) as [string]
-  const port = Number(new URL(address).port)
-  return {
-    visitor: createVisitor((method, url, headers, body) => ask(port, method, url, headers, body), owner),
-    /** Says how many statements were left of the last count. */
-    dieAfter: async (statements: number) => {
-      process.send(statements)
-      return ((await once(process, 'message')) as [number])[0]
-    },
-    died: async () => process.signalCode ?? ((await once(process, 'exit')) as [number, string])[1],
-    kill: async () => {
-      process.kill('SIGKILL')
-      await once(process, 'exit')
-    }
-  }
-}
-type DoomedShop = Awaited<ReturnType<typeof openDoomedShop>>
+const openShop = (folder: string, owner?: string) => openDoomedShop(build, folder, { owner })
 
 async function fillCart({ visitor }: DoomedShop) {
   await addToCart(visitor, { productId: 'necklace' })
@@ -82,7 +53,7 @@ async function statementsOfACheckout(shop: DoomedShop): Promise<number> {
 test('a shop killed during a checkout leaves the order whole or not at all, and a second try makes it one', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'dist/client/assets'), { recursive: true })
-  const first = await openDoomedShop(folder)
+  const first = await openShop(folder)
   const all = await statementsOfACheckout(first)
   await first.kill()
 
@@ -92,7 +63,7 @@ test('a shop killed during a checkout leaves the order whole or not at all, and 
     (moment) => isEvery || moment % 5 === 1 || moment >= all - 1
   )
   for (const moment of moments) {
-    const shop = await openDoomedShop(folder)
+    const shop = await openShop(folder)
     const { owner, body, key } = await fillCart(shop)
     const before = tracesOf(folder, key)
     const whole = {
@@ -109,7 +80,7 @@ test('a shop killed during a checkout leaves the order whole or not at all, and 
     expect(await shop.died()).toBe('SIGKILL')
     expect(tracesOf(folder, key), `after ${moment} of ${all} statements`).toEqual(moment === all ? whole : before)
 
-    const reopened = await openDoomedShop(folder, owner)
+    const reopened = await openShop(folder, owner)
     expect((await placeOrder(reopened.visitor, body, key)).status).toBe(201)
     expect(tracesOf(folder, key), `tried again after ${moment} of ${all}`).toEqual(whole)
     await reopened.kill()

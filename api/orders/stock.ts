@@ -4,7 +4,14 @@ import { renewCatalogueVersion } from '../db/catalogue-version.ts'
 import type { ShopDb } from '../db/open.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
-import type { OrderedPiece } from './piece.ts'
+import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
+
+/** So many pieces of a product, of which so many are left; null is made to order. */
+interface WantedPiece {
+  product: { id: string }
+  quantity: number
+  left: number | null
+}
 
 type Within = Transaction<ShopTables>
 
@@ -12,7 +19,7 @@ type Within = Transaction<ShopTables>
  * Takes what is kept in stock out of it, and says whether anything was. That enough is there has been looked at in the
  * same transaction; the database itself lets no count fall below nothing. `renewCatalogueVersion` has to follow.
  */
-export async function takeStock(within: Within, pieces: readonly OrderedPiece[]): Promise<boolean> {
+export async function takeStock(within: Within, pieces: readonly WantedPiece[]): Promise<boolean> {
   const kept = new Map<string, { left: number; wanted: number }>()
   for (const { product, quantity, left } of pieces) {
     if (left === null) continue
@@ -46,9 +53,47 @@ export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number
       .returning('id')
       .execute()
     const ids = orders.map(({ id }) => id)
-    if (ids.length > 0) await giveBack(within, ids)
+    if (ids.length > 0) {
+      await giveBack(within, ids)
+      await askAtOnce(within, ids, now)
+    }
     return ids.length
   })
+}
+
+/** Gives back, once, what an order has taken. */
+export async function returnStock(within: Within, orderId: string, now: number): Promise<void> {
+  const returned = await within
+    .updateTable('orders')
+    .set({ stock_returned_at: new Date(now).toISOString() })
+    .where('id', '=', orderId)
+    .where('stock_returned_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (returned) await giveBack(within, [orderId])
+}
+
+/** Takes once more what an order gave back, all of it or nothing. Says whether the order has its pieces now. */
+export async function takeStockAgain(within: Within, orderId: string): Promise<boolean> {
+  const wanted = await within
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .select(({ fn }) => ['product_id', 'stock', fn.sum<number>('stock_taken').as('pieces')])
+    .where('order_id', '=', orderId)
+    .where('stock_taken', '>', 0)
+    .where('stock_returned_at', 'is not', null)
+    .groupBy('product_id')
+    .execute()
+  const pieces = wanted.map(({ product_id, stock, pieces }) => ({
+    product: { id: product_id },
+    quantity: Number(pieces),
+    left: stock
+  }))
+  if (pieces.some(({ quantity, left }) => left !== null && left < quantity)) return false
+  if (await takeStock(within, pieces)) await renewCatalogueVersion(within)
+  await within.updateTable('orders').set({ stock_returned_at: null }).where('id', '=', orderId).execute()
+  return true
 }
 
 async function giveBack(within: Within, orderIds: readonly string[]): Promise<void> {

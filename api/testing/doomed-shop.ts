@@ -36,8 +36,9 @@ const pages: PageDoor = {
   answer: async () => ({ status: 200, headers: {}, body: Buffer.from('page') })
 }
 
-const [root = ''] = process.argv.slice(2)
-const config = readConfig({ PORT: '0', DATA_DIR: 'var' })
+const [root = '', given = '{}'] = process.argv.slice(2)
+const settings = JSON.parse(given) as Record<string, string>
+const config = readConfig({ ...settings, PORT: '0', DATA_DIR: 'var' })
 if (config.kind === 'mistakes') throw new Error(config.lines.join())
 const opening = await openShop({
   root,

@@ -12,6 +12,7 @@ import { type ShopContent, seed } from '../db/seed.ts'
 import { type Limits, usualLimits } from '../http/limits.ts'
 import { createOrderLinks } from '../orders/links.ts'
 import type { PageDoor } from '../pages/door.ts'
+import { createPayLinks } from '../payments/links.ts'
 import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
 import { createShop } from '../shop.ts'
@@ -83,7 +84,9 @@ export async function startShop(options: TestShopOptions = {}) {
     filmsDir: path.join(root, 'films')
   }
   const allLimits = { ...usualLimits, ...limits }
-  const links = createOrderLinks('a secret of the tests, long enough')
+  const secret = 'a secret of the tests, long enough'
+  const links = createOrderLinks(secret)
+  const payLinks = createPayLinks(secret)
   const mail = { wake: () => {} }
   const personal = createPersonal({
     config,
@@ -92,7 +95,9 @@ export async function startShop(options: TestShopOptions = {}) {
     clock: () => time,
     limits: allLimits,
     links,
+    payLinks,
     mail,
+    log,
     passwords: cheapPasswords
   })
   const shop = createShop({ config, db, reads, personal, limits: allLimits, pages, log, ...dirs })
@@ -113,8 +118,11 @@ export async function startShop(options: TestShopOptions = {}) {
     db,
     dataFolder,
     links,
+    payLinks,
     reads,
     lines,
+    /** What the timer does in an open shop: asks the providers about payments that stay open. */
+    reconcilePayments: async () => personal.reconcilePayments?.(),
     send,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     /** A browser with cookies of its own, and a device with a guest id. */

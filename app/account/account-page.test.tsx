@@ -99,7 +99,7 @@ test('an order shows its frozen lines, its sums in whole pounds and its state', 
   for (const words of [
     'Order NL-7K3F-9QXM',
     'Placed on 2 March 2026',
-    'Pending',
+    'Awaiting payment',
     'Wedding Ring',
     'size N',
     '£2,499',

@@ -5,6 +5,7 @@ import { PayLater } from '../ui/product/pay-later.tsx'
 import type { CartFrame } from './cart-contents.tsx'
 import styles from './cart-notes.module.css'
 import { PayInFour } from './finance-notes.tsx'
+import { PaypalLater } from './paypal-later.tsx'
 
 /** What is said of price and paying beside the sums. Storefront spec, section 9; DECISIONS 9. */
 export function CartNotes({ lines, frame }: { lines: readonly CartLine[]; frame: CartFrame }) {
@@ -21,7 +22,14 @@ export function CartNotes({ lines, frame }: { lines: readonly CartLine[]; frame:
           </p>
         </div>
       )}
-      {frame === 'drawer' ? <PayInFour total={total} /> : <PayLater amount={total} />}
+      {frame === 'drawer' ? (
+        <PayInFour total={total} />
+      ) : (
+        <>
+          <PayLater amount={total} />
+          <PaypalLater amount={total} />
+        </>
+      )}
     </div>
   )
 }

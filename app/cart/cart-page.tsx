@@ -1,3 +1,4 @@
+import { paymentMethodsRead } from '../reads/queries.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { CartContents } from './cart-contents.tsx'
@@ -12,6 +13,8 @@ export function Page() {
     </Wrap>
   )
 }
+
+export const reads = () => [paymentMethodsRead()]
 
 export const head = (): PageHead => ({
   title: 'Shopping Cart · Northlight Diamonds',

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeviceShop } from '#device/start.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
+import { createQueryClient } from '../reads/query-client.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { TodayProvider } from '../ui/page/today.tsx'
 import { Page } from './checkout-page.tsx'
@@ -46,7 +49,11 @@ const answer = (status: number, body: unknown) =>
     }
   })
 
-async function openCheckout(lines: readonly CartLine[] = [ringLine], drafts: [string, unknown][] = [filledDraft]) {
+async function openCheckout(
+  lines: readonly CartLine[] = [ringLine],
+  drafts: [string, unknown][] = [filledDraft],
+  methods: PaymentMethods = { stripe: null, paypal: null }
+) {
   const { device, state, show } = deviceInMemory(lines)
   for (const [name, values] of drafts) state.drafts.set(name, values)
   kept.device = device
@@ -58,11 +65,14 @@ async function openCheckout(lines: readonly CartLine[] = [ringLine], drafts: [st
     { initialEntries: ['/', '/checkout'] }
   )
   root = createRoot(document.body.appendChild(document.createElement('div')))
+  const client = createQueryClient(async () => ({ body: methods, total: null }))
   await act(async () =>
     root.render(
-      <TodayProvider value="2026-03-02">
-        <RouterProvider router={router} />
-      </TodayProvider>
+      <QueryClientProvider client={client}>
+        <TodayProvider value="2026-03-02">
+          <RouterProvider router={router} />
+        </TodayProvider>
+      </QueryClientProvider>
     )
   )
   await settle()
@@ -103,6 +113,7 @@ test('a double click places one order, after the pause, and leads to its confirm
 
   expect(fetched).toHaveBeenCalledOnce()
   expect(router.state.location.pathname).toBe(`/order-confirmation/${order.id}`)
+  expect(router.state.location.state).toEqual({ paymentMethod: 'card' })
   expect(state.receipts.has(order.id)).toBe(true)
   expect([...state.drafts.keys()]).toEqual([])
   expect(localStorage.getItem('checkoutTotal')).toBe('2499.00')
@@ -269,4 +280,10 @@ test('a token brings its cart once and leaves the address', async () => {
     ['/api/checkout-tokens/claim', '{"token":"abc"}']
   ])
   expect(router.state.location.search).toBe('')
+})
+
+test('where Stripe takes cards, its fields on the next page take the place of ours', async () => {
+  await openCheckout([ringLine], [filledDraft], { stripe: { publishableKey: 'pk_test_1' }, paypal: null })
+  expect(field('cardNumber')).toBeNull()
+  expect(page().match(/You pay on the next page/g)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paymentMethodsRead } from '../reads/queries.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -49,6 +50,8 @@ function EmptyCart() {
     </>
   )
 }
+
+export const reads = () => [paymentMethodsRead()]
 
 export const head = (): PageHead => ({
   title: 'Checkout · Northlight Diamonds',

@@ -30,9 +30,9 @@ function OrderById({ id }: { id: string }) {
     ...personal
   })
   const kept = useQuery({ queryKey: ['kept-order', id], queryFn: () => readKeptOrder(id), ...personal })
-  if (shop.data?.kind === 'found') return <OrderPlaced order={shop.data.order} />
+  if (shop.data?.kind === 'found') return <OrderPlaced order={shop.data.order} source="shop" />
   // The receipt shows at once, and goes on showing where the shop cannot be asked.
-  if (kept.data) return <OrderPlaced order={kept.data} isFromDevice={!shop.isPending} />
+  if (kept.data) return <OrderPlaced order={kept.data} source={shop.isPending ? 'device-meanwhile' : 'device'} />
   if (shop.isPending || kept.isPending) return <Skeleton />
   if (shop.data?.kind === 'unknown') return <NoOrder isNamed />
   return <OutOfTouch onRetry={() => void shop.refetch()} />

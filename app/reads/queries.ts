@@ -3,6 +3,7 @@ import type { CategorySummary } from '#domain/catalogue/category-summary.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
@@ -64,3 +65,8 @@ export const braceletPricesRead = () => read('/api/tennis-bracelet-prices', asPr
 export const promotionsRead = () => read('/api/promotions', asPromotions)
 
 export const testimonialsRead = () => read('/api/testimonials?featured=true', asTestimonials)
+
+const asPaymentMethods = ({ body }: Answer) => body as PaymentMethods | null
+
+/** How the shop can be paid online; null from a shop that does not say. */
+export const paymentMethodsRead = () => read('/api/payments/methods', asPaymentMethods)

@@ -53,20 +53,23 @@ test('a new version asks, and takes over at the shopper’s word', async () => {
   expect(postMessage).toHaveBeenCalledWith({ type: 'take-over' })
 })
 
-test('while an order is written nothing is offered and nothing reloads; afterwards both', async () => {
-  const { offerUpdate, tookOver, shownToast } = await open()
-  offerUpdate(newVersion().worker)
-  await secondsLater()
-  at('/checkout')
-  await secondsLater()
-  expect(shownToast()).toBeNull()
-  tookOver()
-  await secondsLater()
-  expect(reload).not.toHaveBeenCalled()
-  at('/cart')
-  await secondsLater()
-  expect(reload).toHaveBeenCalled()
-})
+test.each(['/checkout', '/stripe-checkout'])(
+  'while an order is written or paid nothing is offered and nothing reloads; afterwards both: %s',
+  async (path) => {
+    const { offerUpdate, tookOver, shownToast } = await open()
+    offerUpdate(newVersion().worker)
+    await secondsLater()
+    at(path)
+    await secondsLater()
+    expect(shownToast()).toBeNull()
+    tookOver()
+    await secondsLater()
+    expect(reload).not.toHaveBeenCalled()
+    at('/cart')
+    await secondsLater()
+    expect(reload).toHaveBeenCalled()
+  }
+)
 
 test('a form that is not in its draft yet is waited for', async () => {
   const { offerUpdate, tookOver, shownToast, unsavedDrafts } = await open()

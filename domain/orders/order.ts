@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
+import { ORDER_STATUSES } from './order-status.ts'
 
 const sum = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
-
-/** Storefront spec, section 3. Later states come with payments and the desk. */
-export const ORDER_STATUSES = ['pending'] as const
 
 /** A line of an order, frozen when it was placed: what the workshop needs, and what was paid for. DECISIONS 12. */
 export const orderItemSchema = z.object({

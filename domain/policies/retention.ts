@@ -21,3 +21,6 @@ export const ANSWERS_KEPT_DAYS = 30
 
 /** A cart on its way to another device: a quarter of an hour for its code, as long for a lost answer, and the hourly purge. */
 export const TRANSFERS_KEPT_HOURS = 2
+
+/** The number of an event that a payment provider told us, so that told again it does nothing. They give up after days. */
+export const PROVIDER_EVENTS_KEPT_DAYS = 90

@@ -8,6 +8,7 @@ import { createConsents } from './0005-consents.ts'
 import { createTransfers } from './0006-transfers.ts'
 import { createAccounts } from './0007-accounts.ts'
 import { createReviews } from './0008-reviews.ts'
+import { createPayments } from './0009-payments.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -21,5 +22,6 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createConsents,
   createTransfers,
   createAccounts,
-  createReviews
+  createReviews,
+  createPayments
 ]

@@ -109,3 +109,29 @@ test('what a customer typed stays text', () => {
     expect(letter.subject).not.toContain('script')
   }
 })
+
+const ways = [
+  { label: 'Pay by card', href: 'https://shop.example/stripe-checkout?order=NL-7K3F-9QXM&pay=abc&expires=1' },
+  { label: 'Pay with PayPal', href: 'https://shop.example/paypal-checkout?order=NL-7K3F-9QXM&pay=abc&expires=1' }
+]
+
+test('where a provider is configured the mail leads to the payment of this order', () => {
+  const letter = orderPlacedLetter(order, shop, link, ways)
+  const text = letterText(letter)
+  for (const { label, href } of ways) {
+    expect(text).toContain(href)
+    expect(letterHtml(letter)).toContain(label)
+  }
+  expect(text).toContain('the link holds for 30 days, and pieces from stock are kept for you for 7 days.')
+  expect(text).toContain('You pay by the secure link above')
+  expect(text).not.toContain('You get a secure link to pay')
+})
+
+test('no link is given before the sum is known, nor once it is paid', () => {
+  const toConfirm = letterText(orderPlacedLetter({ ...order, delivery: 'confirmed-before-payment' }, shop, link, ways))
+  expect(toConfirm).not.toContain('stripe-checkout')
+  expect(toConfirm).toContain('Once you agree, you get a secure link to pay.')
+  const paid = letterText(orderPlacedLetter({ ...order, status: 'paid' }, shop, link, ways))
+  expect(paid).not.toContain('stripe-checkout')
+  expect(paid).not.toContain('No payment has been taken')
+})

@@ -3,27 +3,37 @@ import { metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { cancellationWords, MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
 import { deliveryWindow } from '#domain/orders/delivery-window.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterPiece } from './letter.ts'
 
 /** To who ordered: what was ordered, what happens next, and what they may do. */
-export function orderPlacedLetter(order: Order, shop: Shop, link: string): Letter {
+export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: readonly WayToPay[] = []): Letter {
   const { contact } = shop
+  // Whoever is quick has paid before this mail is written.
+  const isPending = order.status === 'pending'
+  // Before the shop has named the delivery charge there is no sum to pay. DECISIONS 7.
+  const payable = isPending && order.delivery === 'free' ? ways : []
   return {
     subject: `Your order ${order.id}`,
-    preview: `We have your order. Nothing has been paid yet.`,
+    preview: isPending ? 'We have your order. Nothing has been paid yet.' : 'We have your order.',
     title: 'We have your order',
     parts: [
-      { kind: 'text', text: `Thank you. Your order number is ${order.id}. No payment has been taken.` },
+      {
+        kind: 'text',
+        text: `Thank you. Your order number is ${order.id}.${isPending ? ' No payment has been taken.' : ''}`
+      },
       { kind: 'button', label: 'See your order', href: link },
+      ...payParts(order, payable),
       ...orderParts(order),
       { kind: 'heading', text: 'What happens next' },
-      { kind: 'steps', steps: nextSteps(order, shop) },
+      { kind: 'steps', steps: nextSteps(order, shop, payable.length > 0) },
       ...addressParts(order),
       { kind: 'heading', text: 'Your right to cancel' },
       { kind: 'text', text: cancellationWords(order.items) },
@@ -66,7 +76,7 @@ const PLACED: Record<Order['kind'], string> = {
 function orderParts(order: Order): LetterPart[] {
   return [
     { kind: 'heading', text: 'The order' },
-    { kind: 'pieces', pieces: order.items.map(piece) },
+    { kind: 'pieces', pieces: order.items.map(orderedPiece) },
     {
       kind: 'rows',
       rows: [
@@ -78,7 +88,8 @@ function orderParts(order: Order): LetterPart[] {
   ]
 }
 
-function piece(item: OrderItem): LetterPiece {
+/** A line of an order as its letters show it. */
+export function orderedPiece(item: OrderItem): LetterPiece {
   const made = [originLabel(item.diamondType), item.metalType && metalLabel(item.metalType)].filter(Boolean).join(', ')
   const facts = [
     choiceWords(item),
@@ -100,18 +111,35 @@ const CERTIFICATES: Record<OrderItem['certification'], string> = {
   'in-house': 'Our own certificate'
 }
 
-function nextSteps(order: Order, { contact }: Shop): string[] {
+function payParts(order: Order, ways: readonly WayToPay[]): LetterPart[] {
+  if (ways.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Pay securely' },
+    {
+      kind: 'text',
+      text: `Pay ${money(order.total)} when it suits you, on any device: the link holds for 30 days, and pieces from stock are kept for you for ${UNPAID_ORDER_DAYS} days. The link is for this order alone: please keep it to yourself.`
+    },
+    ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
+  ]
+}
+
+function nextSteps(order: Order, { contact }: Shop, canBePaid: boolean): string[] {
   const { typical, latest } = deliveryWindow(order.createdAt)
   const isWithinUk = order.shippingAddress === null || order.shippingAddress.country === DEFAULT_COUNTRY
   return [
     `We get in touch within ${contact.responseHours} hours to go through your order with you.`,
-    order.delivery === 'free'
-      ? 'You get a secure link to pay.'
-      : 'We tell you what delivery costs. Once you agree, you get a secure link to pay.',
+    ...(order.status === 'pending' ? [paymentStep(order, canBePaid)] : []),
     isWithinUk
       ? `Your order usually arrives by ${formatDay(typical)}, and by ${formatDay(latest)} at the latest.`
       : 'We tell you on which day your order arrives.'
   ]
+}
+
+function paymentStep({ delivery }: Order, canBePaid: boolean): string {
+  if (canBePaid) return 'You pay by the secure link above, and we send you a receipt.'
+  return delivery === 'free'
+    ? 'You get a secure link to pay.'
+    : 'We tell you what delivery costs. Once you agree, you get a secure link to pay.'
 }
 
 function addressParts({ shippingAddress }: Order): LetterPart[] {

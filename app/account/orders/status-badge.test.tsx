@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-const render = (status: string) => renderToStaticMarkup(<StatusBadge status={status} />)
+const render = (status: OrderStatus) => renderToStaticMarkup(<StatusBadge status={status} />)
 
 test('only what was delivered stands out, and by a sign besides its colour', () => {
   expect(render('delivered')).toMatch(/class="[^"]*delivered[^"]*".*<svg.*Delivered/)
-  for (const status of ['pending', 'confirmed']) expect(render(status)).not.toMatch(/delivered|<svg/)
-  expect(render('pending')).toContain('Pending')
+  const others = ORDER_STATUSES.filter((status) => status !== 'delivered')
+  for (const status of others) expect(render(status)).not.toMatch(/delivered|<svg/)
+  expect(render('pending')).toContain('Awaiting payment')
+  expect(render('in-production')).toContain('Being made')
 })

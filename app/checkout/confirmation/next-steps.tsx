@@ -16,11 +16,13 @@ export function NextSteps({ order }: { order: Order }) {
       </h2>
       <ol className={styles.steps}>
         <li>{order.kind === 'quick' ? 'We call you within 24 hours.' : 'We confirm your order within 24 hours.'}</li>
-        <li>
-          {order.delivery === 'free'
-            ? 'A secure payment link for exactly this total comes by e-mail.'
-            : 'We tell you the delivery charge, then send a secure payment link by e-mail.'}
-        </li>
+        {order.status === 'pending' && (
+          <li>
+            {order.delivery === 'free'
+              ? 'A secure payment link for exactly this total comes by e-mail.'
+              : 'We tell you the delivery charge, then send a secure payment link by e-mail.'}
+          </li>
+        )}
         <li>{isMade ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
         <li>
           {fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE

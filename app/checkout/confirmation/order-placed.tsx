@@ -7,15 +7,16 @@ import styles from './confirmation.module.css'
 import { Contact } from './contact.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderContents } from './order-contents.tsx'
+import { Paying } from './paying.tsx'
 
 interface OrderPlacedProps {
   order: Order
-  /** The shop could not be asked: this is what the device kept. */
-  isFromDevice?: boolean
+  /** The shop's own word; or what the device kept, while the shop is asked and where it cannot be. */
+  source: 'shop' | 'device-meanwhile' | 'device'
 }
 
 /** An order as it was placed; printed, it is the shopper's paper. */
-export function OrderPlaced({ order, isFromDevice = false }: OrderPlacedProps) {
+export function OrderPlaced({ order, source }: OrderPlacedProps) {
   return (
     <article className={styles.order}>
       <header className={styles.told}>
@@ -25,7 +26,12 @@ export function OrderPlaced({ order, isFromDevice = false }: OrderPlacedProps) {
           We have your order of {formatDay(londonDate(Date.parse(order.createdAt)))}. A confirmation goes to{' '}
           <span className={styles.breakable}>{order.customerEmail}</span>.
         </p>
-        {isFromDevice && <p className={text.caption}>Shown as this device kept it when the order was placed.</p>}
+        {source === 'device' && (
+          <p className={text.caption}>
+            Shown as this device kept it when the order was placed. Whether it is paid, we can say once there is a
+            connection.
+          </p>
+        )}
         <p className={styles.onScreen}>
           <Button outlined small onClick={() => window.print()}>
             Print this page
@@ -35,10 +41,14 @@ export function OrderPlaced({ order, isFromDevice = false }: OrderPlacedProps) {
       <div className={styles.columns}>
         <OrderContents order={order} />
         <div className={styles.after}>
-          <NextSteps order={order} />
+          {source === 'shop' && <Paying order={order} />}
+          {isBeforeDispatch(order) && <NextSteps order={order} />}
           <Contact />
         </div>
       </div>
     </article>
   )
 }
+
+/** What happens next is told until it has happened, and not of an order that is over. */
+const isBeforeDispatch = ({ status }: Order): boolean => ['pending', 'paid', 'in-production'].includes(status)

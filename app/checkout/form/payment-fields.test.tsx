@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import shop from '#data/shop.json' with { type: 'json' }
 import { pounds } from '#domain/pricing/money.ts'
+import { createQueryClient } from '../../reads/query-client.ts'
 import { TodayProvider } from '../../ui/page/today.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
@@ -23,9 +25,11 @@ function Fields({ total }: { total: number }) {
 
 const fields = (total: number) =>
   renderToStaticMarkup(
-    <TodayProvider value="2026-03-02">
-      <Fields total={total} />
-    </TodayProvider>
+    <QueryClientProvider client={createQueryClient(async () => ({ body: null, total: null }))}>
+      <TodayProvider value="2026-03-02">
+        <Fields total={total} />
+      </TodayProvider>
+    </QueryClientProvider>
   )
 
 test('Klarna’s instalments are explained where the shop speaks of paying later', () => {

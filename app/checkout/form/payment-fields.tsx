@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import shop from '#data/shop.json' with { type: 'json' }
 import { formatDay } from '#domain/policies/calendar.ts'
 import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
+import { paymentMethodsRead } from '../../reads/queries.ts'
 import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 import { useToday } from '../../ui/page/today.tsx'
 import { Report } from '../../ui/product/report.tsx'
@@ -13,10 +15,16 @@ import type { CardForm } from './use-card-form.ts'
 
 const { finance } = shop
 
-/** How the shopper would like to pay. The choice is not sent: the payment link offers every way. Spec, section 7. */
+const ON_THE_NEXT_PAGE = 'You pay on the next page.'
+
+/**
+ * How the shopper would like to pay. The choice is not sent: the payment link offers every way. Storefront spec,
+ * section 7; DECISIONS 16.
+ */
 export function PaymentFields({ total, card }: { total: Pence | null; card: CardForm }) {
   const today = useToday()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
+  const { data: methods } = useQuery(paymentMethodsRead())
   const instalments = finance.enabled && total !== null ? klarnaInstalments(total, today) : []
   return (
     <>
@@ -28,10 +36,15 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
           {
             value: 'card',
             label: 'Card',
-            help: 'Card details are optional here: not sent, not needed now.',
-            inside: <CardFields form={card} />
+            // Stripe's own fields take the place of ours: on the page that pays.
+            ...(methods?.stripe
+              ? { help: ON_THE_NEXT_PAGE }
+              : {
+                  help: 'Card details are optional here: not sent, not needed now.',
+                  inside: <CardFields form={card} />
+                })
           },
-          { value: 'paypal', label: 'PayPal' },
+          { value: 'paypal', label: 'PayPal', ...(methods?.paypal && { help: ON_THE_NEXT_PAGE }) },
           {
             value: 'klarna',
             label: 'Klarna',

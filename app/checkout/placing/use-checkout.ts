@@ -38,7 +38,7 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
     setCheckout({ kind: 'processing', lines: shown })
     try {
       const outcome = await tryToPlace(form, shown)
-      if (outcome.kind === 'placed') await finish(outcome)
+      if (outcome.kind === 'placed') await finish(outcome, form.paymentMethod)
       else stop(outcome)
     } finally {
       isUnderWay.current = false
@@ -56,10 +56,11 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
   }
 
   /** The order stands, whatever the device can still tidy up. */
-  async function finish(placed: PlacedOutcome): Promise<void> {
+  async function finish(placed: PlacedOutcome, paymentMethod: CheckoutForm['paymentMethod']): Promise<void> {
     await tidyUp(placed).catch((error) => reportError(error))
     sayPlaced(placed.order)
-    await navigate(`/order-confirmation/${placed.order.id}`, { replace: true })
+    // The confirmation leads on to the payment that was chosen.
+    await navigate(`/order-confirmation/${placed.order.id}`, { replace: true, state: { paymentMethod } })
   }
 
   async function tidyUp({ order, key }: PlacedOutcome): Promise<void> {

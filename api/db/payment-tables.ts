@@ -1,0 +1,50 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Time } from './customer-tables.ts'
+
+export type Provider = 'stripe' | 'paypal'
+
+/** One try to pay an order at a provider. An order has at most one that is open with each. */
+export interface PaymentsTable {
+  /** UUID: the provider's idempotency key is made of it. */
+  id: string
+  order_id: string
+  provider: Provider
+  /** The provider's own number: payment intent, or PayPal order. Null until the provider has answered. */
+  provider_id: string | null
+  /** `open` until the provider's word; `paid`, `failed` and `void` are the provider's word. */
+  status: 'open' | 'paid' | 'failed' | 'void'
+  /** Pence, from the shop's order. */
+  amount: number
+  /** Pence given back. */
+  refunded: number
+  created_at: Time
+  updated_at: Time
+  /** When the provider is asked next what became of it. */
+  next_check_at: Time | null
+}
+
+/** Each step of an order: who, when, from where to where. */
+export interface OrderEventsTable {
+  id: string
+  order_id: string
+  from_status: OrderStatus
+  to_status: OrderStatus
+  at: Time
+  /** `stripe`, `paypal`, `shop` (a timer), later `staff:<name>`. */
+  who: string
+  /** The provider's number, or a reason. */
+  detail: string
+}
+
+/** What providers told us, by their own numbers: told again, it does nothing. */
+export interface ProviderEventsTable {
+  provider: Provider
+  event_id: string
+  received_at: Time
+}
+
+export interface PaymentTables {
+  payments: PaymentsTable
+  order_events: OrderEventsTable
+  provider_events: ProviderEventsTable
+}

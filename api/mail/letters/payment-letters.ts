@@ -1,0 +1,133 @@
+import type { Order } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
+import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
+import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { companyLines } from './company-lines.ts'
+import type { Letter, LetterPart, LetterRow } from './letter.ts'
+import { orderedPiece } from './order-letters.ts'
+
+/** How and when an order was paid. */
+export interface PaidFacts {
+  paidOn: IsoDay
+  /** Such as "Card". */
+  method: string
+  /** It came when the order was cancelled, or its pieces were in stock again: somebody has to look first. */
+  isLate: boolean
+}
+
+/** To who paid: the receipt, to the penny and with its VAT. */
+export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, isLate }: PaidFacts): Letter {
+  const total = fromDecimalString(order.total)
+  return {
+    subject: `Your receipt for order ${order.id}`,
+    preview: `We have your payment of ${formatPoundsAndPence(total)}.`,
+    title: 'We have your payment',
+    parts: [
+      { kind: 'text', text: `Thank you. We have received ${formatPoundsAndPence(total)} for order ${order.id}.` },
+      ...(isLate ? [{ kind: 'text', text: lateWords(shop) } as const] : []),
+      { kind: 'heading', text: 'Receipt' },
+      { kind: 'rows', rows: receiptRows(order, shop, paidOn, method) },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) },
+      { kind: 'rows', rows: vatRows(total, fromDecimalString(order.vat)) },
+      ...(isLate ? [] : nextParts),
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+const lateWords = ({ contact }: Shop): string =>
+  'Your payment came after we had stopped keeping your pieces for you. We look at it now and get in touch within ' +
+  `${contact.responseHours} hours: either you get your order as you placed it, or all of your money back.`
+
+const nextParts: readonly LetterPart[] = [
+  { kind: 'heading', text: 'What happens next' },
+  { kind: 'text', text: 'We prepare your order now, and write to you when it is on its way.' }
+]
+
+function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: string): LetterRow[] {
+  const rows = [
+    { label: 'Order', value: order.id },
+    { label: 'For', value: order.customerName },
+    { label: 'Paid on', value: formatDay(paidOn) },
+    { label: 'Paid by', value: method }
+  ]
+  return company.vatNumber === null ? rows : [...rows, { label: 'Our VAT number', value: company.vatNumber }]
+}
+
+const vatRows = (total: Pence, vat: Pence): LetterRow[] => [
+  { label: 'Excluding VAT', value: formatPoundsAndPence(total - vat) },
+  { label: `VAT (${VAT_PERCENT}%)`, value: formatPoundsAndPence(vat) },
+  { label: 'Total paid', value: formatPoundsAndPence(total), isTotal: true }
+]
+
+const reachParts = ({ contact }: Shop): LetterPart[] => [
+  { kind: 'heading', text: 'How to reach us' },
+  { kind: 'lines', lines: [contact.phone, contact.serviceEmail, contact.supportHours] }
+]
+
+/** To who paid: how much of it was given back so far, in pence. */
+export function orderRefundedLetter(
+  order: Order,
+  shop: Shop,
+  { paid, refunded }: { paid: Pence; refunded: Pence }
+): Letter {
+  const back = formatPoundsAndPence(refunded)
+  return {
+    subject: `Your refund for order ${order.id}`,
+    preview: `We have given back ${back}.`,
+    title: 'Your money is on its way back',
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Order', value: order.id },
+          { label: 'Paid', value: formatPoundsAndPence(paid) },
+          { label: 'Given back so far', value: back, isTotal: true }
+        ]
+      },
+      {
+        kind: 'text',
+        text: 'It goes to the card or account you paid from. Depending on your bank, it is there within ten working days.'
+      },
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+/** A payment that somebody of the shop has to look at. */
+export interface PaymentToCheck {
+  orderId: string
+  /** As it stands now. */
+  status: OrderStatus
+  /** What was found, in words. */
+  detail: string
+}
+
+/** To the shop: a payment is not as it should be. */
+export function paymentToCheckLetter({ orderId, status, detail }: PaymentToCheck, shop: Shop): Letter {
+  return {
+    subject: `Payment to check: order ${orderId}`,
+    preview: 'Somebody has to look at this payment.',
+    title: 'A payment to check',
+    parts: [
+      { kind: 'text', text: detail },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Order', value: orderId },
+          { label: 'Its status now', value: statusWords(status) }
+        ]
+      },
+      {
+        kind: 'text',
+        text: 'Please look it up at the provider by the number in brackets, and settle it with the customer.'
+      }
+    ],
+    footer: companyLines(shop)
+  }
+}

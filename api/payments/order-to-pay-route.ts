@@ -1,0 +1,23 @@
+import type Router from '@koa/router'
+import type { PayingOrder } from '#domain/orders/paying-order.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
+import type { Config } from '../config.ts'
+import { paymentMethods } from './methods-read.ts'
+import { readPayable } from './payable.ts'
+import { nothingToPay, type PayingOrderDeps, payingOrder } from './paying-order.ts'
+
+/** GET /api/payments/order: what the payment pages show before and after, and nothing else of the customer. */
+export function addOrderToPayRoute(
+  router: Router,
+  { config, ...deps }: PayingOrderDeps & { config: Pick<Config, 'stripe' | 'paypal'> }
+): void {
+  const methods = paymentMethods(config)
+
+  router.get('/api/payments/order', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const payable = await readPayable(deps.db, await payingOrder(ctx, deps))
+    if (payable === null) throw nothingToPay()
+    const { orderNumber, total, state } = payable
+    ctx.body = { order: orderNumber, total: toDecimalString(total), state, methods } satisfies PayingOrder
+  })
+}

@@ -1,0 +1,25 @@
+import { conflict, type Problem } from '../http/problems.ts'
+import type { NotPayable } from './payable.ts'
+
+const WORDS: Record<NotPayable, string> = {
+  paid: 'This order is paid already. There is nothing left to pay.',
+  refunded: 'This order was refunded. There is nothing to pay.',
+  cancelled: 'This order was cancelled, so it cannot be paid. Please contact us if you would still like it.',
+  'delivery-to-confirm':
+    'We confirm the delivery charge of this order with you first. You can pay as soon as you have heard from us.',
+  lapsed:
+    'This order was not paid in time, and its pieces went back into stock. Please contact us, and we will see what we can do.'
+}
+
+/** Why an order is not paid online now, for its page: 409 with the `state`. */
+export function notPayable(state: NotPayable): Problem {
+  return conflict('/problems/not-payable', WORDS[state], { state })
+}
+
+/** The provider is still deciding: whoever paid again now might pay twice. */
+export function paymentUnderWay(): Problem {
+  return conflict(
+    '/problems/payment-under-way',
+    'This payment is still being checked. Please wait a moment before you try again.'
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocation } from 'react-router-dom'
+import type { Order } from '#domain/orders/order.ts'
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
+import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
+import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from './confirmation.module.css'
+
+/** Whether an order is paid, as the shop knows it, and the way to pay it. Said of the shop's order alone. DECISIONS 16. */
+export function Paying({ order }: { order: Order }) {
+  return (
+    <section className={styles.part} aria-labelledby="paying">
+      <h2 id="paying" className={text.h3}>
+        {statusWords(order.status)}
+      </h2>
+      {order.status === 'pending' ? <AwaitingPayment order={order} /> : <p>{SAID[order.status]}</p>}
+    </section>
+  )
+}
+
+const SAID: Record<Exclude<Order['status'], 'pending'>, string> = {
+  paid: 'We have your payment. The receipt, with its VAT, has gone to you by e-mail.',
+  'in-production': 'Your order is paid, and in the workshop.',
+  dispatched: 'Your order is paid, and on its way to you.',
+  delivered: 'Your order is paid, and has been delivered.',
+  'part-refunded': 'A part of what you paid has been given back.',
+  refunded: 'What you paid has been given back.',
+  cancelled: 'This order was cancelled. There is nothing to pay.'
+}
+
+function AwaitingPayment({ order }: { order: Order }) {
+  const paying = usePayingOrder(order.id)
+  if (order.delivery === 'confirmed-before-payment' && paying?.state !== 'payable')
+    return <p>Nothing has been paid yet. We tell you the delivery charge first; then you can pay.</p>
+  if (paying?.state === 'lapsed')
+    return <p>Nothing was paid in time, and the pieces are on sale again. Please write or ring: we gladly help.</p>
+  const ways = paying?.state === 'payable' ? waysToPay(paying.methods) : []
+  return (
+    <>
+      <p>Nothing has been paid yet.</p>
+      {ways.length > 0 && <PayNow order={order} ways={ways} />}
+    </>
+  )
+}
+
+interface Way {
+  method: 'card' | 'paypal'
+  label: string
+  page: string
+}
+
+function waysToPay({ stripe, paypal }: PaymentMethods): Way[] {
+  return [
+    ...(stripe ? [{ method: 'card', label: 'Pay now by card', page: '/stripe-checkout' } as const] : []),
+    ...(paypal ? [{ method: 'paypal', label: 'Pay now with PayPal', page: '/paypal-checkout' } as const] : [])
+  ]
+}
+
+/** The way that was chosen at the checkout comes first. */
+function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
+  const chosen: unknown = useLocation().state?.paymentMethod
+  const inOrder = [...ways].sort((a, b) => Number(b.method === chosen) - Number(a.method === chosen))
+  return (
+    <>
+      <p className={styles.ways}>
+        {inOrder.map(({ method, label, page }, index) => (
+          // Loaded anew: a provider's script runs on its own page, under that page's own rules.
+          <ButtonLink key={method} to={`${page}?order=${order.id}`} reloadDocument outlined={index > 0}>
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
+      <p className={text.body2}>
+        It comes to {formatPounds(fromDecimalString(order.total))}. You can also pay later, by the link in your e-mail.
+      </p>
+    </>
+  )
+}

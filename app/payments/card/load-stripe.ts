@@ -1,0 +1,19 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { expectProviderScript } from '../provider-script.ts'
+
+/**
+ * Stripe's own script, from its own address, as its rules ask; null where it could not be had. Only what paying needs:
+ * its record of how a visitor moves about the shop stays off.
+ */
+export async function loadCardScript(publishableKey: string): Promise<Stripe | null> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  loadStripe.setLoadParameters({ advancedFraudSignals: false })
+  expectProviderScript()
+  try {
+    return await loadStripe(publishableKey, { locale: 'en-GB' })
+  } catch (error) {
+    // No connection, or something in the browser that keeps foreign scripts out.
+    reportError(error)
+    return null
+  }
+}

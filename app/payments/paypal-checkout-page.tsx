@@ -1,0 +1,59 @@
+import { Wrap } from '../ui/layout/section.tsx'
+import type { PageHead } from '../ui/page/page.ts'
+import { useOrderToPay } from './order-to-pay.ts'
+import styles from './payments.module.css'
+import { PaypalForm } from './paypal/paypal-form.tsx'
+import { preparePaypal } from './paypal/prepare-paypal.ts'
+import { useLeavingWithItsScript } from './provider-script.ts'
+import { Heading } from './standing/heading.tsx'
+import { NoOrder } from './standing/no-order.tsx'
+import { OutOfTouch } from './standing/out-of-touch.tsx'
+import { Settled } from './standing/settled.tsx'
+import { Unavailable } from './standing/unavailable.tsx'
+
+/** /paypal-checkout: one order paid through PayPal, or why not. Requests spec, section 2; DECISIONS 16, 26. */
+export function Page() {
+  useLeavingWithItsScript()
+  return (
+    <Wrap className={styles.page}>
+      <PaypalPayment />
+    </Wrap>
+  )
+}
+
+function PaypalPayment() {
+  const { found: paypal, askAgain } = useOrderToPay('/paypal-checkout', preparePaypal)
+  switch (paypal?.kind) {
+    case undefined:
+      return <Preparing />
+    case 'ready':
+      return <PaypalForm order={paypal.order} setup={paypal.setup} link={paypal.link} />
+    case 'settled':
+      return <Settled order={paypal.order} link={paypal.link} />
+    case 'unavailable':
+      return (
+        <Unavailable
+          title="PayPal Service Unavailable"
+          lead="PayPal payments are currently being configured. Please try Stripe or contact us to complete your order."
+        />
+      )
+    case 'unknown':
+      return <NoOrder />
+    case 'out-of-touch':
+      return <OutOfTouch onRetry={askAgain} />
+  }
+}
+
+function Preparing() {
+  return (
+    <div className={styles.told}>
+      <Heading>PayPal</Heading>
+      <p role="status">Initializing PayPal...</p>
+    </div>
+  )
+}
+
+export const head = (): PageHead => ({
+  title: 'PayPal · Northlight Diamonds',
+  description: 'Pay your order with PayPal.'
+})

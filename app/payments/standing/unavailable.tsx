@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import shop from '#data/shop.json' with { type: 'json' }
+import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
+import text from '../../ui/type/text.module.css'
+import styles from '../payments.module.css'
+import { GoBack } from './go-back.tsx'
+import { Heading } from './heading.tsx'
+
+interface UnavailableProps {
+  title: string
+  lead: string
+  /** What else can be done for this order, where one is known. */
+  children?: ReactNode
+}
+
+/** A way to pay that cannot be used here: what else there is, and whom to ask. The order stands. */
+export function Unavailable({ title, lead, children }: UnavailableProps) {
+  return (
+    <div className={styles.told}>
+      <Heading>{title}</Heading>
+      <p className={text.lead}>{lead}</p>
+      <p className={text.body2}>
+        An order that you have placed stays as it is. If you have just paid it, please do not pay again: the receipt
+        comes by e-mail.
+      </p>
+      {children}
+      <GoBack />
+      <WaysToReachUs email={shop.contact.serviceEmail} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Wrap } from '../ui/layout/section.tsx'
+import type { PageHead } from '../ui/page/page.ts'
+import { CardForm } from './card/card-form.tsx'
+import { OrderWithoutCard } from './card/order-without-card.tsx'
+import { prepareCard } from './card/prepare-card.ts'
+import { useOrderToPay } from './order-to-pay.ts'
+import styles from './payments.module.css'
+import { useLeavingWithItsScript } from './provider-script.ts'
+import { AwaitingWord } from './standing/awaiting-word.tsx'
+import { Heading } from './standing/heading.tsx'
+import { NoOrder } from './standing/no-order.tsx'
+import { OutOfTouch } from './standing/out-of-touch.tsx'
+import { Settled } from './standing/settled.tsx'
+import { Unavailable } from './standing/unavailable.tsx'
+
+/** /stripe-checkout: one order paid by card, or why not. Requests spec, section 2; DECISIONS 16, 26. */
+export function Page() {
+  useLeavingWithItsScript()
+  return (
+    <Wrap className={styles.page}>
+      <CardPayment />
+    </Wrap>
+  )
+}
+
+function CardPayment() {
+  const { found: card, isAsking, askAgain } = useOrderToPay('/stripe-checkout', prepareCard)
+  switch (card?.kind) {
+    case undefined:
+      return <Preparing />
+    case 'ready':
+      return (
+        <CardForm
+          key={card.intent.clientSecret}
+          order={card.order}
+          intent={card.intent}
+          link={card.link}
+          onOver={() => void askAgain()}
+        />
+      )
+    case 'under-way':
+      return <AwaitingWord order={card.order} link={card.link} whose="the bank’s" />
+    case 'settled':
+      return <Settled order={card.order} link={card.link} />
+    case 'order-without-card':
+      return <OrderWithoutCard order={card.order} link={card.link} isAsking={isAsking} onRetry={askAgain} />
+    case 'unavailable':
+      return (
+        <Unavailable
+          title="Payment Service Unavailable"
+          lead="Please try PayPal or contact us to complete your order."
+        />
+      )
+    case 'unknown':
+      return <NoOrder />
+    case 'out-of-touch':
+      return <OutOfTouch onRetry={askAgain} />
+  }
+}
+
+function Preparing() {
+  return (
+    <div className={styles.told}>
+      <Heading>Pay by card</Heading>
+      <p role="status">Preparing your payment</p>
+    </div>
+  )
+}
+
+export const head = (): PageHead => ({
+  title: 'Card payment · Northlight Diamonds',
+  description: 'Pay your order by card.'
+})

@@ -1,0 +1,12 @@
+/** The states of an order. Storefront spec, section 3, has the first; the rest follow from payments and the workshop. */
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'in-production',
+  'dispatched',
+  'delivered',
+  'part-refunded',
+  'refunded',
+  'cancelled'
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/**
+ * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge first, DECISIONS 7.
+ * `lapsed`: nobody paid in time and its pieces are for sale again, DECISIONS 13. `refunded`: all that was paid was given back.
+ */
+export const PAYING_STATES = ['payable', 'paid', 'refunded', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const
+export type PayingState = (typeof PAYING_STATES)[number]
+
+/** The ways to pay online that this shop has, each with what the provider's own script is started with; null: not set up. */
+export const paymentMethodsSchema = z.object({
+  stripe: z.nullable(z.object({ publishableKey: z.string() })),
+  paypal: z.nullable(z.object({ clientId: z.string() }))
+})
+export type PaymentMethods = z.infer<typeof paymentMethodsSchema>
+
+/** What the payment pages are told of an order: all that a payment link shows of it. DECISIONS 16. */
+export const payingOrderSchema = z.object({
+  /** The order number. */
+  order: z.string(),
+  /** Pounds with two places, VAT included. DECISIONS 1. */
+  total: z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)),
+  state: z.enum(PAYING_STATES),
+  methods: paymentMethodsSchema
+})
+export type PayingOrder = z.infer<typeof payingOrderSchema>
+
+/** What the page needs to take a card: POST /api/create-payment-intent. Requests spec, section 7. */
+export const paymentIntentSchema = z.object({ clientSecret: z.string(), publishableKey: z.string() })
+export type PaymentIntent = z.infer<typeof paymentIntentSchema>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { canMove, isLatePayment, statusWords } from './transitions.ts'
+
+const from = (status: OrderStatus) => ORDER_STATUSES.filter((to) => canMove(status, to))
+
+test('an order goes from pending to delivered, one step at a time', () => {
+  const way: OrderStatus[] = ['pending', 'paid', 'in-production', 'dispatched', 'delivered']
+  for (const [at, status] of way.entries()) {
+    const onwards = way.filter((to) => canMove(status, to))
+    expect(onwards).toEqual(way.slice(at + 1, at + 2))
+  }
+})
+
+test('only an order that nobody has paid can be cancelled', () => {
+  expect(ORDER_STATUSES.filter((status) => canMove(status, 'cancelled'))).toEqual(['pending'])
+})
+
+test('nothing is refunded that was not paid', () => {
+  expect(from('pending')).toEqual(['paid', 'cancelled'])
+  for (const status of ['paid', 'in-production', 'dispatched', 'delivered', 'part-refunded'] as const)
+    expect(canMove(status, 'refunded')).toBe(true)
+})
+
+test('refunded and cancelled are the end, but for money that comes late', () => {
+  expect([from('refunded'), from('cancelled')]).toEqual([[], []])
+  expect(isLatePayment('cancelled', 'paid')).toBe(true)
+  expect(ORDER_STATUSES.filter((status) => status !== 'cancelled' && isLatePayment(status, 'paid'))).toEqual([])
+})
+
+test('an order of which a part was refunded goes on its way', () => {
+  expect(from('part-refunded')).toEqual(['in-production', 'dispatched', 'delivered', 'refunded'])
+})
+
+test('every status has words of its own', () => {
+  expect(new Set(ORDER_STATUSES.map(statusWords)).size).toBe(ORDER_STATUSES.length)
+})

@@ -1,0 +1,39 @@
+import type { OrderStatus } from './order-status.ts'
+
+/**
+ * Where an order may go from where it is. What was paid is never cancelled: it is refunded. An order of which a part was
+ * refunded goes on its way with the rest.
+ */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['in-production', 'part-refunded', 'refunded'],
+  'in-production': ['dispatched', 'part-refunded', 'refunded'],
+  dispatched: ['delivered', 'part-refunded', 'refunded'],
+  delivered: ['part-refunded', 'refunded'],
+  'part-refunded': ['in-production', 'dispatched', 'delivered', 'refunded'],
+  refunded: [],
+  cancelled: []
+}
+
+/** Whether an order may be moved from one status to another. Of a late payment see `isLatePayment`. */
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to)
+
+/**
+ * Whether a move is money that came for an order cancelled meanwhile. Only a provider's word makes it, and the shop has
+ * to look at it: to deliver after all, or to give the money back.
+ */
+export const isLatePayment = (from: OrderStatus, to: OrderStatus): boolean => from === 'cancelled' && to === 'paid'
+
+const WORDS: Record<OrderStatus, string> = {
+  pending: 'Awaiting payment',
+  paid: 'Paid',
+  'in-production': 'Being made',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  'part-refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled'
+}
+
+/** An order's status in the shopper's words. */
+export const statusWords = (status: OrderStatus): string => WORDS[status]

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
+import { addFromPage, EARRINGS } from './cart.ts'
+import type { Shop } from './shop.ts'
+
+/** The checkout's fields as somebody in Leeds fills them in. */
+export const filled = {
+  customerName: 'Alex Morgan',
+  customerEmail: 'alex@example.org',
+  'shippingAddress.firstName': 'Alex',
+  'shippingAddress.lastName': 'Morgan',
+  'shippingAddress.address1': '1 High Street',
+  'shippingAddress.city': 'Leeds',
+  'shippingAddress.postalCode': 'LS1 1AA'
+}
+
+export async function fill(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(filled)) await page.locator(`[name="${name}"]`).fill(value)
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order with obligation to pay/ })
+
+/** Waits for the confirmation, and says the order's number. */
+export async function untilConfirmed(page: Page): Promise<string> {
+  await page.waitForURL(/\/order-confirmation\/NL-/, { timeout: 30_000 })
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Orders a pair of earrings, and says the order's number. */
+export async function placeOrder(page: Page, shop: Shop): Promise<string> {
+  await addFromPage(page, shop, EARRINGS)
+  await openAlive(page, `${shop.url}/checkout`)
+  await fill(page)
+  await orderButton(page).click()
+  return untilConfirmed(page)
+}
