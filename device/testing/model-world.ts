@@ -219,6 +219,8 @@ export function createWorld(tick: Tick) {
     written,
     /** Ids of what the shopper deleted: what had left the device by then may still arrive, and at any time. */
     deleted: deleted as ReadonlySet<string>,
+    /** Of what reached the shop once its customer had left the device, nothing is to be there. */
+    leaveBehind: (id: string) => void deleted.add(id),
     /** Everybody an entry was ever from, by its id. */
     owners: owners as ReadonlyMap<string, ReadonlySet<string>>,
     async play(step: Step) {
