@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/accounts/profile.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
+import { dayWords } from '../../ui/page/day-words.ts'
 import { Report } from '../../ui/product/report.tsx'
-import { dayWords } from '../own/day-words.ts'
 import styles from './profile-report.module.css'
 
 /** What the shop knows of its customer. Requests spec, section 3. */

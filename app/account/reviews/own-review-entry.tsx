@@ -1,9 +1,9 @@
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { dayWords } from '../../ui/page/day-words.ts'
 import { ReviewPhotos } from '../../ui/reviews/shown/review-photos.tsx'
 import { StarRow, starWords } from '../../ui/reviews/shown/stars.tsx'
 import text from '../../ui/type/text.module.css'
-import { dayWords } from '../own/day-words.ts'
 import styles from './reviews.module.css'
 
 /** One review as its writer sees it: with its state, and what the shop said to it. */

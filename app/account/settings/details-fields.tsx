@@ -3,7 +3,7 @@ import { phoneInput } from '../../ui/form/fields/contact-inputs.ts'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldPair } from '../../ui/form/form.tsx'
-import { dayWords } from '../own/day-words.ts'
+import { dayWords } from '../../ui/page/day-words.ts'
 
 const contactMethods = [
   { value: 'email', label: 'By e-mail' },
