@@ -1,10 +1,8 @@
+import type { CustomerType } from '../accounts/profile.ts'
 import { formatPounds, type Pence } from './money.ts'
 
 /** The rate of VAT in percent. Every price the shop shows to shoppers includes it. Storefront spec, section 9. */
 export const VAT_PERCENT = 20
-
-/** Who is buying: trade buyers see the VAT apart. Storefront spec, section 6. */
-export type CustomerType = 'retail' | 'wholesale'
 
 export interface VatSplit {
   excludingVat: Pence

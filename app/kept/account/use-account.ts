@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { CustomerType } from '#domain/pricing/vat.ts'
+import type { CustomerType } from '#domain/accounts/profile.ts'
 import { type Account, readAccountMirror, subscribeToAccountMirror } from './account.ts'
 
 const guest: Account = { kind: 'guest' }
