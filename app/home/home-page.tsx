@@ -56,7 +56,7 @@ export const head = (): PageHead => ({
   description:
     'Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within 21 days, 30-day returns, lifetime warranty.',
   canonical: '/',
-  preload: { srcSet: pictureSrcSet(storyUrl('tennis-white-gold'), 'avif'), sizes: HERO_SIZES },
+  preload: { srcSet: pictureSrcSet(storyUrl('tennis-18k-white-gold-round-4-15ct'), 'avif'), sizes: HERO_SIZES },
   // For search engines, which ask the server.
   jsonLd: import.meta.env.SSR ? [jewellerShop()] : []
 })

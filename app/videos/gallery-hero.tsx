@@ -6,7 +6,7 @@ import text from '../ui/type/text.module.css'
 import { films } from './films.ts'
 import styles from './gallery-hero.module.css'
 
-export const HERO_PICTURE = storyUrl('tennis-yellow-gold-turned')
+export const HERO_PICTURE = storyUrl('tennis-18k-yellow-gold-round-4-15ct-second')
 export const HERO_SIZES = '(min-width: 900px) 58vw, 100vw'
 
 export function GalleryHero() {

@@ -1,17 +1,15 @@
 /** Pictures that belong to sections of pages, not to one product: home, panels, bespoke, sourcing. */
 export const STORIES = [
-  'anklet-yellow-gold',
-  'bangle-rose-gold',
-  'halo-white-gold',
-  'hero-set-platinum',
-  'line-white-gold',
-  'loose-round',
-  'pendant-white-gold',
-  'solitaire-platinum',
-  'studs-white-gold',
-  'tennis-white-gold',
-  'tennis-white-gold-turned',
-  'tennis-yellow-gold-turned',
-  'three-stone-yellow-gold',
-  'wedding-band-rose-gold'
+  'bangle-18k-rose-gold-round-2-00ct',
+  'bespoke-bezel',
+  'bespoke-emerald',
+  'bespoke-pear',
+  'hero-tall',
+  'loose-round-1-02ct',
+  'pendant-18k-white-gold-round-1-00ct',
+  'solitaire-platinum-round-1-00ct',
+  'stations-18k-yellow-gold-round-0-50ct',
+  'studs-18k-white-gold-round-1-00ct',
+  'tennis-18k-white-gold-round-4-15ct',
+  'tennis-18k-yellow-gold-round-4-15ct-second'
 ]

@@ -22,27 +22,27 @@ const small = '(min-width: 1600px) 580px, (min-width: 900px) 37vw, 92vw'
 
 const examples: readonly Example[] = [
   {
-    picture: 'three-stone-yellow-gold',
-    alt: 'A yellow gold ring with three round diamonds, the middle one the largest',
-    title: 'Three stones in yellow gold',
-    words: 'One round stone between two smaller ones, each in claws of its own, so that light reaches all three.',
+    picture: 'bespoke-emerald',
+    alt: 'A platinum ring with an emerald-cut diamond between two round ones',
+    title: 'An emerald cut between rounds',
+    words: 'One long stone with calm steps, and a lively round on either side, each in claws of its own.',
     jewelryType: 'ring',
     sizes: large
   },
   {
-    picture: 'halo-white-gold',
-    alt: 'A white gold ring with a round diamond in a circle of small ones, which go on along the shoulders',
-    title: 'A halo in white gold',
-    words: 'A circle of small stones around the large one, carried on along the shoulders.',
+    picture: 'bespoke-bezel',
+    alt: 'A yellow gold ring with a cushion-cut diamond in a closed rim',
+    title: 'A cushion in a gold rim',
+    words: 'A closed setting that guards the stone on all sides, for hands that work.',
     jewelryType: 'ring',
     sizes: small
   },
   {
-    picture: 'line-white-gold',
-    alt: 'A white gold bracelet of single round diamonds joined by long open links',
-    title: 'A line of single stones',
-    words: 'Rounds in closed settings, joined by long links, as many as the wrist needs.',
-    jewelryType: 'bracelet',
+    picture: 'bespoke-pear',
+    alt: 'A pear-shaped diamond hanging by its point from a rose gold chain',
+    title: 'A pear on a rose gold chain',
+    words: 'A single stone held at its point and sides, at the length that you wear.',
+    jewelryType: 'necklace',
     sizes: small
   }
 ]

@@ -8,7 +8,7 @@ import text from '../../ui/type/text.module.css'
 import { FORM_ID } from '../request/request-anchor.ts'
 import styles from './hero.module.css'
 
-export const HERO_PICTURE = storyUrl('hero-set-platinum')
+export const HERO_PICTURE = storyUrl('hero-tall')
 export const HERO_SIZES = '(min-width: 900px) 58vw, 100vw'
 
 export function Hero() {

@@ -13,12 +13,12 @@ import styles from './category-cards.module.css'
 
 /** The cards in the spec's order, each with the picture that stands for its kind. */
 const cards: readonly { category: Category; picture: StoryKey; hangs?: boolean }[] = [
-  { category: 'wedding-rings', picture: 'solitaire-platinum' },
-  { category: 'necklaces', picture: 'pendant-white-gold', hangs: true },
-  { category: 'bracelets', picture: 'bangle-rose-gold' },
-  { category: 'earrings', picture: 'studs-white-gold' },
-  { category: 'anklets', picture: 'anklet-yellow-gold' },
-  { category: 'loose-diamonds', picture: 'loose-round' }
+  { category: 'wedding-rings', picture: 'solitaire-platinum-round-1-00ct' },
+  { category: 'necklaces', picture: 'pendant-18k-white-gold-round-1-00ct', hangs: true },
+  { category: 'bracelets', picture: 'bangle-18k-rose-gold-round-2-00ct' },
+  { category: 'earrings', picture: 'studs-18k-white-gold-round-1-00ct' },
+  { category: 'anklets', picture: 'stations-18k-yellow-gold-round-0-50ct' },
+  { category: 'loose-diamonds', picture: 'loose-round-1-02ct' }
 ]
 
 const sizes = '(min-width: 1600px) 459px, (min-width: 900px) 28vw, 44vw'

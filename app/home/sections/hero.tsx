@@ -14,7 +14,7 @@ export function Hero() {
       <figure>
         <Tile className={styles.tile}>
           <Picture
-            url={storyUrl('tennis-white-gold')}
+            url={storyUrl('tennis-18k-white-gold-round-4-15ct')}
             alt="A tennis bracelet of round brilliants in white gold, lying closed in daylight"
             sizes={HERO_SIZES}
             first
