@@ -25,6 +25,8 @@ const chunkGroups = [
     name: 'piece',
     test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
   },
+  // What a list is narrowed by.
+  { name: 'filter', test: /domain\/catalogue\/(?:product-filter|fold)|controls\/segmented/ },
   // What only a piece's own page shows, beside what it shares with the cart.
   {
     name: 'choosing',
@@ -89,7 +91,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node20',
         rolldownOptions: {
-          input: { server: 'api/server.ts', 'entry-server': 'app/entry-server.tsx' },
+          input: {
+            server: 'api/server.ts',
+            'entry-server': 'app/entry-server.tsx',
+            'desk-pages': 'app/desk/entry-server.tsx',
+            'desk-cli': 'api/desk/cli/main.ts'
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
         }
       }

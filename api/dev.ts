@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
 import { shopContent } from './content.ts'
+import { devDeskPages } from './desk/pages/dev-desk-pages.ts'
 import { openShop } from './open-shop.ts'
 import { createDevPages, type DevServer } from './pages/dev-pages.ts'
 
@@ -17,6 +18,7 @@ export async function openForDevelopment(root: string, vite: DevServerWithMiddle
     config,
     content: shopContent,
     createPages: async (deps) => createDevPages(vite, root, deps),
+    createDeskPages: async () => devDeskPages(vite),
     before: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response))
   })
   if (opening.kind === 'failed') throw new Error(opening.line)

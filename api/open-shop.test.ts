@@ -3,6 +3,8 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { isSecretOfShop } from './desk/staff/secret-mark.ts'
 import { openShop } from './open-shop.ts'
 import type { PageDoor } from './pages/door.ts'
 import { smallContent } from './testing/content.ts'
@@ -45,6 +47,23 @@ test('a second start finds what the first one left', async () => {
     if (shop.kind !== 'open') throw new Error(shop.line)
     await shop.close()
   }
+})
+
+test('it tells whoever works beside it which secret it was last opened with', async () => {
+  const root = await temporaryFolder()
+  const secrets = ['a secret of the tests, long enough', 'another secret of the tests, long enough']
+  for (const secret of secrets) {
+    const shop = await openTestShop(root, { SESSION_SECRET: secret })
+    if (shop.kind !== 'open') throw new Error(shop.line)
+    await shop.close()
+  }
+  const database = await openDatabase(path.join(root, 'var'))
+  if (database.kind !== 'open') throw new Error(database.line)
+  const known = secrets.map((secret) => isSecretOfShop(database.db, secret))
+  expect(await Promise.all(known)).toEqual([false, true])
+  const meta = JSON.stringify(await database.db.selectFrom('meta').selectAll().execute())
+  for (const secret of secrets) expect(meta).not.toContain(secret)
+  await database.close()
 })
 
 test('a port in use is told in one line', async () => {

@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { createPasswords } from './customers/passwords.ts'
 import { openDatabase } from './db/open.ts'
 import { type ShopContent, seed } from './db/seed.ts'
+import { createDesk } from './desk/desk.ts'
+import type { DeskPages } from './desk/door/desk-pages.ts'
+import { noDeskPages } from './desk/pages/no-desk-pages.ts'
+import { keepSecretMark } from './desk/staff/secret-mark.ts'
 import { keepAssets } from './http/kept-assets.ts'
 import { type Limits, usualLimits } from './http/limits.ts'
 import { readSecret } from './http/secret.ts'
@@ -27,6 +32,7 @@ export interface ShopPlan {
   config: Config
   content: ShopContent
   createPages: (deps: PagesDeps) => Promise<PageDoor>
+  createDeskPages?: () => Promise<DeskPages>
   log?: Logger
   limits?: Limits
   /** What stands before the shop: Vite, in development. */
@@ -45,6 +51,7 @@ export async function openShop({
   config: given,
   content,
   createPages,
+  createDeskPages = async () => noDeskPages,
   log: givenLog,
   limits = usualLimits,
   before = (listener) => listener
@@ -77,12 +84,17 @@ export async function openShop({
     catalogueVersion,
     publicUrl: config.publicUrl
   })
-  const personal = createPersonal({ config, db, catalogueVersion, clock, limits, links, payLinks, mail, log })
+  const needs = { config, db, catalogueVersion, clock, limits, links, payLinks, mail, log }
+  // The shop and its desk check passwords by turns, two at once together.
+  const passwords = createPasswords()
+  const personal = createPersonal({ ...needs, passwords })
+  const desk = createDesk({ ...needs, passwords, secret, pages: await createDeskPages() })
   const shop = createShop({
     config,
     db,
     reads,
     personal,
+    desk,
     limits,
     pages,
     log,
@@ -102,6 +114,7 @@ export async function openShop({
     return { kind: 'failed', line: refusal }
   }
   const address = addressOf(server, config.host)
+  await keepSecretMark(db, secret)
   mail.start(config.publicUrl ?? address)
   const jobs = startJobs(
     [

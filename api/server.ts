@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from './config.ts'
 import { shopContent } from './content.ts'
+import { builtDeskPages } from './desk/pages/built-desk-pages.ts'
 import { openShop, type ShopPlan } from './open-shop.ts'
 import { createPages } from './pages/pages.ts'
 
@@ -14,7 +15,8 @@ export async function main(root: string, given: Pick<Partial<ShopPlan>, 'limits'
 
   if (!existsSync(path.join(root, 'dist/client/index.html')))
     return giveUp(['The shop is not built yet: npm start builds it.'])
-  const opening = await openShop({ root, config, content: shopContent, createPages, ...given })
+  const createDeskPages = () => builtDeskPages(root)
+  const opening = await openShop({ root, config, content: shopContent, createPages, createDeskPages, ...given })
   if (opening.kind === 'failed') return giveUp([opening.line])
   process.stdout.write(`Northlight Diamonds is open at ${opening.address}\n`)
 

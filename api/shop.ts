@@ -1,5 +1,5 @@
 import path from 'node:path'
-import Koa from 'koa'
+import Koa, { type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ShopDb } from './db/open.ts'
@@ -24,6 +24,8 @@ export interface ShopDeps {
   reads: PublicReads
   /** What is answered to one visitor alone, and everything that writes. */
   personal: Personal
+  /** What is answered to staff alone. */
+  desk: Middleware
   pages: PageDoor
   log: Logger
   clientDir: string
@@ -34,7 +36,7 @@ export interface ShopDeps {
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
 export function createShop(deps: ShopDeps): Koa {
-  const { config, db, reads, personal, pages, log, clientDir, mediaDir, filmsDir, limits } = deps
+  const { config, db, reads, personal, desk, pages, log, clientDir, mediaDir, filmsDir, limits } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
   const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes, providers: configuredProviders(config) })
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
@@ -53,6 +55,7 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(reads.router.routes())
   for (const router of personal.open) shop.use(router.routes())
   shop.use(sameOrigin(config.publicUrl))
+  shop.use(desk)
   for (const router of personal.raw) shop.use(router.routes())
   shop.use(jsonBody())
   for (const router of personal.json) shop.use(router.routes())

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { measureApi } from './api.ts'
 import { measureCalculator } from './calculator.ts'
 import { measureCart } from './cart.ts'
+import { measureDesk } from './desk.ts'
 import { measureFilters } from './filters.ts'
 import { measureInstalled } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   cart: measureCart,
   orders: measureOrders,
   requests: measureRequests,
+  desk: measureDesk,
   calculator: measureCalculator,
   installed: measureInstalled,
   start: measureStart

@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { filmUrl, isTurntable } from '#domain/catalogue/pictures.ts'
 import { VIDEO_CATEGORIES, videoRecordSchema } from '#domain/catalogue/video-schema.ts'
 import { shopSchema } from '#domain/policies/shop-schema.ts'
 import { FINANCE_TERMS } from '#domain/pricing/finance.ts'
 import { promotionSchema } from '#domain/promotions/promotion-schema.ts'
 import { testimonialSchema } from '#domain/reviews/testimonial-schema.ts'
+import madeFilms from './media/films.json' with { type: 'json' }
+import pictures from './media/index.json' with { type: 'json' }
 import productPictures from './media/product-pictures.json' with { type: 'json' }
 import promotionRecords from './promotions.json' with { type: 'json' }
 import { shop } from './shop.ts'
 import testimonialRecords from './testimonials.json' with { type: 'json' }
 import videoRecords from './videos.json' with { type: 'json' }
-import { craftsmanshipVideos } from './videos.ts'
+import { craftsmanshipVideos, type FilmIndex } from './videos.ts'
 
 const testimonials = z.array(testimonialSchema).parse(testimonialRecords)
 const videos = z.array(videoRecordSchema).parse(videoRecords)
@@ -60,28 +64,38 @@ test('at least twelve testimonials, three of them featured, all marked as exampl
   expect(new Set(testimonials.map((testimonial) => testimonial.id)).size).toBe(testimonials.length)
 })
 
-test('nineteen films in all eight categories, six of them turntables of pieces that have their picture', () => {
+test('nineteen cards in all eight categories of the gallery, each with a name of its own', () => {
   expect(videos).toHaveLength(19)
   expect(new Set(videos.map((video) => video.category))).toEqual(new Set(VIDEO_CATEGORIES))
   expect(new Set(videos.map((video) => video.id)).size).toBe(19)
-  const planned = videos.flatMap(({ film }) => film ?? [])
-  const pictured = new Set(Object.values<string[]>(productPictures).flat())
-  expect(new Set(planned).size).toBe(6)
-  expect(planned.filter((key) => !pictured.has(key.replace(/-turn$/, '')))).toEqual([])
 })
 
-test('a film that has been made has an address, a poster and a length; without it the card is still to come', () => {
-  const made = { 'solitaire-platinum-round-1-00ct-turn': { version: '1a2b3c4d', seconds: 3, poster: 'solitaire' } }
-  const [shown, ...others] = craftsmanshipVideos(made).sort((a, b) => Number(b.hasVideo) - Number(a.hasVideo))
-  expect(shown).toMatchObject({
-    id: 'six-claws',
-    hasVideo: true,
-    videoUrl: '/media/films/solitaire-platinum-round-1-00ct-turn.mp4?v=1a2b3c4d',
-    poster: 'solitaire',
-    seconds: 3
-  })
-  expect(others).toHaveLength(18)
-  expect(others.filter(({ hasVideo, videoUrl }) => hasVideo || videoUrl !== null)).toEqual([])
+test('no two cards have one film, and a turntable turns a piece that has its picture', () => {
+  const named = videos.flatMap(({ film }) => film ?? [])
+  const pictured = new Set(Object.values<string[]>(productPictures).flat())
+  expect(new Set(named).size).toBe(named.length)
+  const turntables = named.filter((key) => isTurntable(filmUrl(key, '1')))
+  expect(turntables.filter((key) => !pictured.has(key.replace(/-turn$/, '')))).toEqual([])
+})
+
+test('each film that is listed has both its files, a length and a picture that stands until it plays', () => {
+  const films: FilmIndex = madeFilms
+  for (const [key, { seconds, poster }] of Object.entries(films)) {
+    for (const type of ['mp4', 'webm'])
+      expect(existsSync(new URL(`media/films/${key}.${type}`, import.meta.url)), `${key}.${type}`).toBe(true)
+    expect(seconds, key).toBeGreaterThan(0)
+    expect(Object.keys(pictures), key).toContain(poster)
+  }
+})
+
+test('a card whose film is listed has an address, a poster and a length; every other is still to come', () => {
+  const { id, film } = videos.find((video) => video.film !== null) ?? {}
+  const made = { [film ?? '']: { version: '1a2b3c4d', seconds: 3, poster: 'solitaire' } }
+  const cards = craftsmanshipVideos(made)
+  expect(cards.filter(({ hasVideo }) => hasVideo)).toMatchObject([
+    { id, videoUrl: `/media/films/${film}.mp4?v=1a2b3c4d`, poster: 'solitaire', seconds: 3 }
+  ])
+  expect(cards.filter(({ hasVideo, videoUrl }) => !hasVideo && videoUrl === null)).toHaveLength(videos.length - 1)
 })
 
 test('a thing without a title is no card of the gallery', () => {

@@ -152,6 +152,22 @@ test('the preview is the shop in a phone, without questions, offers or a worker'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+test('the phone tapped before its code has come is live when it has', async ({ page, readShop }) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const code = '**/assets/mobile-block-*.js'
+  await page.route(code, (route) => coming.then(() => route.continue()))
+  const asked = page.waitForRequest(code)
+  await openAlive(page, readShop.url)
+  await page.getByRole('button', { name: /^Try it here/ }).click()
+  await asked
+  await expect(page.locator('iframe')).toHaveCount(0)
+  come()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
 test('back closes an open panel and stays on the page', async ({ page, readShop }) => {
   await openAlive(page, readShop.url)
   await openAlive(page, `${readShop.url}/products`)

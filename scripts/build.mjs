@@ -4,13 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from './setup.mjs'
 
-/** Builds the server, then the client with its worker, whose document the server draws; then the compressed copies of what never changes. */
+/** Builds the server, then the client with its worker, whose document the server draws, then the desk's own files; then the compressed copies of what never changes. */
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 rmSync('dist', { recursive: true, force: true })
 const logLevel = process.env.BUILD_LOG ?? 'warn'
 await build({ logLevel, build: { ssr: true } })
 await build({ logLevel })
+await build({ configFile: 'vite.desk.config.ts', logLevel })
 copyFileSync('sw/kill-switch.js', 'dist/client/kill-switch.js')
 
 const assets = 'dist/client/assets'

@@ -44,7 +44,14 @@ export function ensureInstalled() {
 }
 
 const sources = ['domain', 'data', 'api', 'device', 'sw', 'app', 'public', 'vite']
-const sourceFiles = ['index.html', 'manifest.webmanifest', 'package-lock.json', 'package.json', 'vite.config.ts']
+const sourceFiles = [
+  'index.html',
+  'manifest.webmanifest',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'vite.desk.config.ts'
+]
 
 /** Names, sizes and times of everything the build is made of. */
 function sourcesHash() {

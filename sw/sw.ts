@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { listen, tellPages } from './messages.ts'
+import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
 import { answerPaymentPage, isPaymentPage } from './payment-pages.ts'
 import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
@@ -9,9 +10,6 @@ import { followInstallation } from './progress.ts'
 import { isShare, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
-
-/** Documents come from the precached shell; everything that is not a page of the shop goes to the shop. DESIGN, section 3. */
-const notPages = [/^\/api\//, /^\/paypal\//, /^\/desk(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\/[^/?]+\.[^/]+$/]
 
 const files = self.__WB_MANIFEST
 

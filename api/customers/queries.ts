@@ -12,6 +12,10 @@ export type CustomerRow = Selectable<CustomersTable>
 export const findCustomerByEmail = (db: ShopDb | Within, email: string): Promise<CustomerRow | undefined> =>
   db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst()
 
+/** The account of a public number, if there is one. */
+export const findCustomerByNumber = (db: ShopDb | Within, number: number): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customers').selectAll().where('number', '=', number).executeTakeFirst()
+
 export const findCustomer = (db: ShopDb | Within, id: string): Promise<CustomerRow | undefined> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -84,7 +88,7 @@ export async function attachOrders(db: ShopDb | Within, customer: { id: string; 
 }
 
 /** Makes a customer a trade buyer, or no longer one, from the next answer on. False when nobody has this e-mail. */
-export async function setCustomerType(db: ShopDb, email: string, type: CustomerType): Promise<boolean> {
+export async function setCustomerType(db: ShopDb | Within, email: string, type: CustomerType): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customers')
     .set({ type })

@@ -30,19 +30,20 @@ export function watchCatalogueVersion(file: string): { version: CatalogueVersion
 }
 
 /**
- * Names the catalogue anew, in the transaction that changed it: what data/ holds, the owner's overrides, how many have
- * taken each promotion, and what customers say.
+ * Names the catalogue anew, in the transaction that changed it: what data/ holds, the owner's overrides of pieces and
+ * promotions, how many have taken each promotion, and what customers say.
  */
 export async function renewCatalogueVersion(transaction: Transaction<ShopTables>): Promise<void> {
   const parts = await Promise.all([
     transaction
       .selectFrom('meta')
       .select(['key', 'value'])
-      .where('key', '!=', 'catalogue_version')
+      .where('key', 'not in', ['catalogue_version', 'secret_mark'])
       .orderBy('key')
       .execute(),
     transaction.selectFrom('product_overrides').selectAll().orderBy('product_id').execute(),
-    transaction.selectFrom('promotions').select(['id', 'taken']).orderBy('id').execute()
+    transaction.selectFrom('promotions').select(['id', 'taken']).orderBy('id').execute(),
+    transaction.selectFrom('promotion_overrides').selectAll().orderBy('promotion_id').execute()
   ])
   const value = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   await putMeta(transaction, 'catalogue_version', value)

@@ -91,6 +91,11 @@ export interface OrdersTable {
   created_at: Time
   /** When an order nobody paid gave its stock back. DECISIONS 13. */
   stock_returned_at: Time | null
+  /** Pence, within `total`, once the shop has named it. Null where delivery is free, or not named yet. DECISIONS 7. */
+  delivery_charge: Generated<number | null>
+  /** Who carries it and under which number, once it was sent. */
+  carrier: Generated<string | null>
+  tracking_number: Generated<string | null>
 }
 
 export interface OrderItemsTable {
@@ -137,10 +142,18 @@ export interface MailOutboxTable {
     | 'registered-already'
     | 'password-reset'
     | 'password-changed'
+    | 'email-changed'
     | 'review-received'
     | 'order-paid'
     | 'order-refunded'
     | 'payment-to-check'
+    | 'request-reply'
+    | 'order-payment-link'
+    | 'order-delivery-confirmed'
+    | 'order-in-production'
+    | 'order-dispatched'
+    | 'order-delivered'
+    | 'order-cancelled'
   recipient: string
   /** What it tells of: the order's number, or the request's reference. */
   subject_id: string
@@ -151,4 +164,6 @@ export interface MailOutboxTable {
   last_error: string | null
   /** What only the mail's reader may know, such as a link's token: wiped once it went out. */
   secret: Generated<string | null>
+  /** When its address refused it for good, or somebody saw it come back. */
+  bounced_at: Generated<Time | null>
 }

@@ -8,8 +8,9 @@ export interface PaymentsTable {
   /** UUID: the provider's idempotency key is made of it. */
   id: string
   order_id: string
-  provider: Provider
-  /** The provider's own number: payment intent, or PayPal order. Null until the provider has answered. */
+  /** `bank`: a transfer that staff saw come. Nobody is asked about it. */
+  provider: Provider | 'bank'
+  /** The provider's own number: payment intent, PayPal order, or a transfer's reference. Null until the provider has answered. */
   provider_id: string | null
   /** `open` until the provider's word; `paid`, `failed` and `void` are the provider's word. */
   status: 'open' | 'paid' | 'failed' | 'void'
@@ -30,7 +31,7 @@ export interface OrderEventsTable {
   from_status: OrderStatus
   to_status: OrderStatus
   at: Time
-  /** `stripe`, `paypal`, `shop` (a timer), later `staff:<name>`. */
+  /** `stripe`, `paypal`, `shop` (a timer), `staff:<name>` or `shell`. */
   who: string
   /** The provider's number, or a reason. */
   detail: string

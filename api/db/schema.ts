@@ -15,6 +15,7 @@ import type {
   RateLimitsTable,
   SessionsTable
 } from './customer-tables.ts'
+import type { DeskTables } from './desk-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
@@ -104,11 +105,11 @@ export interface TestimonialsTable {
 }
 
 export interface MetaTable {
-  key: 'content_hash' | 'catalogue_version' | 'reviews_version'
+  key: 'content_hash' | 'catalogue_version' | 'reviews_version' | 'secret_mark'
   value: string
 }
 
-export interface ShopTables extends RequestTables, AccountTables, ReviewTables, PaymentTables {
+export interface ShopTables extends RequestTables, AccountTables, ReviewTables, PaymentTables, DeskTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable

@@ -44,6 +44,10 @@ export interface Limits {
   votesPerHour: number
   /** Helpful votes an hour from one address: each changes what everyone reads. */
   votesFromAddressPerHour: number
+  /** Sign-ins at the desk a quarter of an hour from one address. */
+  deskSignIns: number
+  /** Sign-ins at the desk a quarter of an hour to one e-mail, whether staff has it or not. */
+  deskSignInsOfAccount: number
 }
 
 export const usualLimits: Limits = {
@@ -68,7 +72,9 @@ export const usualLimits: Limits = {
   addressesPerHour: 120,
   reviewsPerHour: 20,
   votesPerHour: 240,
-  votesFromAddressPerHour: 30
+  votesFromAddressPerHour: 30,
+  deskSignIns: 30,
+  deskSignInsOfAccount: 10
 }
 
 /** For measuring: a benchmark asks more in a second than a shopper in a year. */
@@ -94,5 +100,7 @@ export const noLimits: Limits = {
   addressesPerHour: Number.MAX_SAFE_INTEGER,
   reviewsPerHour: Number.MAX_SAFE_INTEGER,
   votesPerHour: Number.MAX_SAFE_INTEGER,
-  votesFromAddressPerHour: Number.MAX_SAFE_INTEGER
+  votesFromAddressPerHour: Number.MAX_SAFE_INTEGER,
+  deskSignIns: Number.MAX_SAFE_INTEGER,
+  deskSignInsOfAccount: Number.MAX_SAFE_INTEGER
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { MOST_ATTEMPTS } from '../mail/outbox.ts'
+import { mailsWaiting } from '../testing/mailed.ts'
 import { addToCart, orderOne } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { purgeExpired } from './purge.ts'
@@ -62,6 +65,59 @@ test('an order goes after seven years, not a day before, and with it its items',
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
   await purgeExpired(shop.db, Date.parse('2032-12-01T12:00:00Z'))
   expect(await shop.db.selectFrom('order_items').selectAll().execute()).toEqual([])
+})
+
+test('what the shop noted about an order goes with it, and no other’s', async () => {
+  const shop = await startShop()
+  const anna = await shop.staff()
+  const old = await orderOne(shop.visitor())
+  shop.setNow('2025-12-01T12:30:00Z')
+  const young = await orderOne(shop.visitor())
+  for (const { id } of [old, young])
+    await anna.post(`/desk/orders/${id}/note`, { key: randomUUID(), message: 'Stone is here.' })
+  const notes = async () =>
+    (await shop.db.selectFrom('desk_messages').select('subject_id').execute()).map((row) => row.subject_id)
+  expect((await notes()).sort()).toEqual([old.id, young.id].sort())
+  await purgeExpired(shop.db, Date.parse('2032-12-01T12:00:00Z'))
+  expect(await notes()).toEqual([young.id])
+})
+
+test('a mail about an order, or a step of it, that never went out goes with the order', async () => {
+  const shop = await startShop()
+  const { id } = await orderOne(shop.visitor())
+  const anna = await shop.staff()
+  await anna.post(`/desk/orders/${id}/payment`, { key: randomUUID(), reference: 'Statement 12' })
+  await anna.post(`/desk/orders/${id}/move`, { from: 'paid', to: 'in-production', reason: '' })
+  const mails = async () => (await mailsWaiting(shop.db)).map((mail) => mail.split(' ')[0])
+  expect(await mails()).toEqual(expect.arrayContaining(['order-placed', 'order-in-production']))
+  const step = await shop.db.selectFrom('order_events').select('id').executeTakeFirstOrThrow()
+  await shop.db.updateTable('mail_outbox').set({ subject_id: step.id }).where('template', '=', 'order-paid').execute()
+  await purgeExpired(shop.db, Date.parse('2032-11-30T12:00:00Z'))
+  expect((await mails()).length).toBeGreaterThan(0)
+  await purgeExpired(shop.db, Date.parse('2032-12-01T12:00:00Z'))
+  expect(await mails()).toEqual([])
+})
+
+test('a mail that was given up goes as one that went out', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  const givenUp = { attempts: MOST_ATTEMPTS, next_attempt_at: '2025-12-02T00:00:00.000Z' }
+  await shop.db.updateTable('mail_outbox').set(givenUp).where('template', '=', 'order-placed').execute()
+  await purgeExpired(shop.db, Date.parse('2026-02-28T12:00:00Z'))
+  expect(await mailsWaiting(shop.db)).toHaveLength(2)
+  await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
+  expect(await mailsWaiting(shop.db)).toEqual([expect.stringMatching('order-received')])
+})
+
+test('a mail whose address refused it goes as one that went out', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  await shop.db.updateTable('mail_outbox').set({ bounced_at: '2025-12-02T00:00:00.000Z' }).execute()
+  const mails = async () => (await shop.db.selectFrom('mail_outbox').select('id').execute()).length
+  await purgeExpired(shop.db, Date.parse('2025-12-20T12:00:00Z'))
+  expect(await mails()).toBe(2)
+  await purgeExpired(shop.db, Date.parse('2026-06-01T12:00:00Z'))
+  expect(await mails()).toBe(0)
 })
 
 test('a mail that went out goes with time, one that still waits does not', async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { REGISTRATION_HELD_HOURS } from '#domain/accounts/registration.ts'
 import {
   ANSWERS_KEPT_DAYS,
+  AUDIT_KEPT_MONTHS,
   CONSENTS_KEPT_MONTHS,
   ORDERS_KEPT_YEARS,
   ORPHANED_PICTURES_KEPT_HOURS,
@@ -12,12 +13,14 @@ import {
 } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { MOST_ATTEMPTS } from '../mail/outbox.ts'
+import { purgeOrders } from './purge-orders.ts'
 import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, what providers told, counts, and what was asked or ordered long ago. DECISIONS 28. */
+/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, what providers told, counts, and what was asked, ordered or changed long ago. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
   await db.transaction().execute(async (within) => {
@@ -42,23 +45,33 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
       .deleteFrom('idempotency_keys')
       .where('created_at', '<=', time(-ANSWERS_KEPT_DAYS * dayMs))
       .execute()
-    await within
-      .deleteFrom('mail_outbox')
-      .where('sent_at', '<=', time(-SENT_MAILS_KEPT_DAYS * dayMs))
-      .execute()
+    await purgeMails(within, time(-SENT_MAILS_KEPT_DAYS * dayMs))
     await within
       .deleteFrom('provider_events')
       .where('received_at', '<=', time(-PROVIDER_EVENTS_KEPT_DAYS * dayMs))
       .execute()
-    await within
-      .deleteFrom('orders')
-      .where('created_at', '<=', monthsBefore(now, ORDERS_KEPT_YEARS * 12))
-      .execute()
+    await purgeOrders(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await purgeRequests(within, monthsBefore(now, REQUESTS_KEPT_MONTHS))
     await purgeOrphanedUploads(within, time(-ORPHANED_PICTURES_KEPT_HOURS * hourMs))
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
+    await within.deleteFrom('staff_sessions').where('expires_at', '<=', time()).execute()
+    await within.deleteFrom('audit').where('at', '<=', monthsBefore(now, AUDIT_KEPT_MONTHS)).execute()
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })
+}
+
+/** Those that went out, those that came back, and those that were given up. */
+async function purgeMails(within: Transaction<ShopTables>, before: string): Promise<void> {
+  await within
+    .deleteFrom('mail_outbox')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('sent_at', '<=', before),
+        eb('bounced_at', '<=', before),
+        and([eb('sent_at', 'is', null), eb('attempts', '>=', MOST_ATTEMPTS), eb('next_attempt_at', '<=', before)])
+      ])
+    )
+    .execute()
 }
 
 /** Of mails that never went out: by now their links are over. */

@@ -3,18 +3,19 @@ import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
-import { findRequest, picturesOfRequest } from '../requests/queries.ts'
+import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
-import { requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
 import { reviewReceivedLetter } from './letters/review-letter.ts'
 import type { MailRow } from './outbox.ts'
-import type { MailAttachment, ReadyMail } from './post.ts'
+import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { findReviewToCheck } from './review-to-check.ts'
 import { writeOfAccount } from './write-of-account.ts'
+import { writeOfOrderStep } from './write-of-order-step.ts'
 import { writeOfPayment } from './write-of-payment.ts'
+import { writeOfReply, writeOfRequest } from './write-of-request.ts'
 
 export interface ComposeDeps {
   db: ShopDb
@@ -29,19 +30,22 @@ export interface ComposeDeps {
 }
 
 /** A letter, and what goes with it. */
-interface Written {
+export interface Written {
   letter: Letter
   attachments: readonly MailAttachment[]
+  /** The earlier mail it belongs to, by its id, so that a mail program shows them together. */
+  follows?: string | undefined
 }
 
 /** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
 export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {
   const written = await write(deps, row)
   if (written === null) return null
-  const { letter, attachments } = written
+  const { letter, attachments, follows } = written
   return {
     id: row.id,
-    messageId: `<${row.id}@${new URL(deps.origin).hostname}>`,
+    messageId: messageId(deps, row.id),
+    inReplyTo: follows === undefined ? undefined : messageId(deps, follows),
     from: { name: deps.shop.brand.name, address: deps.from },
     to: row.recipient,
     replyTo: letter.replyTo,
@@ -53,6 +57,8 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
   }
 }
 
+const messageId = ({ origin }: ComposeDeps, id: string): string => `<${id}@${new URL(origin).hostname}>`
+
 function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
   switch (row.template) {
     case 'order-placed':
@@ -61,15 +67,25 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'request-acknowledged':
     case 'request-received':
       return writeOfRequest(deps, row.template, row.subject_id)
+    case 'request-reply':
+      return writeOfReply(deps, row.subject_id)
     case 'registration':
     case 'registered-already':
     case 'password-reset':
     case 'password-changed':
+    case 'email-changed':
       return withoutAttachments(writeOfAccount(deps, row.template, row))
     case 'order-paid':
     case 'order-refunded':
     case 'payment-to-check':
       return withoutAttachments(writeOfPayment(deps, row.template, row.subject_id))
+    case 'order-payment-link':
+    case 'order-delivery-confirmed':
+    case 'order-in-production':
+    case 'order-dispatched':
+    case 'order-delivered':
+    case 'order-cancelled':
+      return withoutAttachments(writeOfOrderStep(deps, row.template, row))
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
   }
@@ -91,30 +107,16 @@ async function writeOfOrder(
   const letter =
     template === 'order-placed'
       ? orderPlacedLetter(order, shop, links.linkTo(origin, order), waysToPay?.(origin, order))
-      : orderReceivedLetter(order, shop)
+      : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`))
   return { letter, attachments: [] }
-}
-
-async function writeOfRequest(
-  { db, shop }: ComposeDeps,
-  template: 'request-acknowledged' | 'request-received',
-  reference: string
-): Promise<Written | null> {
-  const request = await findRequest(db, reference)
-  if (request === null) return null
-  if (template === 'request-acknowledged') return { letter: requestAcknowledgedLetter(request, shop), attachments: [] }
-  const pictures = await picturesOfRequest(db, request.id)
-  return { letter: requestReceivedLetter(request, shop, pictures.length), attachments: attached(reference, pictures) }
 }
 
 async function writeOfReview({ db, shop }: ComposeDeps, id: string): Promise<Written | null> {
   const found = await findReviewToCheck(db, id)
-  return found && { letter: reviewReceivedLetter(found.review, shop), attachments: attached('review', found.pictures) }
+  return (
+    found && {
+      letter: reviewReceivedLetter(found.review, shop),
+      attachments: picturesAttached('review', found.pictures)
+    }
+  )
 }
-
-const attached = (name: string, pictures: readonly { mime: string; bytes: Buffer }[]): MailAttachment[] =>
-  pictures.map(({ mime, bytes }, index) => ({
-    filename: `${name}-${index + 1}.jpg`,
-    contentType: mime,
-    content: bytes
-  }))

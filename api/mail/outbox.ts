@@ -50,7 +50,8 @@ export function waitingMail(
     next_attempt_at: now,
     sent_at: null,
     last_error: null,
-    secret
+    secret,
+    bounced_at: null
   }
 }
 
@@ -58,7 +59,7 @@ const minuteMs = 60_000
 /** Longer than any attempt lasts: whoever claims a mail and dies leaves it to be claimed again. */
 const leaseMs = 10 * minuteMs
 /** Some four days, the waits doubling up to six hours. Then it stays for somebody to look at. */
-const MOST_ATTEMPTS = 25
+export const MOST_ATTEMPTS = 25
 const longestWaitMs = 360 * minuteMs
 
 /** Claims what is due, oldest first, so that no other process sends it meanwhile. */
@@ -78,6 +79,7 @@ export async function claimMails(db: ShopDb, now: number, most: number): Promise
           selectFrom('mail_outbox')
             .select('id')
             .where('sent_at', 'is', null)
+            .where('bounced_at', 'is', null)
             .where('next_attempt_at', '<=', time)
             .where('attempts', '<', MOST_ATTEMPTS)
             .orderBy('next_attempt_at')
@@ -99,12 +101,21 @@ export async function markSent(db: ShopDb, id: string, now: number): Promise<voi
     .execute()
 }
 
-/** Puts a mail off that could not be sent, for longer each time. */
+/** Puts a mail off that could not be sent, for longer each time, and at last gives it up. */
 export async function putOff(db: ShopDb, { id, attempts }: MailRow, reason: string, now: number): Promise<void> {
-  const wait = Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs)
+  const wait = attempts < MOST_ATTEMPTS ? Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs) : 0
   await db
     .updateTable('mail_outbox')
     .set({ next_attempt_at: new Date(now + wait).toISOString(), last_error: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says that a mail's address refuses it for good: it is not tried again. */
+export async function markBounced(db: ShopDb, id: string, reason: string, now: number): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ bounced_at: new Date(now).toISOString(), last_error: reason.slice(0, 500), secret: null })
     .where('id', '=', id)
     .execute()
 }

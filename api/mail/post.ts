@@ -8,6 +8,8 @@ export interface ReadyMail {
   id: string
   /** The same however often it is tried, so that a mail that arrives twice is one. */
   messageId: string
+  /** The Message-ID of an earlier mail that this one belongs to. */
+  inReplyTo: string | undefined
   from: { name: string; address: string }
   to: string
   replyTo: string | undefined
@@ -23,6 +25,17 @@ export interface MailAttachment {
   contentType: string
   content: Buffer
 }
+
+/** Pictures as they are kept, named in their order. */
+export const picturesAttached = (
+  name: string,
+  pictures: readonly { mime: string; bytes: Buffer }[]
+): MailAttachment[] =>
+  pictures.map(({ mime, bytes }, index) => ({
+    filename: `${name}-${index + 1}.jpg`,
+    contentType: mime,
+    content: bytes
+  }))
 
 export interface Post {
   /** Throws what the mail server answers when it does not take the mail. */
@@ -65,11 +78,12 @@ export function folderPost(folder: string): Post {
 }
 
 /** Addresses as objects are taken as they are: no name or list is looked for in what a customer typed. */
-const mailOptions = ({ id: _, to, replyTo, attachments, ...mail }: ReadyMail): SendMailOptions => ({
+const mailOptions = ({ id: _, to, replyTo, inReplyTo, attachments, ...mail }: ReadyMail): SendMailOptions => ({
   ...mail,
   attachments: [...attachments],
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  ...(inReplyTo !== undefined && { inReplyTo, references: inReplyTo }),
   disableFileAccess: true,
   disableUrlAccess: true
 })

@@ -109,3 +109,18 @@ test('the shop is told of a review, word for word', async () => {
   ])
     expect(mail?.text).toContain(line)
 })
+
+test('an e-mail that the shop has changed is told to both addresses, and neither reads the other', async () => {
+  const shop = await startShop()
+  const { id } = await shop.customer({ email: 'new@example.org' })
+  const mails = ['old@example.org', 'new@example.org'].map((to) =>
+    waitingMail('email-changed', to, id, '2025-12-01T12:00:00.000Z')
+  )
+  await shop.db.insertInto('mail_outbox').values(mails).execute()
+  const sent = await sendAll(shop)
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['old@example.org', 'The e-mail address of your account was changed'],
+    ['new@example.org', 'The e-mail address of your account was changed']
+  ])
+  for (const { text, html } of sent) expect(text + html).not.toMatch(/(?:old|new)@example\.org/)
+})

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import { orderOne } from '../testing/ordering.ts'
 import { startShop, temporaryFolder } from '../testing/start-shop.ts'
+import { deskLink } from './desk-link.ts'
 import { folderPost, type Post, type ReadyMail } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 
@@ -42,7 +43,8 @@ test('both mails of an order go out once, with the signed link and a stable Mess
     ['alex@example.org', `Your order ${order.id}`],
     [facts.contact.serviceEmail, `New order ${order.id}: £1,299`]
   ])
-  const [placed] = post.mails
+  const [placed, received] = post.mails
+  expect(received?.text).toContain(deskLink('http://localhost:3000', `/desk/orders/${order.id}`))
   expect(placed?.messageId).toBe(`<${placed?.id}@localhost>`)
   const link = /http:\/\/localhost:3000\/order-confirmation\/\S+/.exec(placed?.text ?? '')?.[0] ?? ''
   expect(link).toBe(shop.links.linkTo('http://localhost:3000', order))

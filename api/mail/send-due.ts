@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { type ComposeDeps, composeMail } from './compose.ts'
-import { claimMails, dropMail, type MailRow, markSent, putOff } from './outbox.ts'
+import { claimMails, dropMail, type MailRow, markBounced, markSent, putOff } from './outbox.ts'
 import type { Post } from './post.ts'
+import { isRefusedAddress } from './refused-address.ts'
 
 export interface SendDeps extends ComposeDeps {
   clock: () => number
@@ -11,7 +12,7 @@ export interface SendDeps extends ComposeDeps {
 
 /**
  * Sends what is due and says how many mails that were. Each is claimed, sent with no transaction open, and then marked;
- * one that fails is put off. A crash between sending and marking sends it again under the same Message-ID.
+ * one that fails is put off, and one whose address refuses it is marked. A crash between sending and marking sends it again under the same Message-ID.
  */
 export async function sendDueMails(deps: SendDeps, most: number): Promise<number> {
   const mails = await claimMails(deps.db, deps.clock(), most)
@@ -29,7 +30,8 @@ async function sendMail(deps: SendDeps, row: MailRow): Promise<void> {
   } catch (error) {
     // Without the error itself: a mail server repeats the address in its answer.
     log.error({ mail: row.id, attempts: row.attempts, code: codeOf(error) }, 'a mail could not be sent')
-    await putOff(db, row, String(error), clock())
+    if (isRefusedAddress(error)) await markBounced(db, row.id, String(error), clock())
+    else await putOff(db, row, String(error), clock())
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import { orderToPay } from '../testing/settling.ts'
 import { startShop } from '../testing/start-shop.ts'
+import { deskLink } from './desk-link.ts'
 import type { ReadyMail } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 
@@ -44,6 +45,7 @@ test('a payment after the cancelling is told to the shop, and promises the custo
   expect(mails.find(({ to }) => to === 'alex@example.org')?.text).toContain('or all of your money back')
   const toShop = mails.find(({ to }) => to === 'shop@northlight.example')
   expect(toShop?.subject).toBe(`Payment to check: order ${order.orderId}`)
+  expect(toShop?.text).toContain(deskLink('http://localhost:3000', `/desk/orders/${order.orderId}`))
   expect(toShop?.text).toContain('PayPal (PP1): £1,299.00 was paid after the order had been cancelled.')
 })
 

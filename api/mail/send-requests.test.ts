@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../testing/requesting.ts'
 import { startShop, temporaryFolder } from '../testing/start-shop.ts'
+import { deskLink } from './desk-link.ts'
 import { folderPost, type Post, type ReadyMail } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 
@@ -43,6 +44,7 @@ test("the pictures are attached to the shop's mail, as they are kept, and to no 
   const toSender = mails.find(({ to }) => to === 'alex@example.org')
   expect(mails).toHaveLength(2)
   expect(toSender?.attachments).toEqual([])
+  expect(toShop?.text).toContain(deskLink('http://localhost:3000', `/desk/requests/${reference}`))
   expect(toShop?.attachments.map(({ filename }) => filename)).toEqual([`${reference}-1.jpg`, `${reference}-2.jpg`])
   const kept = await shop.db.selectFrom('uploads').select(['sha256', 'bytes']).execute()
   for (const [index, number] of [1, 2].entries()) {

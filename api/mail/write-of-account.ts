@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import {
+  emailChangedLetter,
   passwordChangedLetter,
   passwordResetLetter,
   registeredAlreadyLetter,
@@ -9,7 +10,12 @@ import {
 import type { Letter } from './letters/letter.ts'
 import type { MailRow } from './outbox.ts'
 
-export type AccountTemplate = 'registration' | 'registered-already' | 'password-reset' | 'password-changed'
+export type AccountTemplate =
+  | 'registration'
+  | 'registered-already'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
 
 interface AccountMailDeps {
   db: ShopDb
@@ -39,6 +45,8 @@ export async function writeOfAccount(
       return (await hasAccount(db, subject_id)) ? registeredAlreadyLetter(shop, `${origin}/account`) : null
     case 'password-changed':
       return (await hasAccount(db, subject_id)) ? passwordChangedLetter(shop, `${origin}/account`) : null
+    case 'email-changed':
+      return (await hasAccount(db, subject_id)) ? emailChangedLetter(shop, `${origin}/account`) : null
   }
 }
 

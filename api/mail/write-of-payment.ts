@@ -3,6 +3,8 @@ import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { Provider } from '../db/payment-tables.ts'
 import { findOrder } from '../orders/queries.ts'
+import { readOrderMoney } from '../payments/ledger/order-money.ts'
+import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import {
   orderPaidLetter,
@@ -15,36 +17,30 @@ export type PaymentTemplate = 'order-paid' | 'order-refunded' | 'payment-to-chec
 
 /** The words of a payment's mail, or null when what it tells of is no longer kept. */
 export async function writeOfPayment(
-  { db, shop }: { db: ShopDb; shop: Shop },
+  { db, shop, origin }: { db: ShopDb; shop: Shop; origin: string },
   template: PaymentTemplate,
   subjectId: string
 ): Promise<Letter | null> {
-  if (template === 'payment-to-check') return writeToShop(db, shop, subjectId)
+  if (template === 'payment-to-check') return writeToShop({ db, shop, origin }, subjectId)
   const found = await findOrder(db, subjectId)
   if (found === null) return null
-  if (template === 'order-refunded') return orderRefundedLetter(found.order, shop, await sumsOf(db, subjectId))
+  if (template === 'order-refunded') return orderRefundedLetter(found.order, shop, await readOrderMoney(db, subjectId))
   const facts = await paidFacts(db, subjectId)
   return facts && orderPaidLetter(found.order, shop, facts)
 }
 
-async function writeToShop(db: ShopDb, shop: Shop, eventId: string): Promise<Letter | null> {
+async function writeToShop(
+  { db, shop, origin }: { db: ShopDb; shop: Shop; origin: string },
+  eventId: string
+): Promise<Letter | null> {
   const note = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['order_id as orderId', 'status', 'detail'])
     .where('order_events.id', '=', eventId)
     .executeTakeFirst()
-  return note ? paymentToCheckLetter(note, shop) : null
-}
-
-async function sumsOf(db: ShopDb, orderId: string): Promise<{ paid: number; refunded: number }> {
-  const { paid, refunded } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => [fn.sum<number>('amount').as('paid'), fn.sum<number>('refunded').as('refunded')])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  return { paid: Number(paid), refunded: Number(refunded) }
+  if (!note) return null
+  return paymentToCheckLetter({ ...note, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) }, shop)
 }
 
 const METHODS: Record<Provider, string> = { stripe: 'Card', paypal: 'PayPal' }
@@ -59,7 +55,7 @@ async function paidFacts(db: ShopDb, orderId: string): Promise<PaidFacts | null>
     .where('to_status', '=', 'paid')
     .executeTakeFirst()
   if (!step) return null
-  const method = step.who === 'stripe' || step.who === 'paypal' ? METHODS[step.who] : step.who
+  const method = step.who === 'stripe' || step.who === 'paypal' ? METHODS[step.who] : 'Bank transfer'
   const hasNoPieces = step.stock_returned_at !== null && step.status === 'paid'
   return { paidOn: londonDate(Date.parse(step.at)), method, isLate: step.from_status === 'cancelled' || hasNoPieces }
 }

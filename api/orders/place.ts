@@ -59,7 +59,7 @@ export async function placeOrder(
   const placeTaken = await takePromotionPlace(within, placing.pieces, placing.now)
   if (stockChanged || placeTaken) await renewCatalogueVersion(within)
   await within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)).execute()
-  return { kind: 'placed', order: orderOf(row, items) }
+  return { kind: 'placed', order: orderOf(row, items, []) }
 }
 
 /** Who is signed in, unless the account went meanwhile; otherwise the account whose confirmed e-mail the order has. */
@@ -111,7 +111,10 @@ function orderRow(id: string, placing: Placing): OrderRow {
     total,
     vat: vatSplit(total).vat,
     created_at: new Date(placing.now).toISOString(),
-    stock_returned_at: null
+    stock_returned_at: null,
+    delivery_charge: null,
+    carrier: null,
+    tracking_number: null
   }
 }
 

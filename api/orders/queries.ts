@@ -1,4 +1,5 @@
-import type { Order } from '#domain/orders/order.ts'
+import { sql } from 'kysely'
+import type { Order, OrderStep } from '#domain/orders/order.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
 import { orderOf } from './rows.ts'
@@ -15,7 +16,24 @@ export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | nu
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute()
-  return { order: orderOf(row, items), cartId: row.cart_id, customerId: row.customer_id }
+  const steps = await stepsOf(db, [id])
+  return { order: orderOf(row, items, steps.get(id) ?? []), cartId: row.cart_id, customerId: row.customer_id }
+}
+
+/** The steps of orders after they were placed, oldest first; notes that move nothing are none. */
+async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderStep[]>> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'to_status as status', 'at'])
+    .where('order_id', 'in', orderIds)
+    .whereRef('from_status', '!=', 'to_status')
+    .orderBy('at')
+    // Two steps of one moment, in the order in which they were taken.
+    .orderBy(sql`rowid`)
+    .execute()
+  const steps = new Map<string, OrderStep[]>()
+  for (const { order_id, status, at } of rows) steps.set(order_id, [...(steps.get(order_id) ?? []), { status, at }])
+  return steps
 }
 
 /** All orders of a customer with what was frozen in them, newest first. */
@@ -34,10 +52,15 @@ export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<
     .where('orders.customer_id', '=', customerId)
     .orderBy('order_items.position')
     .execute()
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id)
+  )
   return rows.map((row) =>
     orderOf(
       row,
-      items.filter(({ order_id }) => order_id === row.id)
+      items.filter(({ order_id }) => order_id === row.id),
+      steps.get(row.id) ?? []
     )
   )
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { trackingUrl } from '#domain/orders/carriers.ts'
+import type { Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import type { OrderItemsTable, OrdersTable } from '../db/customer-tables.ts'
 
@@ -7,7 +8,7 @@ export type OrderRow = Selectable<OrdersTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
 
 /** An order as the API answers it, from its rows. */
-export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
+export function orderOf(row: OrderRow, items: readonly OrderItemRow[], steps: readonly OrderStep[]): Order {
   return {
     id: row.id,
     status: row.status,
@@ -19,10 +20,19 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     shippingAddress:
       row.shipping_address === null ? null : (JSON.parse(row.shipping_address) as Order['shippingAddress']),
     delivery: row.delivery,
+    deliveryCharge: row.delivery_charge === null ? null : toDecimalString(row.delivery_charge),
     items: items.map(itemOf),
     vat: toDecimalString(row.vat),
-    total: toDecimalString(row.total)
+    total: toDecimalString(row.total),
+    steps: [...steps],
+    tracking: trackingOf(row)
   }
+}
+
+function trackingOf({ carrier, tracking_number }: OrderRow): Order['tracking'] {
+  if (carrier === null) return null
+  const number = tracking_number ?? ''
+  return { carrier, number, url: trackingUrl(carrier, number) }
 }
 
 function itemOf(row: OrderItemRow): OrderItem {

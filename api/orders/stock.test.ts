@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderAtDesk } from '../desk/orders/testing/order-at-desk.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { returnUnpaidStock } from './stock.ts'
@@ -36,4 +37,20 @@ test('what is made to order gives nothing back', async () => {
   await orderOne(shop.visitor(), 'ring')
   expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-09T12:00:00Z'))).toBe(1)
   expect(await shop.db.selectFrom('product_overrides').selectAll().execute()).toEqual([])
+})
+
+test('an order that waits for its delivery charge keeps its pieces, and its days run once that is named', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop)
+  await order.sendAbroad()
+  expect(await returnUnpaidStock(shop.db, Date.parse('2026-01-20T12:00:00Z'))).toBe(0)
+  shop.setNow('2025-12-20T12:00:00Z')
+  expect(
+    (await order.post('delivery-charge', { charge: '25', named: '' }, await shop.staff({ name: 'Ben' }))).status
+  ).toBe(303)
+
+  expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-27T11:59:59Z'))).toBe(0)
+  expect(await left(shop)).toBe(2)
+  expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-27T12:00:00Z'))).toBe(1)
+  expect(await left(shop)).toBe(3)
 })

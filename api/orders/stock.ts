@@ -5,6 +5,7 @@ import type { ShopDb } from '../db/open.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
+import { CHARGE_NAMED } from './kept-since.ts'
 
 /** So many pieces of a product, of which so many are left; null is made to order. */
 interface WantedPiece {
@@ -40,7 +41,10 @@ export async function takeStock(within: Within, pieces: readonly WantedPiece[]):
   return kept.size > 0
 }
 
-/** Gives back, once, what orders have taken that nobody has paid within their days. Says how many orders. DECISIONS 13. */
+/**
+ * Gives back, once, what orders have taken that nobody has paid within their days; while an order waits for its delivery
+ * charge they do not run. Says how many orders. DECISIONS 13.
+ */
 export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number> {
   const unpaidSince = new Date(now - UNPAID_ORDER_DAYS * 86_400_000).toISOString()
   return db.transaction().execute(async (within) => {
@@ -50,6 +54,24 @@ export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number
       .where('status', '=', 'pending')
       .where('stock_returned_at', 'is', null)
       .where('created_at', '<=', unpaidSince)
+      .where(({ or, not, eb, exists, selectFrom }) =>
+        or([
+          eb('delivery', '=', 'free'),
+          eb.and([
+            eb('delivery_charge', 'is not', null),
+            not(
+              exists(
+                selectFrom('audit')
+                  .select('audit.id')
+                  .where('subject', '=', 'order')
+                  .whereRef('subject_id', '=', 'orders.id')
+                  .where('action', '=', CHARGE_NAMED)
+                  .where('at', '>', unpaidSince)
+              )
+            )
+          ])
+        ])
+      )
       .returning('id')
       .execute()
     const ids = orders.map(({ id }) => id)

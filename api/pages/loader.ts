@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * Stands in every document. It brings the page to life one chunk after the other once the first picture has been
  * painted, or when the page has loaded, at once on the first touch or key, or after four seconds; and it remembers
- * what was pressed or chosen before then. The whole sheet, and the shop's faces if they come within half a second of it,
+ * what was pressed or chosen before then, and tells of what is pressed later, in parts that may not be alive yet. The whole sheet, and the shop's faces if they come within half a second of it,
  * are put on at once, so that the page is laid out anew once. DESIGN, section 4: nothing before the picture.
  */
 const source = `(()=>{
@@ -16,8 +16,8 @@ document.getElementById('nl-style').after(link);
 window.dressed=sheet.then(()=>Promise.race([faces,new Promise(resolve=>setTimeout(resolve,500))])).then(()=>{link.media='all';document.documentElement.classList.add('faces')});
 JSON.parse(list.textContent).reduce((before,url)=>before.then(()=>import(url)),Promise.resolve())};
 window.earlyInput=[];
-const hear=({type,target})=>{const early=window.earlyInput;if(!early)return;if(type==='click'){const element=target.closest('button,input[type=radio],input[type=checkbox]');if(element)early.push({element,checked:element.checked})}
-if(type==='change'&&target.matches('select'))early.push({element:target,value:target.value});go()};
+const hear=event=>{const {type,target}=event;const early=window.earlyInput;const keep=input=>early?early.push(input):window.hearLater?.(input);if(type==='click'){const element=target.closest?.('button,input[type=radio],input[type=checkbox]');if(element)keep({event,element,checked:element.checked})}
+if(type==='change'&&target.matches?.('select'))keep({event,element:target,value:target.value});go()};
 for(const type of ['pointerdown','keydown','click','change'])addEventListener(type,hear,{capture:true,passive:true});
 try{new PerformanceObserver((list,observer)=>{if(list.getEntries().some(entry=>entry.url)){observer.disconnect();setTimeout(go,50)}}).observe({type:'largest-contentful-paint',buffered:true})}catch{}
 addEventListener('load',()=>setTimeout(go,200));setTimeout(go,4000)})()`

@@ -8,8 +8,11 @@ import type { NotPayable } from './payable.ts'
 export type Within = Transaction<ShopTables>
 export type PaymentRow = Selectable<PaymentsTable>
 
-/** Who moves an order: a provider by its word, the shop by a timer, or a member of staff. */
-export type Who = Provider | 'shop' | `staff:${string}`
+/** Of a provider, which can be asked about it. */
+export type ProviderPayment = PaymentRow & { provider: Provider }
+
+/** Who moves an order: a provider by its word, the shop by a timer, a member of staff, or whoever has its shell. */
+export type Who = Provider | 'shop' | `staff:${string}` | 'shell'
 
 export interface OrderMove {
   orderId: string
@@ -19,6 +22,8 @@ export interface OrderMove {
   detail: string
   /** Milliseconds since 1970. */
   now: number
+  /** The customer gets no mail of it: somebody of the shop has to look first. */
+  isQuiet?: true
 }
 
 export type OpenedPayment =

@@ -21,6 +21,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
       'total',
       'status',
       'delivery',
+      'delivery_charge',
       'stock_returned_at',
       exists(
         selectFrom('order_items')
@@ -38,14 +39,15 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
 interface OrderFacts {
   status: string
   delivery: 'free' | 'confirmed-before-payment'
+  delivery_charge: Pence | null
   stock_returned_at: string | null
   tookStock: boolean
 }
 
-function stateOf({ status, delivery, stock_returned_at, tookStock }: OrderFacts): PayingState {
+function stateOf({ status, delivery, delivery_charge, stock_returned_at, tookStock }: OrderFacts): PayingState {
   if (status === 'cancelled' || status === 'refunded') return status
   if (status !== 'pending') return 'paid'
-  if (delivery === 'confirmed-before-payment') return 'delivery-to-confirm'
+  if (delivery === 'confirmed-before-payment' && delivery_charge === null) return 'delivery-to-confirm'
   // What is made to order took nothing from stock, and can be made later as well.
   return stock_returned_at !== null && tookStock ? 'lapsed' : 'payable'
 }

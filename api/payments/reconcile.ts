@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ShopDb } from '../db/open.ts'
-import type { PaymentRow } from './ledger-types.ts'
+import type { PaymentRow, ProviderPayment } from './ledger-types.ts'
 import type { PaymentMethod, ProviderWord } from './method.ts'
 import { readPayable } from './payable.ts'
 import { type Settle, settleDecided } from './settle.ts'
@@ -43,10 +43,11 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
     .where('status', 'in', toAskAbout)
     .where('next_check_at', '<=', new Date(clock()).toISOString())
     .where('provider', 'in', configured)
+    .$narrowType<Pick<ProviderPayment, 'provider'>>()
     .orderBy('next_check_at')
     .limit(atOnce)
     .execute()
-  const reconcile = async (payment: PaymentRow) => {
+  const reconcile = async (payment: ProviderPayment) => {
     if (!(await isClaimed(db, payment, clock()))) return
     try {
       await askAbout(payment, deps)
@@ -71,7 +72,7 @@ async function isClaimed(db: ShopDb, payment: PaymentRow, now: number): Promise<
   return numUpdatedRows === 1n
 }
 
-async function askAbout(payment: PaymentRow, { db, clock, methods, settle }: ReconcileDeps): Promise<void> {
+async function askAbout(payment: ProviderPayment, { db, clock, methods, settle }: ReconcileDeps): Promise<void> {
   const { id, provider, provider_id: providerId, amount } = payment
   const isOld = clock() - Date.parse(payment.updated_at) > dayMs
   if (providerId === null) {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { settlePayment } from './ledger.ts'
-import type { PaymentRow, ProviderWord, Settled } from './ledger-types.ts'
+import type { ProviderPayment, ProviderWord, Settled } from './ledger-types.ts'
 import type { ProviderWord as AskedWord } from './method.ts'
 
 type Decided = Extract<AskedWord, { kind: 'decided' }>
@@ -38,7 +38,7 @@ export function createSettle({ db, clock, config, mail, log }: SettleDeps): Sett
 /** Takes in what a provider said of a payment when it was asked, with what was given back since. */
 export async function settleDecided(
   settle: Settle,
-  { id: paymentId, provider }: Pick<PaymentRow, 'id' | 'provider'>,
+  { id: paymentId, provider }: Pick<ProviderPayment, 'id' | 'provider'>,
   providerId: string,
   { outcome, amount, currency, refunded }: Decided
 ): Promise<Settled> {

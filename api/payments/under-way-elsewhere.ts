@@ -28,6 +28,7 @@ export async function isUnderWayElsewhere(
     .where('order_id', '=', orderId)
     .where('provider', '!=', provider)
     .where('status', '=', 'open')
+    .$narrowType<{ provider: Provider }>()
     .execute()
   for (const payment of others) {
     const method = methods.find((one) => one.provider === payment.provider)

@@ -39,6 +39,12 @@ export async function findRequest(db: ShopDb, reference: string): Promise<KeptRe
   return row ? keptRequest(kind, row) : null
 }
 
+/** Requests of one kind, by their own ids. */
+export async function requestsById(db: ShopDb, kind: RequestKind, ids: readonly string[]): Promise<KeptRequest[]> {
+  const rows = await db.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) => keptRequest(kind, row))
+}
+
 /** Whose requests are asked for. */
 export interface Sender {
   /** Verified, in lower case. */

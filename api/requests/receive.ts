@@ -8,6 +8,7 @@ import type { ShopTables } from '../db/schema.ts'
 import { keyReused, refused } from '../http/problems.ts'
 import { requestMails } from '../mail/outbox.ts'
 import { uploadIds } from '../uploads/queries.ts'
+import { caseOf } from './case-of.ts'
 import { looksLikeSpam } from './looks-like-spam.ts'
 import type { RequestBody } from './request-body.ts'
 import { columnsOf } from './stored-form.ts'
@@ -47,7 +48,7 @@ export async function answeredBefore(
 }
 
 /**
- * Keeps a request with its pictures and the mails that tell of it, within the caller's transaction. What looks like spam
+ * Keeps a request with its pictures, its case at the desk and the mails that tell of it, within the caller's transaction. What looks like spam
  * is kept and answered alike, and only the shop is mailed, with a mark: a browser that fills fields by itself must not
  * cost anybody their answer, and nobody can have us write to somebody else. DECISIONS 17 and 28.
  */
@@ -70,6 +71,8 @@ export async function keepRequest(
         }))
       )
       .execute()
+  const opened = caseOf(receiving.kind, { ...row, ...columnsOf<object>(receiving.form) })
+  await within.insertInto('request_cases').values(opened).execute()
   const mails = requestMails({ ...row, email: receiving.form.email }, receiving.shopAddress)
   await within.insertInto('mail_outbox').values(mails).execute()
   return answerOf(receiving, row)

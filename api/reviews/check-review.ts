@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { Transaction } from 'kysely'
 import type { ReviewResponse, ReviewStatus } from '#domain/reviews/review.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
 import { renewReviews } from './renew-reviews.ts'
+
+type Within = Transaction<ShopTables>
 
 /** What became of it: `unknown` where there is no such review. */
 export type Checked = { kind: 'done' } | { kind: 'unknown' }
 
-/** Shows a review to everyone. `now` is an ISO time, as in all that follow. */
-export const publishReview = (db: ShopDb, id: string, now: string): Promise<Checked> =>
+/** Shows a review to everyone, within the caller's transaction where there is one. `now` is an ISO time, as in all that follow. */
+export const publishReview = (db: ShopDb | Within, id: string, now: string): Promise<Checked> =>
   settle(db, id, { status: 'published', refusal: null, updated_at: now })
 
 /** Does not show a review, or no longer; its writer reads the reason. */
-export const refuseReview = (db: ShopDb, id: string, reason: string, now: string): Promise<Checked> =>
+export const refuseReview = (db: ShopDb | Within, id: string, reason: string, now: string): Promise<Checked> =>
   settle(db, id, { status: 'refused', refusal: reason, updated_at: now })
 
 function settle(
-  db: ShopDb,
+  db: ShopDb | Within,
   id: string,
   state: { status: ReviewStatus; refusal: string | null; updated_at: string }
 ): Promise<Checked> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { numUpdatedRows } = await within
       .updateTable('reviews')
       .set(state)
@@ -33,12 +37,12 @@ function settle(
 
 /** Puts the shop's answer under a review, in place of an earlier one. */
 export function respondToReview(
-  db: ShopDb,
+  db: ShopDb | Within,
   id: string,
   { respondentName, respondentTitle, response }: Omit<ReviewResponse, 'createdAt'>,
   now: string
 ): Promise<Checked> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { numUpdatedRows } = await within
       .updateTable('reviews')
       .set({ updated_at: now })
@@ -60,3 +64,6 @@ export function respondToReview(
     return { kind: 'done' }
   })
 }
+
+const inTransaction = <Result>(db: ShopDb | Within, work: (within: Within) => Promise<Result>): Promise<Result> =>
+  db instanceof Transaction ? work(db) : db.transaction().execute(work)

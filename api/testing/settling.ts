@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Provider } from '../db/payment-tables.ts'
 import { moveOrder } from '../payments/ledger/move-order.ts'
@@ -52,6 +53,7 @@ export async function orderToPay(shop: Shop, quantity = 1) {
         .select(['template', 'recipient'])
         .where('template', 'in', ['order-paid', 'order-refunded', 'payment-to-check'])
         .where('subject_id', 'in', [orderId, ...events.map(({ id }) => id)])
+        .orderBy(sql`rowid`)
         .execute()
       return {
         status,

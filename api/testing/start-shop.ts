@@ -9,6 +9,8 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
+import { createDesk } from '../desk/desk.ts'
+import type { DeskPages } from '../desk/door/desk-pages.ts'
 import { type Limits, usualLimits } from '../http/limits.ts'
 import { createOrderLinks } from '../orders/links.ts'
 import type { PageDoor } from '../pages/door.ts'
@@ -18,6 +20,7 @@ import { createReads } from '../reads.ts'
 import { createShop } from '../shop.ts'
 import { smallContent } from './content.ts'
 import { cheapPasswords, insertSignedIn, type TestCustomer } from './signed-in.ts'
+import { createDeskBrowser, insertStaff, type TestStaff } from './staff.ts'
 
 export interface TestShopOptions {
   content?: ShopContent
@@ -26,6 +29,7 @@ export interface TestShopOptions {
   now?: string
   limits?: Partial<Limits>
   pages?: PageDoor
+  deskPages?: DeskPages
   /** Files of the build, of the pictures and of the films, by path below the shop's folder. */
   files?: Record<string, string>
 }
@@ -50,6 +54,12 @@ const barePages: PageDoor = {
   })
 }
 
+/** Documents of the desk as what they show. */
+const bareDeskPages: DeskPages = {
+  render: (document) => JSON.stringify(document),
+  asset: (name) => (name === 'desk.css' ? { type: 'text/css', bytes: Buffer.from('body { color: black }') } : null)
+}
+
 /** A whole shop on a free port, with a real database in a temporary folder; gone when the test is over. */
 export async function startShop(options: TestShopOptions = {}) {
   const {
@@ -57,6 +67,7 @@ export async function startShop(options: TestShopOptions = {}) {
     env = {},
     now = '2025-12-01T12:00:00Z',
     pages = barePages,
+    deskPages = bareDeskPages,
     files = {},
     limits = {}
   } = options
@@ -88,19 +99,12 @@ export async function startShop(options: TestShopOptions = {}) {
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
   const mail = { wake: () => {} }
-  const personal = createPersonal({
-    config,
-    db,
-    catalogueVersion,
-    clock: () => time,
-    limits: allLimits,
-    links,
-    payLinks,
-    mail,
-    log,
-    passwords: cheapPasswords
-  })
-  const shop = createShop({ config, db, reads, personal, limits: allLimits, pages, log, ...dirs })
+  const clock = () => time
+  const passwords = cheapPasswords
+  const needs = { config, db, catalogueVersion, clock, limits: allLimits, links, payLinks, mail, log, passwords }
+  const personal = createPersonal(needs)
+  const desk = createDesk({ ...needs, secret, pages: deskPages })
+  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, log, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -117,6 +121,7 @@ export async function startShop(options: TestShopOptions = {}) {
     port,
     db,
     dataFolder,
+    secret,
     links,
     payLinks,
     reads,
@@ -132,6 +137,13 @@ export async function startShop(options: TestShopOptions = {}) {
       const { token, ...customer } = await insertSignedIn(db, new Date(time).toISOString(), given)
       return { ...createVisitor(send, `customer:${customer.number}`, `northlight_session=${token}`), ...customer }
     },
+    /** Somebody of the staff at a browser that is signed in to the desk. */
+    staff: async (given: Partial<TestStaff> = {}) => {
+      const { token, ...staff } = await insertStaff(db, secret, time, given)
+      return { ...createDeskBrowser(send, { desk: token }), ...staff }
+    },
+    /** A browser that has never been at the desk. */
+    deskBrowser: () => createDeskBrowser(send),
     setNow: (iso: string) => {
       time = Date.parse(iso)
     }

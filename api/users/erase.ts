@@ -12,7 +12,8 @@ const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
   'registration',
   'registered-already',
   'password-reset',
-  'password-changed'
+  'password-changed',
+  'email-changed'
 ]
 
 /**
@@ -29,7 +30,12 @@ export async function eraseCustomer(
   await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
   await within.deleteFrom('idempotency_keys').where('scope', '=', scopeOf(customerId)).execute()
   await within.deleteFrom('registrations').where('email', '=', email).execute()
-  await within.deleteFrom('mail_outbox').where('recipient', '=', email).where('template', 'in', ACCOUNT_MAILS).execute()
+  await within
+    .deleteFrom('mail_outbox')
+    // What went to an earlier address names the account instead.
+    .where(({ or, eb }) => or([eb('recipient', '=', email), eb('subject_id', '=', customerId)]))
+    .where('template', 'in', ACCOUNT_MAILS)
+    .execute()
   await within.updateTable('orders').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
   // Addresses, wishes and links to a new password go with it.
   await within.deleteFrom('customers').where('id', '=', customerId).execute()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AccountExport } from '#domain/accounts/export.ts'
 import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
@@ -15,6 +16,17 @@ test('the export holds everything that is the customer’s, and nothing that is 
   await sendRequest(owner, 'bespoke', { referenceImages: [owned.sha256] })
   await sendRequest(visitor, 'wholesale', { email: owner.email.toUpperCase() })
   await sendRequest(another, 'loose-diamond')
+
+  const staff = await shop.staff({ name: 'Anna' })
+  const bespoke = await shop.db.selectFrom('bespoke_requests').select('reference').executeTakeFirstOrThrow()
+  const at = `/desk/requests/${bespoke.reference}`
+  for (const [number, message] of ['A blue one?', 'Or a green one?'].entries()) {
+    shop.setNow(`2025-12-01T11:0${number}:00Z`)
+    const revision = String(number)
+    await staff.post(`${at}/reply`, { key: randomUUID(), revision, message, state: '', quote: '' })
+  }
+  await staff.post(`${at}/note`, { key: randomUUID(), message: 'Seen at the fair.' })
+  shop.setNow('2025-12-01T12:00:00Z')
 
   const { id: anothersReview } = await publishedReview(shop.db, another)
   await owner.post(`/api/reviews/${anothersReview}/helpful`)
@@ -46,12 +58,20 @@ test('the export holds everything that is the customer’s, and nothing that is 
   const { filledMs: _, ...typed } = requestBodies.bespoke
   const byKind = Object.fromEntries(whole.requests.map((request) => [request.kind, request]))
   expect(Object.keys(byKind).sort()).toEqual(['bespoke', 'wholesale'])
-  expect(byKind.bespoke).toMatchObject({ pictures: 1, form: typed })
+  expect(byKind.bespoke).toMatchObject({
+    pictures: 1,
+    form: typed,
+    answers: [
+      { at: '2025-12-01T11:00:00.000Z', from: 'Anna', text: 'A blue one?' },
+      { at: '2025-12-01T11:01:00.000Z', from: 'Anna', text: 'Or a green one?' }
+    ]
+  })
+  expect(byKind.wholesale?.answers).toEqual([])
   const { password_hash, id } = await shop.db
     .selectFrom('customers')
     .selectAll()
     .where('email', '=', owner.email)
     .executeTakeFirstOrThrow()
-  for (const secret of [password_hash, id, another.email, String(another.number)])
+  for (const secret of [password_hash, 'Seen at the fair', id, another.email, String(another.number)])
     expect(answer.text).not.toContain(secret)
 })

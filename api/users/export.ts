@@ -1,4 +1,10 @@
-import type { AccountExport, ExportedConsent, ExportedRequest, FoundHelpful } from '#domain/accounts/export.ts'
+import type {
+  AccountExport,
+  ExportedAnswer,
+  ExportedConsent,
+  ExportedRequest,
+  FoundHelpful
+} from '#domain/accounts/export.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { type CartLineOnWire, lineToWire } from '#domain/cart/cart-wire.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
@@ -79,5 +85,16 @@ async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: Ke
     .select(({ fn }) => fn.countAll<number>().as('pictures'))
     .where('request_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { kind, reference, createdAt, pictures: Number(pictures), form: { ...form } }
+  return { kind, reference, createdAt, pictures: Number(pictures), form: { ...form }, answers: await answersTo(db, id) }
 }
+
+/** What the shop noted for itself about a request is not told. */
+const answersTo = (db: ShopDb, requestId: string): Promise<ExportedAnswer[]> =>
+  db
+    .selectFrom('desk_messages')
+    .select(['at', 'staff_name as from', 'text'])
+    .where('subject', '=', 'request')
+    .where('subject_id', '=', requestId)
+    .where('kind', '=', 'reply')
+    .orderBy('at')
+    .execute()

@@ -34,6 +34,9 @@ export const order: Order = {
   customerPhone: '',
   shippingAddress: filledForm.shippingAddress,
   delivery: 'free',
+  deliveryCharge: null,
+  steps: [],
+  tracking: null,
   items: [
     {
       productId: 'ring',

@@ -41,9 +41,12 @@ export function Consent() {
     }
   }, [showSettings])
 
-  const press = useEffectEvent(({ target }: Event) => {
+  const press = useEffectEvent((event: Event) => {
+    const { target } = event
     const button = target instanceof Element && banner.current?.contains(target) && target.closest('button')
     if (!button) return
+    // Says that it was heard: nobody is to press it again when the banner's code has come.
+    event.preventDefault()
     if (button.value === 'customise') showSettings()
     else import('./answer.ts').then(({ answer }) => answer(button.value as Answer)).catch((error) => reportError(error))
   })

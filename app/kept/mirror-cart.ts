@@ -1,4 +1,4 @@
-import { type CartView, type DeviceShop, startDevice } from '#device/start.ts'
+import { type CartView, type DeviceCart, type DeviceShop, startDevice } from '#device/start.ts'
 import { pieceCount } from '#domain/cart/cart-line.ts'
 import { followAccount } from './account/session/follow-account.ts'
 import { announceStorage } from './announce-storage.ts'
@@ -22,7 +22,29 @@ export async function startMirrored(): Promise<DeviceShop> {
   mirrorOutbox(shop)
   mirrorWishes(shop)
   followAccount(shop)
-  return shop
+  return { ...shop, cart: mirrored(shop.cart) }
+}
+
+/**
+ * Has every change copied by the time it counts as saved: the page may be left in that moment, and the next one knows only
+ * from the copy that there is a cart, and something to send.
+ */
+function mirrored(cart: DeviceCart): DeviceCart {
+  const copied =
+    <Said extends unknown[]>(change: (...said: Said) => Promise<void>) =>
+    async (...said: Said) => {
+      await change(...said)
+      // The change is saved whether or not it can be copied.
+      await cart.view().then(mirror).catch(reportError)
+    }
+  return {
+    ...cart,
+    add: copied(cart.add),
+    setQuantity: copied(cart.setQuantity),
+    remove: copied(cart.remove),
+    clear: copied(cart.clear),
+    emptied: copied(cart.emptied)
+  }
 }
 
 function mirror({ lines, isWaiting }: CartView): void {

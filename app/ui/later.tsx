@@ -1,19 +1,23 @@
-import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { rememberUnheard, replayUnheard } from './unheard-input.ts'
 
-/** What shows that somebody is there. */
-const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
+/** What shows that somebody is there; the last two also when they are done again, being older than this code. */
+const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'change']
 
 let wake = () => {}
 const awake = new Promise<void>((resolve) => {
   wake = resolve
 })
-if (!import.meta.env.SSR)
+if (!import.meta.env.SSR) {
   for (const move of moves) window.addEventListener(move, () => wake(), { once: true, passive: true, capture: true })
+  rememberUnheard()
+}
 
 /**
- * A part that needs no script to be read and used: the server writes it, and its code follows at the shopper's first move.
- * React keeps the server's markup until then. Its props must hold still: a change would throw that markup away.
+ * A part that needs no script to be read: the server writes it, and its code follows at the shopper's first move. React
+ * keeps the server's markup until then, and what is pressed in it meanwhile is pressed again when the code has come. Its
+ * props must hold still: a change would throw that markup away.
  */
 export function later<Props extends object>(
   served: ComponentType<Props> | false,
@@ -25,6 +29,7 @@ export function later<Props extends object>(
       <Waker />
       <Suspense>
         <Part {...props} />
+        <Alive />
       </Suspense>
     </>
   )) as unknown as ComponentType<Props>
@@ -42,5 +47,11 @@ function Waker() {
   const { key } = useLocation()
   const [first] = useState({ isHydrating, key })
   if (!first.isHydrating || key !== first.key) wake()
+  return null
+}
+
+/** In the part's own boundary: its effect runs when everything beside it hears the shopper. */
+function Alive() {
+  useEffect(replayUnheard, [])
   return null
 }

@@ -19,6 +19,16 @@ export interface ExportedRequest {
   /** How many pictures came with it. */
   pictures: number
   form: Readonly<Record<string, unknown>>
+  /** What the shop answered, oldest first. */
+  answers: readonly ExportedAnswer[]
+}
+
+export interface ExportedAnswer {
+  /** ISO time. */
+  at: string
+  /** Who at the shop wrote it. */
+  from: string
+  text: string
 }
 
 /** What was agreed to: news, where that holds, and every choice about cookies that was made signed in. Times are ISO. */

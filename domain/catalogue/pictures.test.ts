@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  filmUrl,
   hasPicture,
+  isTurntable,
   PICTURE_FORMATS,
   PICTURE_TO_FOLLOW,
   PICTURE_WIDTHS,
@@ -38,4 +40,12 @@ test('a srcset lists the widths of one format', () => {
 
 test('a picture to follow is none', () => {
   expect([hasPicture(PICTURE_TO_FOLLOW), hasPicture(url)]).toEqual([false, true])
+})
+
+test.each([
+  [filmUrl('solitaire-platinum-round-1-00ct-turn', '1a2b3c4d'), true],
+  [filmUrl('six-claws', '1a2b3c4d'), false],
+  [filmUrl('turn-of-the-wheel', 'a-turn.mp4'), false]
+])('whether %s is a turntable is told by its name: %s', (address, is) => {
+  expect(isTurntable(address)).toBe(is)
 })

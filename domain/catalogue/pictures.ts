@@ -29,6 +29,9 @@ export function filmUrl(key: string, version: string): string {
 /** The address of the same film as WebM, which is smaller: offered first. */
 export const webmOf = (filmUrl: string): string => filmUrl.replace('.mp4', '.webm')
 
+/** Whether a film shows a finished piece that turns once: such films are rendered, and their keys end in `-turn`. */
+export const isTurntable = (filmUrl: string): boolean => /^[^?]*-turn\.mp4(?:\?|$)/.test(filmUrl)
+
 /** Stands in `imageUrl` while a product has no picture yet: pages draw its cut instead. */
 export const PICTURE_TO_FOLLOW = '/media/picture-to-follow.svg'
 

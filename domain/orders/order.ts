@@ -26,6 +26,10 @@ export const orderItemSchema = z.object({
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 
+const orderStepSchema = z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })
+
+const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })
+
 /** An order as the API answers it; sums are decimal strings of pounds. Storefront spec, section 3; DECISIONS 1. */
 export const orderSchema = z.object({
   /** The order number, such as NL-7K3F-9QXM. DECISIONS 17. */
@@ -53,11 +57,18 @@ export const orderSchema = z.object({
   ),
   /** `confirmed-before-payment`: the shop names the charge before any payment. DECISIONS 7. */
   delivery: z.enum(['free', 'confirmed-before-payment']),
+  /** Within `total`, once the shop has named it. Null where delivery is free or not named yet. */
+  deliveryCharge: z._default(z.nullable(sum), null),
   items: z.array(orderItemSchema),
   vat: sum,
-  total: sum
+  total: sum,
+  /** Each status it went to after it was placed, oldest first; times are ISO. What a device has kept from before has none. */
+  steps: z._default(z.array(orderStepSchema), []),
+  /** Who carries it, once it was sent. */
+  tracking: z._default(z.nullable(trackingSchema), null)
 })
 export type Order = z.infer<typeof orderSchema>
+export type OrderStep = z.infer<typeof orderStepSchema>
 export type OrderKind = Order['kind']
 
 /** The `type` of an order's refusals: what each means for the page. Each is 409 and names nobody's data. */

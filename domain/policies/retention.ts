@@ -24,3 +24,6 @@ export const TRANSFERS_KEPT_HOURS = 2
 
 /** The number of an event that a payment provider told us, so that told again it does nothing. They give up after days. */
 export const PROVIDER_EVENTS_KEPT_DAYS = 90
+
+/** What was changed at the desk: by whom, from what, to what. Never what a customer wrote. */
+export const AUDIT_KEPT_MONTHS = 24

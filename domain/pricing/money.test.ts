@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  amountWords,
   formatPounds,
   formatPoundsAndPence,
   fromDecimalString,
@@ -16,6 +17,10 @@ test('a price is written with grouping and without pence', () => {
 
 test('an instalment is written with its pence', () => {
   expect(formatPoundsAndPence(83_300)).toBe('£833.00')
+})
+
+test('a sum has its pence only where there are some', () => {
+  expect([amountWords(132_450), amountWords(129_900), amountWords(5)]).toEqual(['£1,324.50', '£1,299', '£0.05'])
 })
 
 test('a price on the wire has two decimal places', () => {

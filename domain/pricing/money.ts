@@ -6,10 +6,14 @@ export function formatPounds(amount: Pence): string {
   return write(Math.round(Math.abs(amount) / 100).toString(), amount <= -50)
 }
 
-/** £833.00: for instalments, the one place where the shop shows pence. Look, section 3. */
+/** £833.00: for instalments and for what is paid, where pence always stand. Look, section 3. */
 export function formatPoundsAndPence(amount: Pence): string {
   return write((Math.abs(amount) / 100).toFixed(2), amount < 0)
 }
+
+/** £4,834 or £1,324.50: a sum of an order or of the desk, to the penny, with its pence only where there are some. */
+export const amountWords = (amount: Pence): string =>
+  amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
 
 /** en-GB by hand: building an Intl.NumberFormat costs a phone more than writing all the prices of a page. */
 function write(figure: string, isNegative: boolean): string {

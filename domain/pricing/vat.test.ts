@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { VAT_PERCENT, vatNote, vatRows, vatSplit } from './vat.ts'
+import { VAT_PERCENT, vatNote, vatRows, vatSplit, vatWords } from './vat.ts'
 
 test('VAT is 20%', () => {
   expect(VAT_PERCENT).toBe(20)
@@ -39,6 +39,10 @@ test('wholesale sees the sum before VAT, the VAT and the total', () => {
     { label: 'VAT 20%', amount: 30_000 },
     { label: 'Total', amount: 180_000 }
   ])
+})
+
+test('the VAT of a total with pence is told to the penny, and of whole pounds in whole pounds', () => {
+  expect([vatWords(22_075, 132_450), vatWords(21_650, 129_900)]).toEqual(['£220.75', '£217'])
 })
 
 test('beside a price stands what it includes, or what it is without VAT', () => {

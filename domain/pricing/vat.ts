@@ -1,5 +1,5 @@
 import type { CustomerType } from '../accounts/profile.ts'
-import { formatPounds, type Pence } from './money.ts'
+import { formatPounds, formatPoundsAndPence, type Pence } from './money.ts'
 
 /** The rate of VAT in percent. Every price the shop shows to shoppers includes it. Storefront spec, section 9. */
 export const VAT_PERCENT = 20
@@ -34,6 +34,10 @@ export function vatRows(total: Pence, customerType: CustomerType): PriceRow[] {
     totalRow
   ]
 }
+
+/** The VAT within a total, both in pence, in words: to the penny where the total has pence, else in whole pounds. */
+export const vatWords = (vat: Pence, total: Pence): string =>
+  total % 100 === 0 ? formatPounds(vat) : formatPoundsAndPence(vat)
 
 /** A price's VAT in a sentence: "Includes VAT (20%)", or for trade "£1,500 excluding VAT". */
 export function vatNote(total: Pence, customerType: CustomerType): string {

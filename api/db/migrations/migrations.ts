@@ -9,6 +9,7 @@ import { createTransfers } from './0006-transfers.ts'
 import { createAccounts } from './0007-accounts.ts'
 import { createReviews } from './0008-reviews.ts'
 import { createPayments } from './0009-payments.ts'
+import { createDesk } from './0010-desk.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -23,5 +24,6 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createTransfers,
   createAccounts,
   createReviews,
-  createPayments
+  createPayments,
+  createDesk
 ]

@@ -80,3 +80,21 @@ export const passwordChangedLetter = (shop: Shop, accountAddress: string): Lette
       { kind: 'button', label: 'Go to my account', href: accountAddress }
     ]
   })
+
+/** To a customer whose e-mail the shop has changed, at the old address as at the new. It names neither to the other. */
+export const emailChangedLetter = (shop: Shop, accountAddress: string): Letter =>
+  letter(shop, {
+    subject: 'The e-mail address of your account was changed',
+    preview: 'If you asked us to, all is well.',
+    title: 'Your account has another e-mail address',
+    parts: [
+      text(
+        'We have changed the e-mail address of your account just now, as we were asked to, and every device was signed out.'
+      ),
+      text(
+        'You sign in with the new address from now on. Before you do, choose a new password: “Forgotten your password?” sends you a link.'
+      ),
+      text('If you did not ask us to, please tell us at once.'),
+      { kind: 'button', label: 'Go to my account', href: accountAddress }
+    ]
+  })

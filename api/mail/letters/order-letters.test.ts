@@ -24,6 +24,9 @@ const order: Order = {
     phone: ''
   },
   delivery: 'free',
+  deliveryCharge: null,
+  steps: [],
+  tracking: null,
   items: [
     {
       productId: 'ring',
@@ -46,6 +49,7 @@ const order: Order = {
   vat: '850.00',
   total: '5100.00'
 }
+const desk = 'https://shop.example/desk/orders/NL-7K3F-9QXM'
 const link = 'https://shop.example/order-confirmation/NL-7K3F-9QXM?link=abc&expires=1'
 
 test('both forms say what was ordered, what happens next and what may be done', () => {
@@ -80,9 +84,10 @@ test('what the owner has not entered yet is not said', () => {
 })
 
 test('the shop is told who ordered, and answers them', () => {
-  const letter = orderReceivedLetter(order, shop)
+  const letter = orderReceivedLetter(order, shop, desk)
   expect(letter.replyTo).toBe('alex@example.org')
   expect(letterText(letter)).toContain('Alex Morgan\nalex@example.org\n01632 960141')
+  expect(letterText(letter)).toContain(desk)
 })
 
 test('without an address, and to the EU, nothing is promised that is not known', () => {
@@ -93,6 +98,17 @@ test('without an address, and to the EU, nothing is promised that is not known',
   const text = letterText(orderPlacedLetter(toFrance, shop, link))
   expect(text).toContain('Delivery: To be confirmed before any payment')
   expect(text).not.toContain('at the latest')
+  const named = letterText(orderPlacedLetter({ ...toFrance, deliveryCharge: '25.00' }, shop, link))
+  expect(named).toContain('Delivery: £25')
+})
+
+test('a delivery charge with pence is told to the penny, and so is what it makes of the rest', () => {
+  const named: Order = { ...order, delivery: 'confirmed-before-payment', deliveryCharge: '12.50' }
+  const text = letterText(orderPlacedLetter({ ...named, vat: '852.08', total: '5112.50' }, shop, link, ways))
+  for (const words of ['Delivery: £12.50', 'Includes VAT (20%): £852.08', 'Total: £5,112.50', 'Pay £5,112.50 when'])
+    expect(text).toContain(words)
+  const toShop = orderReceivedLetter({ ...named, vat: '852.08', total: '5112.50' }, shop, desk)
+  expect(toShop.subject).toBe('New order NL-7K3F-9QXM: £5,112.50')
 })
 
 test('what a customer typed stays text', () => {
@@ -100,7 +116,7 @@ test('what a customer typed stays text', () => {
   const address = order.shippingAddress && { ...order.shippingAddress, lastName: attack, city: `Leeds\r\n\r\nPay here` }
   const item = { ...order.items[0], name: attack } as Order['items'][number]
   const bad: Order = { ...order, customerName: attack, shippingAddress: address, items: [item] }
-  for (const letter of [orderPlacedLetter(bad, shop, link), orderReceivedLetter(bad, shop)]) {
+  for (const letter of [orderPlacedLetter(bad, shop, link), orderReceivedLetter(bad, shop, desk)]) {
     const html = letterHtml(letter)
     expect(html).not.toContain('<script')
     expect(html).not.toContain('" onload')

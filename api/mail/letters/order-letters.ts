@@ -7,8 +7,8 @@ import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
-import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
-import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
+import { VAT_PERCENT, vatWords } from '#domain/pricing/vat.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterPiece } from './letter.ts'
@@ -19,7 +19,7 @@ export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: 
   // Whoever is quick has paid before this mail is written.
   const isPending = order.status === 'pending'
   // Before the shop has named the delivery charge there is no sum to pay. DECISIONS 7.
-  const payable = isPending && order.delivery === 'free' ? ways : []
+  const payable = isPending && !awaitsCharge(order) ? ways : []
   return {
     subject: `Your order ${order.id}`,
     preview: isPending ? 'We have your order. Nothing has been paid yet.' : 'We have your order.',
@@ -48,8 +48,8 @@ export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: 
   }
 }
 
-/** To the shop: who ordered what. */
-export function orderReceivedLetter(order: Order, shop: Shop): Letter {
+/** To the shop: who ordered what, and where it is brought on. */
+export function orderReceivedLetter(order: Order, shop: Shop, deskAddress: string): Letter {
   const customer = [order.customerName, order.customerEmail, order.customerPhone].filter(Boolean)
   return {
     subject: `New order ${order.id}: ${money(order.total)}`,
@@ -57,6 +57,7 @@ export function orderReceivedLetter(order: Order, shop: Shop): Letter {
     title: `New order ${order.id}`,
     parts: [
       { kind: 'text', text: `${PLACED[order.kind]} Not yet paid.` },
+      { kind: 'button', label: 'Open at the desk', href: deskAddress },
       { kind: 'heading', text: 'Customer' },
       { kind: 'lines', lines: customer },
       ...orderParts(order),
@@ -73,6 +74,15 @@ const PLACED: Record<Order['kind'], string> = {
   direct: 'Placed on the direct order page.'
 }
 
+/** Whether the shop has yet to name what delivery costs. DECISIONS 7. */
+const awaitsCharge = ({ delivery, deliveryCharge }: Order): boolean =>
+  delivery === 'confirmed-before-payment' && deliveryCharge === null
+
+function deliveryWords(order: Order): string {
+  if (awaitsCharge(order)) return 'To be confirmed before any payment'
+  return order.deliveryCharge === null ? 'Free' : money(order.deliveryCharge)
+}
+
 function orderParts(order: Order): LetterPart[] {
   return [
     { kind: 'heading', text: 'The order' },
@@ -80,8 +90,11 @@ function orderParts(order: Order): LetterPart[] {
     {
       kind: 'rows',
       rows: [
-        { label: 'Delivery', value: order.delivery === 'free' ? 'Free' : 'To be confirmed before any payment' },
-        { label: `Includes VAT (${VAT_PERCENT}%)`, value: money(order.vat) },
+        { label: 'Delivery', value: deliveryWords(order) },
+        {
+          label: `Includes VAT (${VAT_PERCENT}%)`,
+          value: vatWords(fromDecimalString(order.vat), fromDecimalString(order.total))
+        },
         { label: 'Total', value: money(order.total), isTotal: true }
       ]
     }
@@ -101,7 +114,7 @@ export function orderedPiece(item: OrderItem): LetterPiece {
   return {
     name: item.name,
     facts: facts.filter((fact) => fact !== ''),
-    price: formatPounds(fromDecimalString(item.price) * item.quantity)
+    price: amountWords(fromDecimalString(item.price) * item.quantity)
   }
 }
 
@@ -135,11 +148,11 @@ function nextSteps(order: Order, { contact }: Shop, canBePaid: boolean): string[
   ]
 }
 
-function paymentStep({ delivery }: Order, canBePaid: boolean): string {
+function paymentStep(order: Order, canBePaid: boolean): string {
   if (canBePaid) return 'You pay by the secure link above, and we send you a receipt.'
-  return delivery === 'free'
-    ? 'You get a secure link to pay.'
-    : 'We tell you what delivery costs. Once you agree, you get a secure link to pay.'
+  return awaitsCharge(order)
+    ? 'We tell you what delivery costs. Once you agree, you get a secure link to pay.'
+    : 'You get a secure link to pay.'
 }
 
 function addressParts({ shippingAddress }: Order): LetterPart[] {
@@ -150,4 +163,4 @@ function addressParts({ shippingAddress }: Order): LetterPart[] {
   return [heading, { kind: 'lines', lines }]
 }
 
-const money = (sum: string): string => formatPounds(fromDecimalString(sum))
+const money = (sum: string): string => amountWords(fromDecimalString(sum))

@@ -15,6 +15,9 @@ const order: Order = {
   customerPhone: '',
   shippingAddress: null,
   delivery: 'free',
+  deliveryCharge: null,
+  steps: [],
+  tracking: null,
   items: [
     {
       productId: 'ring',
@@ -72,14 +75,17 @@ test('who paid too late is promised nothing but an answer', () => {
 })
 
 test('a refund says how much of what came back', () => {
-  const text = letterText(orderRefundedLetter(order, shop, { paid: 129_900, refunded: 10_050 }))
+  const text = letterText(orderRefundedLetter(order, shop, { paid: 129_900, givenBack: 10_050 }))
   expect(text).toContain('Paid: £1,299.00')
   expect(text).toContain('Given back so far: £100.50')
 })
 
 test('the shop is told what was found, and where the order stands', () => {
-  const letter = paymentToCheckLetter({ orderId: order.id, status: 'paid', detail: 'Stripe (pi_1): <b>' }, shop)
+  const deskAddress = `https://shop.example/desk/orders/${order.id}`
+  const note = { orderId: order.id, status: 'paid', detail: 'Stripe (pi_1): <b>', deskAddress } as const
+  const letter = paymentToCheckLetter(note, shop)
   expect(letter.subject).toBe('Payment to check: order NL-7K3F-9QXM')
   expect(letterText(letter)).toContain('Its status now: Paid')
+  expect(letterText(letter)).toContain(deskAddress)
   expect(letterHtml(letter)).toContain('Stripe (pi_1): &lt;b&gt;')
 })

@@ -31,7 +31,7 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, isLa
       { kind: 'heading', text: 'Receipt' },
       { kind: 'rows', rows: receiptRows(order, shop, paidOn, method) },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
-      { kind: 'rows', rows: vatRows(total, fromDecimalString(order.vat)) },
+      { kind: 'rows', rows: sumRows(order) },
       ...(isLate ? [] : nextParts),
       ...reachParts(shop)
     ],
@@ -58,13 +58,22 @@ function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: st
   return company.vatNumber === null ? rows : [...rows, { label: 'Our VAT number', value: company.vatNumber }]
 }
 
-const vatRows = (total: Pence, vat: Pence): LetterRow[] => [
-  { label: 'Excluding VAT', value: formatPoundsAndPence(total - vat) },
-  { label: `VAT (${VAT_PERCENT}%)`, value: formatPoundsAndPence(vat) },
-  { label: 'Total paid', value: formatPoundsAndPence(total), isTotal: true }
-]
+function sumRows({ total, vat, deliveryCharge }: Order): LetterRow[] {
+  const inVat = fromDecimalString(vat)
+  const paid = fromDecimalString(total)
+  const delivery = deliveryCharge === null ? [] : [{ label: 'Delivery', value: penceOf(deliveryCharge) }]
+  return [
+    ...delivery,
+    { label: 'Excluding VAT', value: formatPoundsAndPence(paid - inVat) },
+    { label: `VAT (${VAT_PERCENT}%)`, value: formatPoundsAndPence(inVat) },
+    { label: 'Total paid', value: formatPoundsAndPence(paid), isTotal: true }
+  ]
+}
 
-const reachParts = ({ contact }: Shop): LetterPart[] => [
+const penceOf = (sum: string): string => formatPoundsAndPence(fromDecimalString(sum))
+
+/** How the shop is reached, at the end of a letter about an order. */
+export const reachParts = ({ contact }: Shop): LetterPart[] => [
   { kind: 'heading', text: 'How to reach us' },
   { kind: 'lines', lines: [contact.phone, contact.serviceEmail, contact.supportHours] }
 ]
@@ -73,9 +82,9 @@ const reachParts = ({ contact }: Shop): LetterPart[] => [
 export function orderRefundedLetter(
   order: Order,
   shop: Shop,
-  { paid, refunded }: { paid: Pence; refunded: Pence }
+  { paid, givenBack }: { paid: Pence; givenBack: Pence }
 ): Letter {
-  const back = formatPoundsAndPence(refunded)
+  const back = formatPoundsAndPence(givenBack)
   return {
     subject: `Your refund for order ${order.id}`,
     preview: `We have given back ${back}.`,
@@ -91,7 +100,7 @@ export function orderRefundedLetter(
       },
       {
         kind: 'text',
-        text: 'It goes to the card or account you paid from. Depending on your bank, it is there within ten working days.'
+        text: 'It goes back to you the way it came, or as we agreed with you. Depending on your bank, it is there within ten working days.'
       },
       ...reachParts(shop)
     ],
@@ -106,10 +115,12 @@ export interface PaymentToCheck {
   status: OrderStatus
   /** What was found, in words. */
   detail: string
+  /** Where the order stands at the desk. */
+  deskAddress: string
 }
 
 /** To the shop: a payment is not as it should be. */
-export function paymentToCheckLetter({ orderId, status, detail }: PaymentToCheck, shop: Shop): Letter {
+export function paymentToCheckLetter({ orderId, status, detail, deskAddress }: PaymentToCheck, shop: Shop): Letter {
   return {
     subject: `Payment to check: order ${orderId}`,
     preview: 'Somebody has to look at this payment.',
@@ -126,7 +137,8 @@ export function paymentToCheckLetter({ orderId, status, detail }: PaymentToCheck
       {
         kind: 'text',
         text: 'Please look it up at the provider by the number in brackets, and settle it with the customer.'
-      }
+      },
+      { kind: 'button', label: 'Open at the desk', href: deskAddress }
     ],
     footer: companyLines(shop)
   }

@@ -23,6 +23,9 @@ const wholesale: KeptRequest = {
   form: wholesaleEnquirySchema.parse(requestBodies.wholesale)
 }
 
+const deskAddress = 'https://shop.example/desk/requests/NL-B-7K3F-9QXM'
+const withPictures = (pictures: number) => ({ pictures, deskAddress })
+
 test('who sent it is told the reference and the promised time, and nothing they typed', () => {
   const letter = requestAcknowledgedLetter(bespoke(), shop)
   expect(letter).toMatchObject({
@@ -37,13 +40,14 @@ test('who sent it is told the reference and the promised time, and nothing they 
 })
 
 test('the shop is told everything, and answers who sent it', () => {
-  const letter = requestReceivedLetter(bespoke(), shop, 2)
+  const letter = requestReceivedLetter(bespoke(), shop, withPictures(2))
   const text = letterText(letter)
   expect(letter).toMatchObject({ subject: 'New bespoke request NL-B-7K3F-9QXM', replyTo: 'alex@example.org' })
   for (const words of ['Pictures: 2, attached', 'Alex Morgan', '01632 960141', 'alex@example.org', 'Necklace'])
     expect(text).toContain(words)
+  expect(text).toContain(`Open at the desk:\n${deskAddress}`)
   expect(text).toContain('> A pendant with a blue stone.\n> My grandmother’s.')
-  const trade = letterText(requestReceivedLetter(wholesale, shop, 0))
+  const trade = letterText(requestReceivedLetter(wholesale, shop, withPictures(0)))
   for (const words of ['Pictures: None', 'within 4 hours', 'Morgan & Daughters', 'Matched pairs.'])
     expect(trade).toContain(words)
 })
@@ -51,7 +55,7 @@ test('the shop is told everything, and answers who sent it', () => {
 test('what somebody typed stays text in both forms', () => {
   const attack = '<script>alert(1)</script>" onload="x\'&amp;'
   const description = `${attack}\n--\nPay here: https://evil.example`
-  const letter = requestReceivedLetter(bespoke({ name: attack, description }), shop, 0)
+  const letter = requestReceivedLetter(bespoke({ name: attack, description }), shop, withPictures(0))
   const html = letterHtml(letter)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('" onload')
@@ -62,7 +66,7 @@ test('what somebody typed stays text in both forms', () => {
 
 test('a text of the greatest length, in any script, is quoted whole, each line in its own direction', () => {
   const description = `${'שלום 💍 '.repeat(600)}\n\n\n\n\nمرحبا`
-  const html = letterHtml(requestReceivedLetter(bespoke({ description }), shop, 0))
+  const html = letterHtml(requestReceivedLetter(bespoke({ description }), shop, withPictures(0)))
   expect(html.match(/<p class="ink" dir="auto"/g)).toHaveLength(3)
   expect(html).toContain('שלום 💍 '.repeat(600).trim())
 })

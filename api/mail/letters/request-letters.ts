@@ -38,8 +38,19 @@ export function requestAcknowledgedLetter(request: KeptRequest, shop: Shop): Let
   }
 }
 
+export interface ReceivedFacts {
+  /** How many came with it, and go with the mail. */
+  pictures: number
+  /** Where it is answered. */
+  deskAddress: string
+}
+
 /** To the shop: everything that was sent. The pictures come with it. */
-export function requestReceivedLetter(request: KeptRequest, shop: Shop, pictures: number): Letter {
+export function requestReceivedLetter(
+  request: KeptRequest,
+  shop: Shop,
+  { pictures, deskAddress }: ReceivedFacts
+): Letter {
   const { reference, kind, form } = request
   const facts = summarise(kind, form)
   const short = facts.filter(isShort)
@@ -57,6 +68,7 @@ export function requestReceivedLetter(request: KeptRequest, shop: Shop, pictures
           { label: 'Pictures', value: pictures === 0 ? 'None' : `${pictures}, attached` }
         ]
       },
+      { kind: 'button', label: 'Open at the desk', href: deskAddress },
       { kind: 'heading', text: 'What was sent' },
       { kind: 'rows', rows: short },
       ...long.flatMap(atLength)
@@ -76,7 +88,7 @@ const atLength = ({ label, value }: LetterRow): LetterPart[] => [
 const hoursOf = ({ kind, form }: KeptRequest) => answerHours(kind, 'urgency' in form ? form.urgency : undefined)
 
 /** "Bespoke request", within a sentence. */
-function nameWithin({ kind }: KeptRequest): string {
+export function nameWithin({ kind }: Pick<KeptRequest, 'kind'>): string {
   const { name } = requestFacts[kind]
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

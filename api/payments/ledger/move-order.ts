@@ -1,16 +1,17 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { returnStock } from '../../orders/stock.ts'
-import type { OrderMove, Who, Within } from '../ledger-types.ts'
+import type { OrderMove, Within } from '../ledger-types.ts'
 import { askAtOnce } from './ask-at-once.ts'
-import { recordStep, tellCustomer } from './order-steps.ts'
+import { recordStep, type StepTemplate, tellCustomer } from './order-steps.ts'
 
 /**
  * Moves an order along the one table of transitions, with all that belongs to the step: the row that tells who and when,
- * the customer's mail, the stock it gives back, an end to its other payments. Only a provider's word makes an order paid.
+ * the customer's mail, the stock it gives back, an end to its other payments. An order is made paid by a provider's word,
+ * or by a transfer to the bank that was written down before.
  */
 export async function moveOrder(within: Within, move: OrderMove): Promise<'moved' | 'not-allowed' | 'already'> {
-  const { orderId, to, who, now } = move
+  const { orderId, to, now } = move
   const order = await within
     .selectFrom('orders')
     .select(['id', 'status', 'customer_email'])
@@ -18,23 +19,46 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
     .executeTakeFirst()
   if (!order) return 'not-allowed'
   if (order.status === to) return 'already'
-  if (!isAllowed(order.status, to, who)) return 'not-allowed'
+  if (!(await isAllowed(within, order, move))) return 'not-allowed'
 
   await within.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
   await recordStep(within, { ...move, from: order.status })
   if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
-  if (to === 'paid') await tellCustomer(within, 'order-paid', order, now)
-  if (to === 'refunded' || to === 'part-refunded') await tellCustomer(within, 'order-refunded', order, now)
+  const template = move.isQuiet ? undefined : MAILS[to]
+  if (template) await tellCustomer(within, template, order, now)
   if ((to === 'refunded' || to === 'cancelled') && !(await hasLeftTheHouse(within, orderId)))
     await returnStock(within, orderId, now)
   return 'moved'
 }
 
-function isAllowed(from: OrderStatus, to: OrderStatus, who: Who): boolean {
-  const isProvider = who === 'stripe' || who === 'paypal'
-  if (to === 'paid' && !isProvider) return false
-  return canMove(from, to) || isLatePayment(from, to)
+const MAILS: Partial<Record<OrderStatus, StepTemplate>> = {
+  paid: 'order-paid',
+  'in-production': 'order-in-production',
+  dispatched: 'order-dispatched',
+  delivered: 'order-delivered',
+  'part-refunded': 'order-refunded',
+  refunded: 'order-refunded',
+  cancelled: 'order-cancelled'
 }
+
+async function isAllowed(
+  within: Within,
+  { id, status }: { id: string; status: OrderStatus },
+  { to, who }: OrderMove
+): Promise<boolean> {
+  if (to !== 'paid') return canMove(status, to)
+  if (who === 'stripe' || who === 'paypal') return canMove(status, to) || isLatePayment(status, to)
+  return canMove(status, to) && (await hasBankTransfer(within, id))
+}
+
+const hasBankTransfer = async (within: Within, orderId: string): Promise<boolean> =>
+  (await within
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'bank')
+    .where('status', '=', 'paid')
+    .executeTakeFirst()) !== undefined
 
 /** What was sent is not in stock again because its money was given back: the shop counts it in when it comes. */
 const hasLeftTheHouse = async (within: Within, orderId: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { waitingMail } from '../../mail/outbox.ts'
+import type { OrderStepTemplate } from '../../mail/write-of-order-step.ts'
 import type { Within } from '../ledger-types.ts'
 
 /** A step of an order, or where `from` and `to` are one status, something to know of it. */
@@ -24,10 +25,13 @@ export async function recordStep(within: Within, { orderId, from, to, who, detai
   return id
 }
 
+/** What the customer is told of. */
+export type StepTemplate = 'order-paid' | 'order-refunded' | OrderStepTemplate
+
 /** Has the customer of an order told, by mail. */
 export async function tellCustomer(
   within: Within,
-  template: 'order-paid' | 'order-refunded',
+  template: StepTemplate,
   order: { id: string; customer_email: string },
   now: number
 ): Promise<void> {

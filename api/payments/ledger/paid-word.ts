@@ -3,7 +3,7 @@ import { takeStockAgain } from '../../orders/stock.ts'
 import type { PaymentRow, ProviderWord, Settled, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
 import { tellShop } from './order-steps.ts'
-import { followRefund } from './refunded-word.ts'
+import { followRefund, refundOf } from './refunded-word.ts'
 
 /** A provider says that a payment was paid: its order is, unless the sum is another one. */
 export async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord): Promise<Settled['kind']> {
@@ -47,7 +47,7 @@ const NOT_LEFT = ' They are not all there any more.'
 
 /** What is given back of a payment may be told before the payment itself. */
 async function refundTold(within: Within, payment: PaymentRow, word: ProviderWord): Promise<void> {
-  if (payment.refunded > 0) await followRefund(within, payment, word)
+  if (payment.refunded > 0) await followRefund(within, refundOf(payment, word))
 }
 
 const isPounds = (currency: string): boolean => currency.toUpperCase() === 'GBP'

@@ -1,6 +1,7 @@
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
-import type { PaymentRow, ProviderWord, Settled, Within } from '../ledger-types.ts'
+import type { PaymentRow, ProviderWord, Settled, Who, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
+import { type OrderMoney, readOrderMoney } from './order-money.ts'
 import { recordStep, tellCustomer, tellShop } from './order-steps.ts'
 
 /** A provider says how much of a payment was given back so far, in pence. Told before the payment, it waits for it. */
@@ -20,34 +21,67 @@ export async function refundedWord(
     .set({ refunded, updated_at: new Date(word.now).toISOString() })
     .where('id', '=', payment.id)
     .execute()
-  if (payment.status === 'paid') await followRefund(within, payment, word)
+  if (payment.status !== 'paid') return 'refunded'
+  const money = await readOrderMoney(within, payment.order_id)
+  if (money.givenBack > money.paid) await tellOfTwice(within, payment, word, money)
+  else await followRefund(within, refundOf(payment, word))
   return 'refunded'
 }
 
+/** Something was given back: told by a provider under its number, or recorded by staff for a reason. */
+export interface GivenBack {
+  orderId: string
+  source: string
+  who: Who
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** Moves the order to where what is left of its payments has it. */
-export async function followRefund(
-  within: Within,
-  { order_id: orderId }: PaymentRow,
-  { providerId, who, now }: ProviderWord
-): Promise<void> {
+export async function followRefund(within: Within, { orderId, source, who, now }: GivenBack): Promise<void> {
   const order = await within
     .selectFrom('orders')
     .select(['id', 'status', 'total', 'customer_email'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { amount, refunded } = await within
-    .selectFrom('payments')
-    .select(({ fn }) => [fn.sum<number>('amount').as('amount'), fn.sum<number>('refunded').as('refunded')])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  const kept = Number(amount) - Number(refunded)
-  const step = { orderId, who, detail: `${providerId}: ${formatPoundsAndPence(Number(refunded))} given back`, now }
+  const { paid, givenBack } = await readOrderMoney(within, orderId)
+  const kept = paid - givenBack
+  const step = { orderId, who, detail: `${source}: ${formatPoundsAndPence(givenBack)} given back`, now }
   const to = kept <= 0 ? 'refunded' : kept < order.total ? 'part-refunded' : null
   if (to !== null && (await moveOrder(within, { ...step, to })) === 'moved') return
   // Another part, or what had been paid twice: the order stays where it is, and the customer is told all the same.
   await recordStep(within, { ...step, from: order.status, to: order.status })
   await tellCustomer(within, 'order-refunded', order, now)
+}
+
+export const refundOf = ({ order_id }: PaymentRow, { providerId, who, now }: ProviderWord): GivenBack => ({
+  orderId: order_id,
+  source: providerId,
+  who,
+  now
+})
+
+/**
+ * More is written down than was paid: staff may have recorded by hand what the provider tells of now. The customer hears
+ * nothing of such sums, and the order is over only where the providers alone say that all of it went back.
+ */
+async function tellOfTwice(
+  within: Within,
+  { order_id: orderId }: PaymentRow,
+  { providerId, who, now, shopAddress }: ProviderWord,
+  { paid, givenBack, byProviders }: OrderMoney
+): Promise<void> {
+  const step = { orderId, who, detail: providerId, now }
+  if (byProviders >= paid) await moveOrder(within, { ...step, to: 'refunded', isQuiet: true })
+  const { status } = await within
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const detail =
+    `${providerId}: ${formatPoundsAndPence(givenBack)} is written down as given back, and ` +
+    `${formatPoundsAndPence(paid)} was paid. Perhaps one refund stands here twice.`
+  await tellShop(within, { ...step, status, detail, shopAddress })
 }
 
 async function tellOfWrongRefund(

@@ -73,3 +73,37 @@ test('what has left the house is not in stock again when its money is given back
   expect((await order.read()).status).toBe('refunded')
   expect(await necklacesLeft(shop)).toBe(2)
 })
+
+const byHand = (shop: Awaited<ReturnType<typeof startShop>>, orderId: string, amount: number) =>
+  shop.db.insertInto('order_refunds').values({
+    id: `by-hand-${amount}`,
+    order_id: orderId,
+    amount,
+    reason: 'A late delivery',
+    who: 'staff:Anna',
+    at: '2025-12-01T12:00:00.000Z'
+  })
+
+test('a refund that stands here twice is told to the shop, and the customer hears of no such sum', async () => {
+  const { shop, order, refund } = await paidOrder()
+  await byHand(shop, order.orderId, 700_00).execute()
+  expect(await refund(700_00)).toBe('refunded')
+  const { status, notes, mails } = await order.read()
+  expect(status).toBe('paid')
+  expect(notes).toEqual([
+    'pi_1: £1,400.00 is written down as given back, and £1,299.00 was paid. Perhaps one refund stands here twice.'
+  ])
+  expect(mails).toContain('payment-to-check to shop@northlight.example')
+  expect(mails).not.toContain(`order-refunded to ${customer}`)
+})
+
+test('where the provider alone gave all of it back the order is over, whatever was written down by hand', async () => {
+  const { shop, order, refund } = await paidOrder()
+  await byHand(shop, order.orderId, 99_00).execute()
+  expect(await refund(order.total)).toBe('refunded')
+  const { status, mails } = await order.read()
+  expect(status).toBe('refunded')
+  expect(mails).toContain('payment-to-check to shop@northlight.example')
+  expect(mails).not.toContain(`order-refunded to ${customer}`)
+  expect(await necklacesLeft(shop)).toBe(3)
+})

@@ -3,6 +3,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
+import { Tracker } from '../../ui/order/tracker.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
@@ -20,6 +21,9 @@ export function OrderEntry({ order }: { order: Order }) {
           <p className={text.caption}>Placed on {dayWords(createdAt)}</p>
         </div>
         <StatusBadge status={status} />
+      </div>
+      <div className={styles.progress}>
+        <Tracker order={order} />
       </div>
       <OrderLines items={items} />
       <div className={styles.end}>

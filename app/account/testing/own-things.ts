@@ -45,6 +45,9 @@ export const order: Order = {
   customerPhone: '',
   shippingAddress: home,
   delivery: 'free',
+  deliveryCharge: null,
+  steps: [],
+  tracking: null,
   items: [
     {
       productId: 'ring',

@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { ADULT_SIGNATURE_ABOVE, DEFAULT_COUNTRY, DELIVERY_DAYS, EU_DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 
@@ -15,12 +16,14 @@ export function NextSteps({ order }: { order: Order }) {
         What happens next
       </h2>
       <ol className={styles.steps}>
-        <li>{order.kind === 'quick' ? 'We call you within 24 hours.' : 'We confirm your order within 24 hours.'}</li>
+        {order.status !== 'in-production' && (
+          <li>{order.kind === 'quick' ? 'We call you within 24 hours.' : 'We confirm your order within 24 hours.'}</li>
+        )}
         {order.status === 'pending' && (
           <li>
-            {order.delivery === 'free'
-              ? 'A secure payment link for exactly this total comes by e-mail.'
-              : 'We tell you the delivery charge, then send a secure payment link by e-mail.'}
+            {awaitsDeliveryCharge(order)
+              ? 'We tell you the delivery charge, then send a secure payment link by e-mail.'
+              : 'A secure payment link for exactly this total comes by e-mail.'}
           </li>
         )}
         <li>{isMade ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>

@@ -8,6 +8,7 @@ import { Contact } from './contact.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { Paying } from './paying.tsx'
+import { Progress } from './progress.tsx'
 
 interface OrderPlacedProps {
   order: Order
@@ -38,6 +39,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
           </Button>
         </p>
       </header>
+      {source !== 'device' && <Progress order={order} isAsked={source === 'device-meanwhile'} />}
       <div className={styles.columns}>
         <OrderContents order={order} />
         <div className={styles.after}>

@@ -80,11 +80,26 @@ test('paid is told from awaiting payment, and what only the device kept claims n
   const shown = (status: OrderStatus, source: 'shop' | 'device') =>
     open(<OrderPlaced order={{ ...order, status }} source={source} />)
   await shown('paid', 'shop')
-  expect(page()).toContain('We have your payment.')
+  expect(page()).toContain('We have your payment and prepare your order next.')
   expect(page()).not.toContain('payment link')
   act(() => root.unmount())
   document.body.textContent = ''
   await shown('pending', 'device')
   expect(page()).not.toContain('Awaiting payment')
   expect(page()).toContain('Whether it is paid, we can say once there is a connection.')
+})
+
+test('how far an order is, is said of the shop’s word alone', async () => {
+  await open(<OrderPlaced order={{ ...order, status: 'dispatched' }} source="device-meanwhile" />)
+  expect(page()).toContain('Where your order isAsking our workshop…')
+  act(() => root.unmount())
+  document.body.textContent = ''
+  await open(<OrderPlaced order={{ ...order, status: 'dispatched' }} source="device" />)
+  expect(page()).not.toContain('Where your order is')
+})
+
+test('a delivery charge that is named holds nothing up', async () => {
+  answering({ state: 'lapsed' })
+  await open(<Paying order={{ ...order, delivery: 'confirmed-before-payment', deliveryCharge: '18.50' }} />)
+  expect(page()).toContain('Nothing was paid in time')
 })

@@ -2,9 +2,10 @@ import { useLocation } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
-import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
+import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 
@@ -13,26 +14,31 @@ export function Paying({ order }: { order: Order }) {
   return (
     <section className={styles.part} aria-labelledby="paying">
       <h2 id="paying" className={text.h3}>
-        {statusWords(order.status)}
+        {statusWords(isPaid(order.status) ? 'paid' : order.status)}
       </h2>
       {order.status === 'pending' ? <AwaitingPayment order={order} /> : <p>{SAID[order.status]}</p>}
     </section>
   )
 }
 
+/** Paid in full: how far the pieces are stands with the steps. */
+const isPaid = (status: Order['status']): boolean =>
+  ['paid', 'in-production', 'dispatched', 'delivered'].includes(status)
+
+const RECEIPT = 'The receipt, with its VAT, has gone to you by e-mail.'
 const SAID: Record<Exclude<Order['status'], 'pending'>, string> = {
-  paid: 'We have your payment. The receipt, with its VAT, has gone to you by e-mail.',
-  'in-production': 'Your order is paid, and in the workshop.',
-  dispatched: 'Your order is paid, and on its way to you.',
-  delivered: 'Your order is paid, and has been delivered.',
+  paid: RECEIPT,
+  'in-production': RECEIPT,
+  dispatched: RECEIPT,
+  delivered: RECEIPT,
   'part-refunded': 'A part of what you paid has been given back.',
   refunded: 'What you paid has been given back.',
-  cancelled: 'This order was cancelled. There is nothing to pay.'
+  cancelled: 'There is nothing to pay.'
 }
 
 function AwaitingPayment({ order }: { order: Order }) {
   const paying = usePayingOrder(order.id)
-  if (order.delivery === 'confirmed-before-payment' && paying?.state !== 'payable')
+  if (awaitsDeliveryCharge(order) && paying?.state !== 'payable')
     return <p>Nothing has been paid yet. We tell you the delivery charge first; then you can pay.</p>
   if (paying?.state === 'lapsed')
     return <p>Nothing was paid in time, and the pieces are on sale again. Please write or ring: we gladly help.</p>
@@ -73,7 +79,7 @@ function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
         ))}
       </p>
       <p className={text.body2}>
-        It comes to {formatPounds(fromDecimalString(order.total))}. You can also pay later, by the link in your e-mail.
+        It comes to {amountWords(fromDecimalString(order.total))}. You can also pay later, by the link in your e-mail.
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { registrations } from '#data/registrations.ts'
 import shop from '#data/shop.json' with { type: 'json' }
 import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import type { Fact } from '../parts/facts.tsx'
@@ -13,7 +14,10 @@ export const companyFacts: readonly Fact[] = [
   { label: 'Registered number', value: company.registeredNumber },
   { label: 'Registered in', value: company.registeredIn },
   { label: 'Registered office', value: company.registeredAddressLines.join(', ') },
-  { label: 'VAT number', value: company.vatNumber ?? TO_BE_SET }
+  { label: 'VAT number', value: company.vatNumber ?? TO_BE_SET },
+  { label: 'Data protection register (ICO)', value: registrations.icoNumber },
+  { label: 'Hallmarked by', value: registrations.assayOffice },
+  { label: 'Responsible person in the EU', value: registrations.euResponsiblePerson }
 ]
 
 /** How the shop is reached. */

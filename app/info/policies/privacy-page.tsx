@@ -1,18 +1,16 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { later } from '../../ui/later.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import { PolicyDate } from '../parts/policy-date.tsx'
 import { PRIVACY_CHANGED } from './policy-dates.ts'
-import { Device } from './privacy/device.tsx'
-import { HowLong } from './privacy/how-long.tsx'
-import { Reasons } from './privacy/reasons.tsx'
-import { Recipients } from './privacy/recipients.tsx'
-import { Rights } from './privacy/rights.tsx'
-import { Safety } from './privacy/safety.tsx'
 import { WhatWeHold } from './privacy/what-we-hold.tsx'
 import { WhoWeAre } from './privacy/who-we-are.tsx'
+
+const laterSections = () => import('./privacy/later-sections.tsx')
+const FurtherSections = later(import.meta.env.SSR && (await laterSections()).default, laterSections)
 
 /** /privacy-policy: eight numbered sections and the contact. Requests spec, section 2; DECISIONS 27-30. */
 export function Page() {
@@ -24,12 +22,7 @@ export function Page() {
       <PolicyDate iso={PRIVACY_CHANGED} />
       <WhoWeAre />
       <WhatWeHold />
-      <Reasons />
-      <Device />
-      <Recipients />
-      <HowLong />
-      <Safety />
-      <Rights />
+      <FurtherSections />
       <InfoSection title="Contact" id="contact">
         <p>
           For anything on this page, write to us and put “privacy” in the subject. If these words change, the date at

@@ -68,8 +68,8 @@ test('a film that is still to come cannot be pressed, but can be asked about', a
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/bespoke?piece=Closing+six+claws&jewelryType=ring')
 })
 
-async function watch(): Promise<HTMLVideoElement> {
-  await show(film)
+async function watch(shown = film): Promise<HTMLVideoElement> {
+  await show(shown)
   await act(async () => button().click())
   await until(() => expect(document.querySelector('[role=dialog] video')).not.toBeNull())
   return document.querySelector('video') as HTMLVideoElement
@@ -105,4 +105,12 @@ test.each([
   const video = await watch()
   expect([video.autoplay, video.preload, video.controls]).toEqual([false, 'none', true])
   expect(video.hasAttribute('poster')).toBe(true)
+})
+
+test.each([
+  ['/media/films/solitaire-turn.mp4?v=1a2b3c4d', true],
+  [film.videoUrl, false]
+])('of %s it is said that the piece turns once: %s', async (videoUrl, isSaid) => {
+  await watch({ ...film, videoUrl })
+  expect(document.querySelector('[role=dialog]')?.textContent?.includes('turned once')).toBe(isSaid)
 })

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import { pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
+import { isTurntable, pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
 import type { MadeFilm } from '#domain/catalogue/video-schema.ts'
 import { MuiRoot } from '../../theme/mui-root.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -42,7 +42,7 @@ export default function PlayerDialog({ open, onClose, title, film }: PlayerDialo
           <source src={webmOf(film.videoUrl)} type="video/webm" />
           <source src={film.videoUrl} type="video/mp4" />
         </video>
-        <p className={styles.words}>The finished piece, turned once under the light.</p>
+        {isTurntable(film.videoUrl) && <p className={styles.words}>The finished piece, turned once under the light.</p>}
       </Dialog>
     </MuiRoot>
   )

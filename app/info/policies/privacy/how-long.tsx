@@ -1,6 +1,7 @@
 import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
 import {
   ANSWERS_KEPT_DAYS,
+  AUDIT_KEPT_MONTHS,
   CONSENTS_KEPT_MONTHS,
   ORDERS_KEPT_YEARS,
   ORPHANED_PICTURES_KEPT_HOURS,
@@ -21,7 +22,8 @@ const KEPT: readonly [what: string, time: string][] = [
     'A review with its photos, and that it helped somebody',
     'Until its writer deletes the account or asks us to remove it'
   ],
-  ['Requests, enquiries and their pictures', `${REQUESTS_KEPT_MONTHS} months`],
+  ['Requests, enquiries, their pictures and our answers', `${REQUESTS_KEPT_MONTHS} months`],
+  ['What we changed at our desk, without your words', `${AUDIT_KEPT_MONTHS} months`],
   ['Sessions, and the carts of guests', `${SESSIONS_KEPT_DAYS} days after they were last used`],
   ['A cart on its way to another device, with what you let go along', `${TRANSFERS_KEPT_HOURS} hours at most`],
   ['Pictures sent for a request or a review that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],

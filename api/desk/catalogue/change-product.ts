@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
+import { renewCatalogueVersion } from '../../db/catalogue-version.ts'
+import { applyOverrides } from '../../db/overrides.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { productOf } from '../../products/rows.ts'
+import { audit } from '../audit.ts'
+import { changesOf } from '../changes/changes-of.ts'
+import { staleWords } from '../changes/stale-words.ts'
+import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+import { editOf, isPrice, MOST_STOCK, PRICE_WORDS, type ProductEdit, rowOf } from './product-edit.ts'
+
+type Within = Transaction<ShopTables>
+type Field = keyof ProductEdit
+
+export interface ProductChange {
+  id: string
+  /** What is to hold; what is left out stays as it is. */
+  to: Partial<ProductEdit>
+  /** What the form was drawn of: what it shows unchanged is not touched, though an order changed it meanwhile. */
+  from?: ProductEdit
+}
+
+/**
+ * Changes what the owner says of a piece. Two people who change different things of it both have their way; the second of
+ * two who change the same is told. DECISIONS 11.
+ */
+export async function changeProduct(
+  { db }: Pick<DeskDeps, 'db'>,
+  { id, to, from }: ProductChange,
+  acting: Acting
+): Promise<Outcome> {
+  const errors = refusals(to)
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+
+  return db.transaction().execute(async (within): Promise<Outcome> => {
+    const piece = await within.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!piece) return { kind: 'unknown' }
+    if (to.price != null && canBeCustomised(productOf(piece))) return PRICED_BY_DESIGN
+    const before = editOf(
+      await within.selectFrom('product_overrides').selectAll().where('product_id', '=', id).executeTakeFirst()
+    )
+    const fields = fieldsOf(to).filter((field) => from === undefined || to[field] !== from[field])
+    const changed = fields.filter((field) => to[field] !== before[field])
+    const overtaken = from && changed.find((field) => before[field] !== from[field])
+    if (overtaken) return { kind: 'stale', words: await whoOvertook(within, id, overtaken, before, acting) }
+    if (changed.length === 0) return { kind: 'done' }
+
+    const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
+    await write(within, id, after)
+    for (const field of changed)
+      await audit(within, {
+        ...acting,
+        action: `product.${field}`,
+        subject: 'product',
+        subjectId: id,
+        before: { [field]: before[field] },
+        after: { [field]: after[field] }
+      })
+    return { kind: 'done' }
+  })
+}
+
+/** A price of its own would stand on the card alone: what is charged follows from the design. Storefront spec, section 7. */
+const PRICED_BY_DESIGN: Outcome = {
+  kind: 'refused',
+  errors: { price: 'What this bracelet costs follows from its design. Its prices stand in data/bracelet-prices.json.' }
+}
+
+const fieldsOf = (edit: Partial<ProductEdit>): Field[] => {
+  const fields: Field[] = ['price', 'stock', 'isFeatured', 'isHidden']
+  return fields.filter((field) => edit[field] !== undefined)
+}
+
+/** Whoever calls: no price of nothing and no stock of -1 gets as far as the rows. */
+function refusals({ price, stock }: Partial<ProductEdit>): Record<string, string> {
+  const isStock = stock == null || stock === 'made-to-order' || isBetween(stock, 0, MOST_STOCK)
+  return {
+    ...(price != null && !isPrice(price) && { price: PRICE_WORDS }),
+    ...(!isStock && { count: `A count lies between 0 and ${MOST_STOCK.toLocaleString('en-GB')}.` })
+  }
+}
+
+const isBetween = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+async function write(within: Within, id: string, edit: ProductEdit): Promise<void> {
+  const row = rowOf(id, edit)
+  if (row === null) await within.deleteFrom('product_overrides').where('product_id', '=', id).execute()
+  else
+    await within
+      .insertInto('product_overrides')
+      .values(row)
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
+      .execute()
+  await applyOverrides(within, id)
+  await renewCatalogueVersion(within)
+}
+
+/** Orders change a count as well, and leave no change of the desk behind. */
+async function whoOvertook(
+  within: Within,
+  id: string,
+  field: Field,
+  { stock }: ProductEdit,
+  acting: Acting
+): Promise<string> {
+  const last = (await changesOf(within, 'product', id)).find(({ action }) => action === `product.${field}`)
+  if (last && (field !== 'stock' || (last.after as ProductEdit).stock === stock))
+    return staleWords({ ...last, did: 'changed this' }, acting)
+  const left = typeof stock === 'number' ? `There are ${stock} now: an order has changed the count. ` : ''
+  return `${left}${staleWords(null, acting)}`
+}

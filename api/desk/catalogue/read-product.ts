@@ -1,0 +1,29 @@
+import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
+import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { productOf } from '../../products/rows.ts'
+import { changesOf } from '../changes/changes-of.ts'
+import { editOf, revisionOf } from './product-edit.ts'
+import { productRowOf, selectPieces } from './product-rows.ts'
+import { productChangeWords } from './product-words.ts'
+
+/** A piece with what data/ and the owner say of it, or null. A retired one is here too, for the orders that name it. */
+export async function readDeskProduct(db: ShopDb, id: string): Promise<DeskProductView | null> {
+  const row = await selectPieces(db).where('products.id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const [override, changes] = await Promise.all([
+    db.selectFrom('product_overrides').selectAll().where('product_id', '=', id).executeTakeFirst(),
+    changesOf(db, 'product', id)
+  ])
+  const edit = editOf(override)
+  return {
+    ...productRowOf(row),
+    imageUrl: row.image_url,
+    isRetired: row.is_retired === 1,
+    priceBy: canBeCustomised(productOf(row)) ? 'design' : 'piece',
+    listed: { price: row.list_price, stock: row.list_stock, isFeatured: row.list_featured === 1 },
+    override: edit,
+    revision: revisionOf(edit),
+    changes: changes.map((change) => ({ at: change.at, who: change.who, what: productChangeWords(change) }))
+  }
+}

@@ -1,0 +1,27 @@
+import type { OrderRow } from '#domain/desk/order-view.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
+
+/** A customer's order as a row of the desk. */
+export function orderRowOf({
+  id,
+  status,
+  customerName,
+  items,
+  total,
+  createdAt,
+  delivery,
+  deliveryCharge
+}: Order): OrderRow {
+  const [first, ...more] = items
+  const others = more.length === 0 ? '' : ` and ${more.length} more`
+  return {
+    number: id,
+    status,
+    customerName,
+    pieces: `${first?.name ?? 'Nothing'}${others}`,
+    total: fromDecimalString(total),
+    createdAt,
+    needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null
+  }
+}

@@ -1,0 +1,56 @@
+import type { CustomerView } from '#domain/desk/customer-view.ts'
+import { requestStateWords } from '#domain/desk/request-state.ts'
+import { requestFacts } from '#domain/requests/request-kind.ts'
+import { findCustomerByNumber } from '../../customers/queries.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { ordersOfCustomer } from '../../orders/queries.ts'
+import { requestsOf, type Sender } from '../../requests/queries.ts'
+import { changesOf } from '../changes/changes-of.ts'
+import { customerChangeWords } from './customer-words.ts'
+import { orderRowOf } from './order-rows.ts'
+
+/** A customer with what they ordered and asked for, or null. `number` is the public one. */
+export async function readCustomer(db: ShopDb, number: number): Promise<CustomerView | null> {
+  const customer = await findCustomerByNumber(db, number)
+  if (!customer) return null
+  const { id, email } = customer
+  const [orders, requests, changes] = await Promise.all([
+    ordersOfCustomer(db, id),
+    requestRows(db, { email, customerId: id }),
+    changesOf(db, 'customer', String(number))
+  ])
+  return {
+    number,
+    name: `${customer.first_name} ${customer.last_name}`,
+    email,
+    phone: customer.phone,
+    type: customer.type,
+    preferredContact: customer.preferred_contact_method,
+    marketingConsentAt: customer.marketing_consent_at,
+    createdAt: customer.created_at,
+    orders: orders.map(orderRowOf),
+    requests,
+    changes: changes.map((change) => ({ at: change.at, who: change.who, what: customerChangeWords(change) }))
+  }
+}
+
+async function requestRows(db: ShopDb, sender: Sender): Promise<CustomerView['requests']> {
+  const requests = await requestsOf(db, sender)
+  if (requests.length === 0) return []
+  const cases = await db
+    .selectFrom('request_cases')
+    .select(['reference', 'state'])
+    .where(
+      'reference',
+      'in',
+      requests.map(({ reference }) => reference)
+    )
+    .execute()
+  const stateOf = new Map(cases.map(({ reference, state }) => [reference, state]))
+  return requests.map(({ reference, kind, createdAt }) => ({
+    reference,
+    kind: requestFacts[kind].name,
+    state: requestStateWords(stateOf.get(reference) ?? 'new'),
+    createdAt
+  }))
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { CatalogueVersion } from '../db/catalogue-version.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { MailBell } from '../mail/sender.ts'
+import type { OrderLinks } from '../orders/links.ts'
+import type { PayLinks } from '../payments/links.ts'
+import type { Actor } from './audit.ts'
+
+/** What every action of the desk needs, from a page as from a shell. */
+export interface DeskDeps {
+  config: Pick<
+    Config,
+    'publicUrl' | 'mailTo' | 'mailFrom' | 'smtpUrl' | 'stripe' | 'paypal' | 'trustedProxies' | 'fixedNow'
+  >
+  db: ShopDb
+  catalogueVersion: CatalogueVersion
+  clock: () => number
+  links: OrderLinks
+  payLinks: PayLinks
+  mail: MailBell
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/** Who acts, and when (milliseconds since 1970). */
+export interface Acting {
+  actor: Actor
+  now: number
+}
+
+/**
+ * What became of an action. `refused` says why in words for the page, by field or for the form as a whole (`''`);
+ * `stale`: somebody else changed it meanwhile, and `words` say who did what.
+ */
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; errors: Readonly<Record<string, string>> }
+  | { kind: 'stale'; words: string }

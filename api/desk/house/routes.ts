@@ -1,0 +1,60 @@
+import type { DeskDeps } from '../desk-deps.ts'
+import type { DeskRoute } from '../door/desk-route.ts'
+import { pageAsked } from '../paging.ts'
+import { staffSessionsOf } from '../staff/sessions.ts'
+import { readAudit } from './audit-view.ts'
+import { deviceOf } from './device.ts'
+import { endOtherSessions, endOwnSession } from './end-sessions.ts'
+
+const SESSIONS = '/desk/sessions'
+
+/** Where somebody is signed in, what was changed by whom, and how films come to the shop. */
+export function staffPageRoutes(deps: DeskDeps): readonly DeskRoute[] {
+  const { db } = deps
+  return [
+    {
+      method: 'GET',
+      path: SESSIONS,
+      answer: async ({ staff, sessionId, acting }) => {
+        const sessions = await staffSessionsOf(db, staff.id, acting.now)
+        const rows = sessions.map(({ id, agent, created_at, last_seen_at }) => ({
+          id,
+          device: deviceOf(agent),
+          createdAt: created_at,
+          lastSeenAt: last_seen_at,
+          isThis: id === sessionId
+        }))
+        return { kind: 'page', page: { kind: 'sessions', view: { rows } } }
+      }
+    },
+    {
+      method: 'POST',
+      path: `${SESSIONS}/:id/end`,
+      answer: async ({ params, staff, acting }) => {
+        const ended = await endOwnSession(deps, { staffId: staff.id, sessionId: params.id ?? '' }, acting)
+        return ended.kind === 'done' ? { kind: 'go', to: SESSIONS, said: 'session-ended' } : { kind: 'not-found' }
+      }
+    },
+    {
+      method: 'POST',
+      path: `${SESSIONS}/end-others`,
+      answer: async ({ staff, sessionId, acting }) => {
+        await endOtherSessions(deps, { staffId: staff.id, sessionId }, acting)
+        return { kind: 'go', to: SESSIONS, said: 'sessions-ended' }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/audit',
+      answer: async ({ query }) => {
+        const view = await readAudit(db, { q: query.q ?? '', page: pageAsked(query.page) })
+        return { kind: 'page', page: { kind: 'audit', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/videos',
+      answer: async () => ({ kind: 'page', page: { kind: 'videos' } })
+    }
+  ]
+}

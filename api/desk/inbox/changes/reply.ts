@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely'
+import { parseAmount } from '#domain/desk/amount.ts'
+import { canMoveRequest, type RequestState } from '#domain/desk/request-state.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import type { ShopTables } from '../../../db/schema.ts'
+import { waitingMail } from '../../../mail/outbox.ts'
+import { findRequest } from '../../../requests/queries.ts'
+import { audit } from '../../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { keepMessage, readMessage, repeated, type Written } from './messages.ts'
+import { type Case, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
+
+export interface Reply extends Written, Seen {
+  /** How it stands after this; '' leaves it as it is. */
+  state: 'answered' | 'quoted' | ''
+  /** Pounds as they were typed, or ''. It stands below the answer, and makes the request a quoted one. */
+  quote: string
+}
+
+const QUOTE_LIMITS = { least: 1_00, most: 10_000_000_00 }
+
+/** Answers a request by mail, and keeps the answer with it. Of two at once the second is told of the first. */
+export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Acting): Promise<Outcome> {
+  const message = readMessage(reply, 'Please write your answer.')
+  const quote = readQuote(reply.quote)
+  if (message.kind === 'refused' || quote.kind === 'refused') {
+    const errors = [message, quote].map((part) => (part.kind === 'refused' ? part.errors : {}))
+    return { kind: 'refused', errors: Object.assign({}, ...errors) as Record<string, string> }
+  }
+  const text = quote.amount === null ? message.text : `${message.text}\n\n${quoteWords(quote.amount)}`
+  const outcome = await deps.db
+    .transaction()
+    .execute((within) => answer(within, { ...reply, message: text, quote: quote.amount }, acting))
+  if (outcome.kind === 'done') deps.mail.wake()
+  return outcome
+}
+
+const quoteWords = (amount: Pence): string => `Our quote: ${amountWords(amount)}, VAT included.`
+
+function readQuote(typed: string): { kind: 'quote'; amount: Pence | null } | Extract<Outcome, { kind: 'refused' }> {
+  if (typed.trim() === '') return { kind: 'quote', amount: null }
+  const amount = parseAmount(typed, QUOTE_LIMITS)
+  return typeof amount === 'number' ? { kind: 'quote', amount } : { kind: 'refused', errors: { quote: amount.error } }
+}
+
+async function answer(
+  within: Transaction<ShopTables>,
+  reply: Omit<Reply, 'quote'> & { quote: Pence | null },
+  acting: Acting
+): Promise<Outcome> {
+  const known = await repeated(within, reply, 'reply')
+  if (known) return known
+  const seen = await caseAsSeen(within, reply, acting, 'writing')
+  if (seen.kind !== 'seen') return seen
+  const { found } = seen
+  const state = reply.quote === null ? reply.state || found.state : 'quoted'
+  if (state !== found.state && !canMoveRequest(found.state, state))
+    return { kind: 'refused', errors: { state: 'It cannot go there from where it is.' } }
+
+  await keepMessage(within, found, { key: reply.key, kind: 'reply', text: reply.message }, acting)
+  const now = new Date(acting.now).toISOString()
+  await within
+    .insertInto('mail_outbox')
+    .values(waitingMail('request-reply', await addressOf(within, found), reply.key, now))
+    .execute()
+  await changeCase(within, found, answered(found, state, now))
+  // What is answered was no spam.
+  await clearSpam(within, found)
+  await audit(within, {
+    ...acting,
+    action: 'request.reply',
+    subject: 'request',
+    subjectId: found.reference,
+    before: { state: found.state },
+    after: { state, quote: reply.quote }
+  })
+  return { kind: 'done' }
+}
+
+/** The address as its owner wrote it: the case has it in lower case, to find by. */
+async function addressOf(within: Transaction<ShopTables>, { reference }: Case): Promise<string> {
+  const request = await findRequest(within, reference)
+  if (request === null) throw new Error(`The case ${reference} has no request`)
+  return request.form.email
+}
+
+const answered = (found: Case, state: RequestState, now: string) => ({
+  state,
+  answered_at: state === 'new' ? null : (found.answered_at ?? now)
+})

@@ -1,0 +1,54 @@
+import type { MailStanding, MailState } from '#domain/desk/inbox-view.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { type MailRow, MOST_ATTEMPTS } from '../../mail/outbox.ts'
+import type { Case } from './changes/open-case.ts'
+
+export type RequestMail = Pick<
+  MailRow,
+  'id' | 'template' | 'recipient' | 'subject_id' | 'created_at' | 'attempts' | 'sent_at' | 'last_error' | 'bounced_at'
+>
+
+const COLUMNS = [
+  'id',
+  'template',
+  'recipient',
+  'subject_id',
+  'created_at',
+  'attempts',
+  'sent_at',
+  'last_error',
+  'bounced_at'
+] as const satisfies (keyof RequestMail)[]
+
+/** The mails a request caused, oldest first: that it has come, all of it to the shop, and the answers. */
+export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): Promise<RequestMail[]> {
+  const answers = db
+    .selectFrom('desk_messages')
+    .select('id')
+    .where('subject', '=', 'request')
+    .where('subject_id', '=', request_id)
+  return db
+    .selectFrom('mail_outbox')
+    .select(COLUMNS)
+    .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
+    .where('template', 'in', ['request-acknowledged', 'request-received', 'request-reply'])
+    .orderBy('created_at')
+    .execute()
+}
+
+type KeptMail = Pick<RequestMail, 'attempts' | 'sent_at' | 'last_error' | 'bounced_at'>
+
+/** How a mail stands, for the histories it belongs in. */
+export const mailStanding = (mail: KeptMail | undefined): MailStanding => ({
+  mail: mailState(mail),
+  hasLeft: Boolean(mail?.sent_at)
+})
+
+/** How it went with a mail. `gone`: its note is kept no longer. What was given up did not arrive either. */
+export function mailState(mail: KeptMail | undefined): MailState {
+  if (!mail) return 'gone'
+  if (mail.bounced_at !== null) return 'returned'
+  if (mail.sent_at !== null) return 'sent'
+  if (mail.attempts >= MOST_ATTEMPTS) return 'returned'
+  return mail.last_error === null ? 'waiting' : 'failing'
+}

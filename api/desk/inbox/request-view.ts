@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestView } from '#domain/desk/inbox-view.ts'
+import { isLate, requestStateWords } from '#domain/desk/request-state.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
+import { requestFacts } from '#domain/requests/request-kind.ts'
+import { summarise } from '#domain/requests/request-summary.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { findRequest } from '../../requests/queries.ts'
+import { type Case, findCase } from './changes/open-case.ts'
+import { historyOf } from './history.ts'
+import { undeliveredAmong } from './undelivered.ts'
+
+/** One request whole, with all the shop did about it; `now` is an ISO time. Null when there is none. */
+export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
+  const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
+  if (!found || request === null) return null
+  const [staff, pictures, history, others, undelivered] = await Promise.all([
+    assignable(db, found),
+    picturesOf(db, found),
+    historyOf(db, found),
+    othersOf(db, found),
+    undeliveredAmong(db, [found.request_id])
+  ])
+  const { kind, form } = request
+  return {
+    reference,
+    kind,
+    name: found.name,
+    email: form.email,
+    phone: form.phone,
+    state: found.state,
+    isUndelivered: undelivered.has(found.request_id),
+    isSpam: found.is_spam === 1,
+    createdAt: found.created_at,
+    dueAt: found.due_at,
+    answeredAt: found.answered_at,
+    isLate: isLate({ state: found.state, dueAt: found.due_at }, now),
+    revision: found.revision,
+    assignedTo: staff.find(({ id }) => id === found.assigned_to) ?? null,
+    staff,
+    facts: summarise(kind, form),
+    pictures,
+    history,
+    key: randomUUID(),
+    others
+  }
+}
+
+/** Who works here, and who has it even so. */
+const assignable = (db: ShopDb, { assigned_to }: Case): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('id', '=', assigned_to)]))
+    .orderBy('name')
+    .execute()
+
+async function picturesOf(db: ShopDb, { request_id, reference }: Case): Promise<string[]> {
+  const rows = await db
+    .selectFrom('request_pictures')
+    .select('position')
+    .where('request_id', '=', request_id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position }) => `/desk/requests/${reference}/pictures/${position}`)
+}
+
+/** As many of the newest as tell who this is. */
+const MOST_OTHERS = 20
+
+/** What else came from the same address: by that alone, since a guest has no account. */
+async function othersOf(db: ShopDb, { email, reference }: Case): Promise<RequestView['others']> {
+  const requests = await db
+    .selectFrom('request_cases')
+    .select(['reference', 'kind', 'state', 'created_at'])
+    .where('email', '=', email)
+    .where('reference', '!=', reference)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_OTHERS)
+    .execute()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'created_at'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['customer_email']), '=', email))
+    .orderBy('created_at', 'desc')
+    .limit(MOST_OTHERS)
+    .execute()
+  const all = [
+    ...requests.map(({ reference, kind, state, created_at }) => ({
+      label: `${requestFacts[kind].name} ${reference}`,
+      href: `/desk/requests/${reference}`,
+      state: requestStateWords(state),
+      at: created_at
+    })),
+    ...orders.map(({ id, status, created_at }) => ({
+      label: `Order ${id}`,
+      href: `/desk/orders/${id}`,
+      state: statusWords(status),
+      at: created_at
+    }))
+  ]
+  return all.sort((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_OTHERS)
+}
+
+/** One of a request's pictures, by its place among them. */
+export async function readRequestPicture(
+  db: ShopDb,
+  reference: string,
+  position: number
+): Promise<{ mime: string; bytes: Buffer } | undefined> {
+  return db
+    .selectFrom('request_cases')
+    .innerJoin('request_pictures', 'request_pictures.request_id', 'request_cases.request_id')
+    .innerJoin('uploads', 'uploads.id', 'request_pictures.upload_id')
+    .select(['uploads.mime', 'uploads.bytes'])
+    .where('request_cases.reference', '=', reference)
+    .where('position', '=', position)
+    .executeTakeFirst()
+}

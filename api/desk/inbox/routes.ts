@@ -1,0 +1,87 @@
+import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import type { DeskDeps, Outcome } from '../desk-deps.ts'
+import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
+import { assignRequest, moveRequest } from './changes/change-request.ts'
+import { markRequestMail } from './changes/mark-request-mail.ts'
+import { noteOnRequest } from './changes/note.ts'
+import { type Reply, replyToRequest } from './changes/reply.ts'
+import { readInboxFilter } from './inbox-filter.ts'
+import { listRequests, namedRequest } from './list-requests.ts'
+import { readRequestPicture, readRequestView } from './request-view.ts'
+
+/** The inbox and its requests. */
+export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
+  const { db } = deps
+  const page = async (ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
+    const view = await readRequestView(db, referenceOf(ask), new Date(ask.acting.now).toISOString())
+    return view === null
+      ? { kind: 'not-found' }
+      : { kind: 'page', page: { kind: 'request', view }, ...(form !== undefined && { form }) }
+  }
+  /** Does what a form of a request's page asks for. */
+  const form = (path: string, name: string, said: Said, act: (ask: DeskAsk) => Promise<Outcome>): DeskRoute => ({
+    method: 'POST',
+    path: `/desk/requests/:reference/${path}`,
+    answer: async (ask) => {
+      const done = { to: `/desk/requests/${referenceOf(ask)}`, said }
+      const again = (state: FormState) => page(ask, state)
+      return answerOutcome(await act(ask), { done, again, name, values: ask.form })
+    }
+  })
+
+  return [
+    {
+      method: 'GET',
+      path: '/desk/inbox',
+      answer: async ({ query, staff, acting }) => {
+        const filter = readInboxFilter(query)
+        const named = filter.q === '' ? null : await namedRequest(db, filter.q)
+        if (named !== null) return { kind: 'go', to: `/desk/requests/${named}` }
+        const now = new Date(acting.now).toISOString()
+        const view = await listRequests(db, { filter, staffId: staff.id, now })
+        return { kind: 'page', page: { kind: 'inbox', view } }
+      }
+    },
+    { method: 'GET', path: '/desk/requests/:reference', answer: (ask) => page(ask) },
+    {
+      method: 'GET',
+      path: '/desk/requests/:reference/pictures/:position',
+      answer: async (ask) => {
+        const picture = await readRequestPicture(db, referenceOf(ask), Number(ask.params.position))
+        return picture ? { kind: 'file', type: picture.mime, bytes: picture.bytes } : { kind: 'not-found' }
+      }
+    },
+    form('reply', 'reply', 'reply-sent', (ask) => replyToRequest(deps, replyOf(ask), ask.acting)),
+    form('note', 'note', 'note-kept', (ask) => noteOnRequest(deps, writtenOf(ask), ask.acting)),
+    form('state', 'state', 'state-changed', (ask) =>
+      moveRequest(deps, { ...seenOf(ask), to: ask.form.to ?? '' }, ask.acting)
+    ),
+    form('assign', 'assign', 'assigned', (ask) =>
+      assignRequest(deps, { ...seenOf(ask), staff: ask.form.staff ?? '' }, ask.acting)
+    ),
+    form('mails/:id/returned', 'returned', 'marked-returned', (ask) =>
+      markRequestMail(deps, { ...mailOf(ask), mark: 'returned' }, ask.acting)
+    ),
+    form('mails/:id/arrived', 'arrived', 'marked-arrived', (ask) =>
+      markRequestMail(deps, { ...mailOf(ask), mark: 'arrived' }, ask.acting)
+    )
+  ]
+}
+
+const referenceOf = ({ params }: DeskAsk): string => params.reference ?? ''
+
+const mailOf = (ask: DeskAsk) => ({ reference: referenceOf(ask), id: ask.params.id ?? '' })
+
+/** A revision that is no number is no state anybody saw. */
+const seenOf = (ask: DeskAsk) => ({ reference: referenceOf(ask), revision: Number(ask.form.revision || 'none') })
+
+const writtenOf = (ask: DeskAsk) => ({
+  reference: referenceOf(ask),
+  key: ask.form.key ?? '',
+  message: ask.form.message ?? ''
+})
+
+function replyOf(ask: DeskAsk): Reply {
+  const state = (['answered', 'quoted'] as const).find((one) => one === ask.form.state) ?? ''
+  return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '' }
+}

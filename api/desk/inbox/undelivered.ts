@@ -1,0 +1,53 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { MOST_ATTEMPTS } from '../../mail/outbox.ts'
+
+/** What somebody does about a request who knows by then that its answer did not arrive. */
+const SEEN_TO = ['request.reply', 'request.note', 'request.state']
+
+/**
+ * The ids of requests an answer to which came back or was given up, and about which nobody has written or changed
+ * anything since: to be asked within another query. What is over waits for nobody.
+ */
+const undeliveredAnswers = (db: ShopDb) =>
+  db
+    .selectFrom('mail_outbox')
+    .innerJoin('desk_messages', 'desk_messages.id', 'mail_outbox.subject_id')
+    .innerJoin('request_cases as answered', 'answered.request_id', 'desk_messages.subject_id')
+    .select('answered.request_id')
+    .where('template', '=', 'request-reply')
+    // Any time is more than nothing, and so asked the index of what came back is used.
+    .where(({ or, and, eb }) =>
+      or([eb('bounced_at', '>', ''), and([eb('sent_at', 'is', null), eb('attempts', '>=', MOST_ATTEMPTS)])])
+    )
+    .where('answered.state', 'not in', ['won', 'lost'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit')
+            .select('audit.id')
+            .where('audit.subject', '=', 'request')
+            .whereRef('audit.subject_id', '=', 'answered.reference')
+            .where('action', 'in', SEEN_TO)
+            .where(({ eb, fn }) => eb('audit.at', '>', fn.coalesce('bounced_at', 'next_attempt_at')))
+        )
+      )
+    )
+
+/** Those of some requests, by their ids. */
+export async function undeliveredAmong(db: ShopDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await undeliveredAnswers(db).where('answered.request_id', 'in', ids).execute()
+  return new Set(rows.map(({ request_id }) => request_id))
+}
+
+/**
+ * Nobody has answered yet, or the answer did not arrive; no spam, which is none once it is answered. Asked by the ids, which are few: else SQLite looks
+ * through all that ever came.
+ */
+export const awaitsUs =
+  (db: ShopDb) =>
+  ({ eb }: ExpressionBuilder<ShopTables, 'request_cases'>) => {
+    const open = db.selectFrom('request_cases').select('request_id').where('state', '=', 'new').where('is_spam', '=', 0)
+    return eb('request_id', 'in', open.unionAll(undeliveredAnswers(db)))
+  }

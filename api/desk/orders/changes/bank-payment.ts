@@ -1,0 +1,97 @@
+import { shop } from '#data/shop.ts'
+import { cleanLine } from '#domain/forms/clean-text.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
+import { takeStockAgain } from '../../../orders/stock.ts'
+import { moveOrder } from '../../../payments/ledger/move-order.ts'
+import { tellShop } from '../../../payments/ledger/order-steps.ts'
+import { audit, whoOf } from '../../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, isKey, KEY_REFUSED, movedMeanwhile, type Within } from './order-to-change.ts'
+
+export interface BankPayment {
+  number: string
+  /** UUID, drawn by the form: the payment's id. */
+  key: string
+  /** As it stands on the shop's bank statement. */
+  reference: string
+}
+
+const MOST_REFERENCE = 100
+
+/**
+ * Records that the whole total has come by bank transfer, which only staff can see: the one way in which an order is paid
+ * without a provider's word. The receipt goes out as after any payment.
+ */
+export async function recordBankPayment(deps: DeskDeps, payment: BankPayment, acting: Acting): Promise<Outcome> {
+  const { key } = payment
+  if (!isKey(key)) return KEY_REFUSED
+  const reference = cleanLine(payment.reference).trim()
+  if (reference === '') return refused('reference', 'Please write the reference of the transfer.')
+  if (reference.length > MOST_REFERENCE) return refused('reference', `At most ${MOST_REFERENCE} characters`)
+
+  return changeOrder(deps, payment.number, async (within, order) => {
+    const known = await knownTransfer(within, key, reference)
+    if (known?.id === key) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
+    if (order.status !== 'pending') return movedMeanwhile(within, order.id, null, acting)
+    if (order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null)
+      return refused('', 'Please name the delivery charge first.')
+    if (known) return refused('reference', `This reference is recorded already, for order ${known.order_id}.`)
+    await record(deps, within, { order, key, reference }, acting)
+    return { kind: 'done' }
+  })
+}
+
+const knownTransfer = (within: Within, key: string, reference: string) =>
+  within
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where(({ or, and, eb }) =>
+      or([eb('id', '=', key), and([eb('provider', '=', 'bank'), eb('provider_id', '=', reference)])])
+    )
+    .orderBy(({ eb }) => eb('id', '=', key), 'desc')
+    .executeTakeFirst()
+
+async function record(
+  { config }: DeskDeps,
+  within: Within,
+  { order, key, reference }: { order: Order; key: string; reference: string },
+  acting: Acting
+): Promise<void> {
+  const at = new Date(acting.now).toISOString()
+  const amount = fromDecimalString(order.total)
+  const step = { orderId: order.id, who: whoOf(acting.actor), detail: `Bank transfer, ${reference}`, now: acting.now }
+  await within
+    .insertInto('payments')
+    .values({
+      id: key,
+      order_id: order.id,
+      provider: 'bank',
+      provider_id: reference,
+      status: 'paid',
+      amount,
+      refunded: 0,
+      created_at: at,
+      updated_at: at,
+      next_check_at: null
+    })
+    .execute()
+  if ((await moveOrder(within, { ...step, to: 'paid' })) !== 'moved') throw new Error(`Order ${order.id} was not moved`)
+  if (!(await takeStockAgain(within, order.id)))
+    await tellShop(within, {
+      ...step,
+      status: 'paid',
+      detail: `${formatPoundsAndPence(amount)} came by bank transfer (${reference}) after the pieces had gone back into stock. They are not all there any more.`,
+      shopAddress: config.mailTo ?? shop.contact.serviceEmail
+    })
+  await audit(within, {
+    ...acting,
+    action: 'order.payment',
+    subject: 'order',
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status: 'paid', provider: 'bank', amount }
+  })
+}
+
+const refused = (field: string, words: string): Outcome => ({ kind: 'refused', errors: { [field]: words } })

@@ -1,0 +1,81 @@
+import { parseAmount } from '#domain/desk/amount.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { amountWords, fromDecimalString, type Pence, pounds } from '#domain/pricing/money.ts'
+import { vatSplit } from '#domain/pricing/vat.ts'
+import { waitingMail } from '../../../mail/outbox.ts'
+import { CHARGE_NAMED } from '../../../orders/kept-since.ts'
+import { takeStockAgain } from '../../../orders/stock.ts'
+import { voidOtherSums } from '../../../payments/ledger/void-other-sums.ts'
+import { audit } from '../../audit.ts'
+import { changesOf } from '../../changes/changes-of.ts'
+import { staleWords } from '../../changes/stale-words.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, movedMeanwhile, type Within } from './order-to-change.ts'
+
+export interface NamedCharge {
+  number: string
+  /** Pounds as they were typed, VAT included. */
+  charge: string
+  /** Pence that were named when the form was drawn. None or empty: nothing was, so that it is no correction. */
+  named?: string
+}
+
+/** Nothing is a charge, too: the shop may make a present of it. */
+const LIMITS = { least: 0, most: pounds(1000) }
+
+/**
+ * Names what delivery costs, or corrects it while nobody has paid: it is part of the total from then on, which can be
+ * paid. The customer is told each time, and the days for which pieces are kept begin anew. DECISIONS 7 and 13.
+ */
+export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, acting: Acting): Promise<Outcome> {
+  const charge = parseAmount(given.charge, LIMITS)
+  if (typeof charge === 'object') return { kind: 'refused', errors: { charge: charge.error } }
+
+  return changeOrder(deps, given.number, async (within, order) => {
+    const named = order.deliveryCharge === null ? null : fromDecimalString(order.deliveryCharge)
+    // Pressed twice it is named once; another sum is not taken without a word.
+    if (named === charge) return { kind: 'done' }
+    if (order.status !== 'pending') return movedMeanwhile(within, order.id, null, acting)
+    if ((given.named ?? '') !== `${named ?? ''}`)
+      return { kind: 'stale', words: await namedWords(within, order.id, named, acting) }
+    if (order.delivery === 'free') return refused('charge', 'Delivery of this order is free.')
+    if (!(await takeStockAgain(within, order.id))) return refused('', NOT_LEFT)
+    const before = { deliveryCharge: named, total: fromDecimalString(order.total) }
+    const after = { deliveryCharge: charge, total: before.total - (named ?? 0) + charge }
+    await write(within, order, { before, after }, acting)
+    return { kind: 'done' }
+  })
+}
+
+const NOT_LEFT =
+  'Its pieces went back on sale meanwhile, and are not all there any more. Please write to the customer, and cancel it.'
+
+interface Sums {
+  deliveryCharge: Pence | null
+  total: Pence
+}
+
+async function write(
+  within: Within,
+  { id, customerEmail }: Order,
+  { before, after }: { before: Sums; after: Sums },
+  acting: Acting
+): Promise<void> {
+  const { deliveryCharge, total } = after
+  await within
+    .updateTable('orders')
+    .set({ delivery_charge: deliveryCharge, total, vat: vatSplit(total).vat })
+    .where('id', '=', id)
+    .execute()
+  await voidOtherSums(within, { orderId: id, total, now: acting.now })
+  const mail = waitingMail('order-delivery-confirmed', customerEmail, id, new Date(acting.now).toISOString())
+  await within.insertInto('mail_outbox').values(mail).execute()
+  await audit(within, { ...acting, action: CHARGE_NAMED, subject: 'order', subjectId: id, before, after })
+}
+
+async function namedWords(within: Within, number: string, named: Pence | null, acting: Acting): Promise<string> {
+  const change = (await changesOf(within, 'order', number)).find(({ action }) => action === CHARGE_NAMED)
+  return staleWords(change ? { ...change, did: `named a delivery charge of ${amountWords(named ?? 0)}` } : null, acting)
+}
+
+const refused = (field: string, words: string): Outcome => ({ kind: 'refused', errors: { [field]: words } })

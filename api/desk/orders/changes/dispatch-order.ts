@@ -1,0 +1,91 @@
+import { isCarrier, isTrackingNumber, OWN_COURIER } from '#domain/orders/carriers.ts'
+import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
+import { moveOrder } from '../../../payments/ledger/move-order.ts'
+import { recordStep, tellCustomer } from '../../../payments/ledger/order-steps.ts'
+import { audit, whoOf } from '../../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, movedMeanwhile, type Within } from './order-to-change.ts'
+
+export interface Dispatch {
+  number: string
+  /** The status the page showed. */
+  from: string
+  /** By name: one of `CARRIERS`. */
+  carrier: string
+  /** Its tracking number; the shop's own courier has none. */
+  tracking: string
+}
+
+/**
+ * Sends an order: who carries it stands with it, and the customer is told by mail. What is on its way already is
+ * corrected, and told again where that is something else.
+ */
+export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: Acting): Promise<Outcome> {
+  const { carrier } = dispatch
+  const tracking = dispatch.tracking.trim()
+  const errors = mistakesOf(carrier, tracking)
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+
+  return changeOrder(deps, dispatch.number, async (within, order) => {
+    const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
+    if (order.status !== dispatch.from) return movedMeanwhile(within, order.id, isSaid ? 'dispatched' : null, acting)
+    if (isOnItsWay(order)) {
+      if (!isSaid) await correct(within, order, { carrier, tracking }, acting)
+      return { kind: 'done' }
+    }
+    const words = `An order that is “${statusWords(order.status)}” cannot be sent.`
+    if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
+    await write(within, order, { carrier, tracking })
+    const detail = parcelWords({ carrier, tracking })
+    const step = { orderId: order.id, to: 'dispatched', who: whoOf(acting.actor), detail, now: acting.now } as const
+    if ((await moveOrder(within, step)) !== 'moved') throw new Error(`Order ${order.id} was not moved`)
+    await audit(within, {
+      ...acting,
+      action: 'order.dispatch',
+      subject: 'order',
+      subjectId: order.id,
+      before: { status: order.status },
+      after: { status: 'dispatched', carrier, tracking }
+    })
+    return { kind: 'done' }
+  })
+}
+
+type Parcel = Pick<Dispatch, 'carrier' | 'tracking'>
+
+const parcelWords = ({ carrier, tracking }: Parcel): string => [carrier, tracking].filter(Boolean).join(', ')
+
+const write = (within: Within, { id }: Order, { carrier, tracking }: Parcel) =>
+  within
+    .updateTable('orders')
+    .set({ carrier, tracking_number: tracking === '' ? null : tracking })
+    .where('id', '=', id)
+    .execute()
+
+/** Says anew who carries what was sent. The order stays where it is, and the customer is told once more. */
+async function correct(within: Within, order: Order, to: Parcel, acting: Acting): Promise<void> {
+  const { id, status, customerEmail, tracking } = order
+  const { actor, now } = acting
+  await write(within, order, to)
+  const detail = `Corrected: ${parcelWords(to)}`
+  await recordStep(within, { orderId: id, from: status, to: status, who: whoOf(actor), detail, now })
+  await tellCustomer(within, 'order-dispatched', { id, customer_email: customerEmail }, now)
+  await audit(within, {
+    ...acting,
+    action: 'order.dispatch',
+    subject: 'order',
+    subjectId: id,
+    before: tracking && { carrier: tracking.carrier, tracking: tracking.number },
+    after: to
+  })
+}
+
+function mistakesOf(carrier: string, tracking: string): Record<string, string> {
+  if (!isCarrier(carrier)) return { carrier: 'Please choose who carries it.' }
+  if (tracking === '' && carrier !== OWN_COURIER) return { tracking: 'Please write the tracking number.' }
+  if (tracking !== '' && !isTrackingNumber(tracking))
+    return { tracking: 'A tracking number has 4 to 40 letters, digits, spaces and dashes.' }
+  return {}
+}

@@ -1,0 +1,55 @@
+import { waitingMail } from '../../../mail/outbox.ts'
+import type { NotPayable } from '../../../payments/payable.ts'
+import { readPayable } from '../../../payments/payable.ts'
+import { configuredProviders } from '../../../payments/ways-to-pay.ts'
+import { audit } from '../../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, isKey, KEY_REFUSED } from './order-to-change.ts'
+
+export interface PaymentLinkAsked {
+  number: string
+  /** UUID, drawn by the form: pressed twice, it is one mail. */
+  key: string
+}
+
+/** Sends the customer the way to pay once more. DECISIONS 16. */
+export async function sendPaymentLink(
+  deps: DeskDeps,
+  { number, key }: PaymentLinkAsked,
+  acting: Acting
+): Promise<Outcome> {
+  if (!isKey(key)) return KEY_REFUSED
+  if (configuredProviders(deps.config).length === 0) return refused('No way to pay online is set up yet.')
+
+  return changeOrder(deps, number, async (within, order) => {
+    const payable = await readPayable(within, order.id)
+    if (payable === null) throw new Error(`Order ${order.id} cannot be read`)
+    if (payable.state !== 'payable') return refused(WHY_NOT[payable.state])
+    const mail = waitingMail('order-payment-link', order.customerEmail, order.id, new Date(acting.now).toISOString())
+    const { numInsertedOrUpdatedRows } = await within
+      .insertInto('mail_outbox')
+      .values({ ...mail, id: key })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return { kind: 'done' }
+    await audit(within, {
+      ...acting,
+      action: 'order.payment-link',
+      subject: 'order',
+      subjectId: order.id,
+      before: null,
+      after: { mail: key }
+    })
+    return { kind: 'done' }
+  })
+}
+
+const refused = (words: string): Outcome => ({ kind: 'refused', errors: { '': words } })
+
+const WHY_NOT: Record<NotPayable, string> = {
+  paid: 'This order is paid already.',
+  refunded: 'What was paid for this order was given back.',
+  cancelled: 'This order is cancelled.',
+  'delivery-to-confirm': 'Please name the delivery charge first.',
+  lapsed: 'Nobody paid in time, and its pieces are for sale again.'
+}

@@ -1,0 +1,78 @@
+import { parseAmount } from '#domain/desk/amount.ts'
+import { cleanLine } from '#domain/forms/clean-text.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { type OrderMoney, readOrderMoney } from '../../../payments/ledger/order-money.ts'
+import { followRefund } from '../../../payments/ledger/refunded-word.ts'
+import { audit, whoOf } from '../../audit.ts'
+import { changesOf } from '../../changes/changes-of.ts'
+import { staleWords } from '../../changes/stale-words.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, isKey, KEY_REFUSED, type Within } from './order-to-change.ts'
+
+export interface RecordedRefund {
+  number: string
+  /** UUID, drawn by the form: recorded once. */
+  key: string
+  /** Pounds as they were typed. */
+  amount: string
+  /** For the shop alone. */
+  reason: string
+  /** Pence that could still be given back when the form was drawn; a shell draws none. */
+  refundable?: string
+}
+
+const MOST_REASON = 200
+
+/**
+ * Records money given back by other means than the provider, which tells of its own: at most what was paid and is still
+ * here. The order follows, and the customer is told the sum.
+ */
+export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, acting: Acting): Promise<Outcome> {
+  const { key } = refund
+  if (!isKey(key)) return KEY_REFUSED
+  const reason = cleanLine(refund.reason).trim()
+
+  return changeOrder(deps, refund.number, async (within, order) => {
+    const known = await within.selectFrom('order_refunds').select('order_id').where('id', '=', key).executeTakeFirst()
+    if (known) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
+    const { paid, givenBack } = await readOrderMoney(within, order.id)
+    const { refundable } = refund
+    if (refundable !== undefined && refundable !== String(Math.max(0, paid - givenBack)))
+      return { kind: 'stale', words: await givenBackWords(within, order.id, { paid, givenBack }, acting) }
+    if (paid <= givenBack) return { kind: 'refused', errors: { '': 'Nothing is left that could be given back.' } }
+    const amount = parseAmount(refund.amount, { least: 1, most: paid - givenBack })
+    const errors = {
+      ...(typeof amount === 'object' && { amount: amount.error }),
+      ...(reason === '' && { reason: 'Please write why.' }),
+      ...(reason.length > MOST_REASON && { reason: `At most ${MOST_REASON} characters` })
+    }
+    if (typeof amount === 'object' || Object.keys(errors).length > 0) return { kind: 'refused', errors }
+
+    const who = whoOf(acting.actor)
+    const at = new Date(acting.now).toISOString()
+    await within.insertInto('order_refunds').values({ id: key, order_id: order.id, amount, reason, who, at }).execute()
+    await followRefund(within, { orderId: order.id, source: reason, who, now: acting.now })
+    await audit(within, {
+      ...acting,
+      action: 'order.refund',
+      subject: 'order',
+      subjectId: order.id,
+      before: { status: order.status, givenBack },
+      after: { givenBack: givenBack + amount }
+    })
+    return { kind: 'done' }
+  })
+}
+
+/** The same money may have been written down by another, or told by its provider, after the form was drawn. */
+async function givenBackWords(
+  within: Within,
+  number: string,
+  { paid, givenBack }: Pick<OrderMoney, 'paid' | 'givenBack'>,
+  acting: Acting
+): Promise<string> {
+  const [last] = (await changesOf(within, 'order', number)).filter(({ action }) => action === 'order.refund')
+  const isLast = last && (last.after as { givenBack: number }).givenBack === givenBack
+  const who = isLast ? { ...last, did: 'wrote down a refund' } : null
+  return `By now ${amountWords(givenBack)} of ${amountWords(paid)} is written down as given back. ${staleWords(who, acting)}`
+}

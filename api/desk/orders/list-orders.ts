@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { OrdersFilter, OrdersView } from '#domain/desk/order-view.ts'
+import { isOrderNumber } from '#domain/orders/order-number.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { orderOf } from '../../orders/rows.ts'
+import { orderRowOf } from '../customers/order-rows.ts'
+import { pageAsked, pageWithin, ROWS_OF_PAGE } from '../paging.ts'
+import { waitsForUs } from './to-do.ts'
+
+const MOST_SEARCHED = 100
+
+/** What an address of the orders' list asks for; what it does not say is what is to be done. */
+export function readOrdersFilter(query: Readonly<Record<string, string>>): OrdersFilter {
+  const asked = [...ORDER_STATUSES, 'to-do', 'all'] as const
+  return {
+    status: asked.find((status) => status === query.status) ?? 'to-do',
+    q: (query.q ?? '').trim().slice(0, MOST_SEARCHED),
+    page: pageAsked(query.page)
+  }
+}
+
+/** Orders as the filter has them: what is to be done by age, all else newest first. */
+export async function listOrders(db: ShopDb, asked: OrdersFilter): Promise<OrdersView> {
+  const fitting = db.selectFrom('orders').where((eb) => fits(eb, asked))
+  const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { page, pages, rowsBefore } = pageWithin(asked.page, Number(total))
+  const rows = await fitting
+    .selectAll()
+    .orderBy('created_at', asked.status === 'to-do' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(ROWS_OF_PAGE)
+    .offset(rowsBefore)
+    .execute()
+  const numbers = rows.map(({ id }) => id)
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', numbers)
+    .orderBy('position')
+    .execute()
+  return {
+    filter: { ...asked, page },
+    rows: rows.map((row) =>
+      orderRowOf(
+        orderOf(
+          row,
+          items.filter(({ order_id }) => order_id === row.id),
+          []
+        )
+      )
+    ),
+    total: Number(total),
+    pages
+  }
+}
+
+/** The order whose number was searched for, in whichever case it was typed. */
+export async function namedOrder(db: ShopDb, q: string): Promise<string | null> {
+  const number = q.toUpperCase()
+  if (!isOrderNumber(number)) return null
+  const row = await db.selectFrom('orders').select('id').where('id', '=', number).executeTakeFirst()
+  return row?.id ?? null
+}
+
+function fits(eb: ExpressionBuilder<ShopTables, 'orders'>, { status, q }: OrdersFilter) {
+  const { and, or } = eb
+  const hasStatus = status === 'all' ? [] : [status === 'to-do' ? waitsForUs(eb) : eb('status', '=', status)]
+  return and([...hasStatus, ...wordsOf(q).map((word) => or(SEARCHED.map((column) => holds(column, word))))])
+}
+
+const SEARCHED = ['id', 'customer_name', 'customer_email', 'customer_phone'] as const
+
+const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean)
+
+const holds = (column: (typeof SEARCHED)[number], word: string) =>
+  sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -1,0 +1,88 @@
+import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import type { MailMark } from '../changes/mark-mail.ts'
+import type { DeskDeps, Outcome } from '../desk-deps.ts'
+import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
+import { recordBankPayment } from './changes/bank-payment.ts'
+import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
+import { dispatchOrder } from './changes/dispatch-order.ts'
+import { markOrderMail } from './changes/mark-order-mail.ts'
+import { moveByHand } from './changes/move-by-hand.ts'
+import { noteOnOrder } from './changes/note-on-order.ts'
+import { sendPaymentLink } from './changes/payment-link.ts'
+import { recordRefund } from './changes/record-refund.ts'
+import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
+import { readOrderView } from './read-order.ts'
+
+/** The orders, one order, its job sheet, and what brings it on. */
+export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
+  const page = async (kind: 'order' | 'job-sheet', ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
+    const view = await readOrderView(deps, numberOf(ask))
+    return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
+  }
+  /** Does what a form of an order's page asks for. */
+  const form = (name: FormName, said: Said, act: (ask: DeskAsk) => Promise<Outcome>): DeskRoute => ({
+    method: 'POST',
+    path: `/desk/orders/:number/${name}`,
+    answer: async (ask) =>
+      answerOutcome(await act(ask), {
+        done: { to: `/desk/orders/${numberOf(ask)}`, said },
+        again: (state) => page('order', ask, state),
+        name,
+        values: ask.form
+      })
+  })
+
+  return [
+    {
+      method: 'GET',
+      path: '/desk/orders',
+      answer: async ({ query }) => {
+        const filter = readOrdersFilter(query)
+        const named = await namedOrder(deps.db, filter.q)
+        if (named !== null) return { kind: 'go', to: `/desk/orders/${named}` }
+        return { kind: 'page', page: { kind: 'orders', view: await listOrders(deps.db, filter) } }
+      }
+    },
+    { method: 'GET', path: '/desk/orders/:number', answer: (ask) => page('order', ask) },
+    { method: 'GET', path: '/desk/orders/:number/job-sheet', answer: (ask) => page('job-sheet', ask) },
+    form('move', 'order-moved', (ask) => moveByHand(deps, fields(ask, 'from', 'to', 'reason'), ask.acting)),
+    form('dispatch', 'dispatched', (ask) =>
+      dispatchOrder(deps, fields(ask, 'from', 'carrier', 'tracking'), ask.acting)
+    ),
+    form('delivery-charge', 'delivery-confirmed', (ask) =>
+      confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
+    ),
+    form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
+    form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting)),
+    form('refund', 'refund-recorded', (ask) =>
+      recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting)
+    ),
+    form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
+    form('mails/:id/returned', 'marked-returned', (ask) =>
+      markOrderMail(deps, { ...mailOf(ask), mark: 'returned' }, ask.acting)
+    ),
+    form('mails/:id/arrived', 'marked-arrived', (ask) =>
+      markOrderMail(deps, { ...mailOf(ask), mark: 'arrived' }, ask.acting)
+    )
+  ]
+}
+
+type FormName =
+  | 'move'
+  | 'dispatch'
+  | 'delivery-charge'
+  | 'payment-link'
+  | 'payment'
+  | 'refund'
+  | 'note'
+  | `mails/:id/${MailMark}`
+
+const numberOf = ({ params }: DeskAsk): string => params.number ?? ''
+
+const mailOf = (ask: DeskAsk) => ({ number: numberOf(ask), id: ask.params.id ?? '' })
+
+/** The order's number with these fields of its form; one that was not sent is empty. */
+const fields = <Name extends string>(ask: DeskAsk, ...names: Name[]): { number: string } & Record<Name, string> => ({
+  number: numberOf(ask),
+  ...(Object.fromEntries(names.map((name) => [name, ask.form[name] ?? ''])) as Record<Name, string>)
+})

@@ -1,0 +1,47 @@
+import { statusWords } from '#domain/orders/transitions.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import type { OrderEventsTable } from '../../db/payment-tables.ts'
+import type { MailRow } from '../../mail/outbox.ts'
+import { CHARGE_NAMED } from '../../orders/kept-since.ts'
+import { type KeptChange, personOf } from '../changes/changes-of.ts'
+import { markWords } from '../changes/mark-mail.ts'
+
+const DOERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', shop: 'The shop' }
+
+/** Who took a step of an order, for people. */
+export const doerWords = (who: string): string => DOERS[who] ?? personOf(who)
+
+/** A step of an order in words; one that leads nowhere is something to know of it. */
+export function stepWords({
+  from_status,
+  to_status,
+  detail
+}: Pick<OrderEventsTable, 'from_status' | 'to_status' | 'detail'>): string {
+  if (from_status === to_status) return detail
+  return `From “${statusWords(from_status)}” to “${statusWords(to_status)}”${detail === '' ? '' : `: ${detail}`}`
+}
+
+/** A change at the desk in words; null for what its step or its mail tells already. */
+export function changeWords({ action, before, after }: Pick<KeptChange, 'action' | 'before' | 'after'>): string | null {
+  if (action !== CHARGE_NAMED) return markWords(action)
+  const [was, is] = [before, after].map((sums) => (sums as { deliveryCharge: number | null }).deliveryCharge)
+  const charge = amountWords(is ?? 0)
+  return was == null ? `Delivery charge named: ${charge}` : `Delivery charge corrected: ${amountWords(was)} → ${charge}`
+}
+
+const MAILS: Partial<Record<MailRow['template'], string>> = {
+  'order-placed': 'Confirmation of the order',
+  'order-received': 'The whole order',
+  'order-paid': 'Receipt',
+  'order-refunded': 'Refund',
+  'payment-to-check': 'Payment to check',
+  'order-payment-link': 'Payment link',
+  'order-delivery-confirmed': 'Delivery charge and payment link',
+  'order-in-production': 'Being made',
+  'order-dispatched': 'On its way',
+  'order-delivered': 'Delivered',
+  'order-cancelled': 'Cancelled'
+}
+
+/** What a mail about an order says. */
+export const mailWords = (template: MailRow['template']): string => MAILS[template] ?? template

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { OrdersView } from '#domain/desk/order-view.ts'
+import { orderOne } from '../../testing/ordering.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import { documentOf, orderAtDesk } from './testing/order-at-desk.ts'
+
+test('what is to be done stands first: what is paid, and what waits for a delivery charge', async () => {
+  const shop = await startShop()
+  const [paid, abroad] = [await orderAtDesk(shop), await orderAtDesk(shop)]
+  await paid.pay()
+  await abroad.sendAbroad()
+  const { id: pending } = await orderOne(shop.visitor())
+  const list = async (query: string): Promise<OrdersView> => {
+    const { page } = documentOf(await paid.anna.get(`/desk/orders${query}`))
+    if (page.kind !== 'orders') throw new Error(`This is the page ${page.kind}`)
+    return page.view
+  }
+  const numbers = async (query: string) => (await list(query)).rows.map(({ number }) => number).sort()
+
+  expect(await numbers('')).toEqual([paid.number, abroad.number].sort())
+  expect(await numbers('?status=pending')).toEqual([pending, abroad.number].sort())
+  expect(await numbers('?status=all')).toHaveLength(3)
+  expect((await list('?status=paid')).rows).toEqual([
+    {
+      number: paid.number,
+      status: 'paid',
+      customerName: 'Alex Morgan',
+      pieces: expect.any(String),
+      total: 129_900,
+      createdAt: '2025-12-01T12:00:00.000Z',
+      needsDeliveryCharge: false
+    }
+  ])
+  expect(await list('?status=made-up&page=99')).toMatchObject({ filter: { status: 'to-do', page: 1 }, pages: 1 })
+})
+
+test('a paid order of which a part was refunded is still to be done, until somebody begins', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop)
+  await order.pay()
+  await order.post('refund', { key: randomUUID(), amount: '99', reason: 'A scratch', refundable: '129900' })
+  const toDo = async () => {
+    const { page, counts } = documentOf(await order.anna.get('/desk/orders'))
+    return [page.kind === 'orders' && page.view.total, counts?.orders]
+  }
+  expect([(await order.view()).status, await toDo()]).toEqual(['part-refunded', [1, 1]])
+  await order.post('move', { from: 'part-refunded', to: 'in-production' })
+  await order.post('refund', { key: randomUUID(), amount: '1', reason: 'A scratch', refundable: '120000' })
+  expect(await toDo()).toEqual([0, 0])
+})
+
+test('an order is found by who placed it, and by its number at once', async () => {
+  const shop = await startShop()
+  const { anna, number } = await orderAtDesk(shop)
+  const found = async (q: string) => {
+    const { page } = documentOf(await anna.get(`/desk/orders?status=all&q=${encodeURIComponent(q)}`))
+    return page.kind === 'orders' && page.view.total
+  }
+  expect([await found('alex'), await found('morgan ALEX'), await found('EXAMPLE.org')]).toEqual([1, 1, 1])
+  expect([await found('%'), await found('_lex'), await found("' or 1=1 --")]).toEqual([0, 0, 0])
+  const answer = await anna.get(`/desk/orders?q=${number.toLowerCase()}`)
+  expect([answer.status, answer.headers.location]).toEqual([303, `/desk/orders/${number}`])
+})
+
+test('an order and its job sheet show everything that was frozen with it', async () => {
+  const shop = await startShop()
+  const { anna, number, view } = await orderAtDesk(shop)
+  expect(await view()).toMatchObject({
+    number,
+    status: 'pending',
+    customer: { name: 'Alex Morgan', email: 'alex@example.org', number: null },
+    address: { city: 'Leeds' },
+    items: [{ productId: 'necklace', quantity: 1, price: '1299.00' }],
+    total: 129_900,
+    vat: 21_650,
+    moves: ['cancelled'],
+    canRecordPayment: true,
+    refundable: 0,
+    history: [
+      { kind: 'mail', what: 'Confirmation of the order', mail: 'waiting' },
+      { kind: 'mail', what: 'The whole order' }
+    ]
+  })
+  const sheet = documentOf(await anna.get(`/desk/orders/${number}/job-sheet`))
+  expect(sheet.page).toMatchObject({ kind: 'job-sheet', view: { number } })
+  expect((await anna.get('/desk/orders/NL-2222-2222')).status).toBe(404)
+})
+
+test('a note is kept once with its order, as it was written', async () => {
+  const shop = await startShop()
+  const { said, view } = await orderAtDesk(shop)
+  const key = randomUUID()
+  const note = { key, message: 'Engrave <b>“A & B”</b>\r\ninside' }
+  expect(await said('note', { key, message: ' ' })).toMatchObject([422, { message: expect.any(String) }])
+  expect([await said('note', note), await said('note', note)]).toEqual(['note-kept', 'note-kept'])
+  expect(await said('note', { ...note, message: 'No engraving' })).toMatchObject([422, { '': expect.any(String) }])
+  const notes = (await view()).history.filter(({ kind }) => kind === 'note')
+  expect(notes).toEqual([
+    { kind: 'note', id: key, at: '2025-12-01T12:00:00.000Z', who: 'Anna', text: 'Engrave <b>“A & B”</b>\ninside' }
+  ])
+})
+
+test('a mail about an order is marked as returned and as arrived after all, each once, and none of another order', async () => {
+  const shop = await startShop()
+  const [one, other] = [await orderAtDesk(shop), await orderAtDesk(shop)]
+  await shop.db.updateTable('mail_outbox').set({ sent_at: '2025-12-01T12:00:00.000Z' }).execute()
+  const mail = async () => (await one.view()).history.find((entry) => entry.kind === 'mail')
+  const id = (await mail())?.id
+  const mark = (as: string, at = one) => at.said(`mails/${id}/${as}`)
+
+  expect(await mark('returned', other)).toEqual([404, undefined])
+  expect([await mark('returned'), await mark('returned')]).toEqual(['marked-returned', 'marked-returned'])
+  expect(await mail()).toMatchObject({ mail: 'returned', hasLeft: true })
+  shop.setNow('2025-12-01T12:05:00Z')
+  expect([await mark('arrived'), await mark('arrived')]).toEqual(['marked-arrived', 'marked-arrived'])
+  expect(await mail()).toMatchObject({ mail: 'sent' })
+  expect((await one.view()).history.flatMap((entry) => (entry.kind === 'change' ? entry.what : []))).toEqual([
+    'A mail was marked as returned',
+    'A mail was marked as arrived after all'
+  ])
+})

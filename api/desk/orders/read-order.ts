@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderView } from '#domain/desk/order-view.ts'
+import { movesByHand } from '#domain/orders/moves-by-hand.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { findOrder } from '../../orders/queries.ts'
+import { readOrderMoney } from '../../payments/ledger/order-money.ts'
+import { readPayable } from '../../payments/payable.ts'
+import { configuredProviders } from '../../payments/ways-to-pay.ts'
+import { orderRowOf } from '../customers/order-rows.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import { historyOfOrder } from './order-history.ts'
+import { doerWords } from './order-words.ts'
+
+/** One order whole, as its page and its job sheet show it. Null when there is none. */
+export async function readOrderView(
+  { db, config }: Pick<DeskDeps, 'db' | 'config'>,
+  number: string
+): Promise<OrderView | null> {
+  const found = await findOrder(db, number)
+  if (found === null) return null
+  const { order, customerId } = found
+  const { needsDeliveryCharge } = orderRowOf(order)
+  const [money, payable, payments, refunds, customerNumber, history] = await Promise.all([
+    readOrderMoney(db, number),
+    readPayable(db, number),
+    paymentsOf(db, number),
+    refundsOf(db, number),
+    numberOf(db, customerId),
+    historyOfOrder(db, number)
+  ])
+  return {
+    ...frozen(order),
+    customer: {
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+      number: customerNumber
+    },
+    payments,
+    refunds,
+    refundable: Math.max(0, money.paid - money.givenBack),
+    moves: movesByHand(order),
+    canSendPaymentLink: payable?.state === 'payable' && configuredProviders(config).length > 0,
+    isLapsed: payable?.state === 'lapsed',
+    canRecordPayment: order.status === 'pending' && !needsDeliveryCharge,
+    needsDeliveryCharge,
+    history,
+    key: randomUUID()
+  }
+}
+
+function frozen(order: Order) {
+  const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, tracking } = order
+  return {
+    number: id,
+    status,
+    createdAt,
+    kind,
+    address: shippingAddress,
+    delivery,
+    deliveryCharge: deliveryCharge === null ? null : fromDecimalString(deliveryCharge),
+    items,
+    total: fromDecimalString(total),
+    vat: fromDecimalString(vat),
+    carrier: tracking?.carrier ?? null,
+    trackingNumber: tracking?.number || null,
+    trackingUrl: tracking?.url ?? null
+  }
+}
+
+async function paymentsOf(db: ShopDb, number: string): Promise<OrderView['payments']> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', number)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, provider, provider_id, status, amount, refunded, created_at }) => ({
+    id,
+    provider,
+    providerId: provider_id,
+    status,
+    amount,
+    refunded,
+    at: created_at
+  }))
+}
+
+async function refundsOf(db: ShopDb, number: string): Promise<OrderView['refunds']> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .select(['amount', 'reason', 'who', 'at'])
+    .where('order_id', '=', number)
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => ({ ...row, who: doerWords(row.who) }))
+}
+
+async function numberOf(db: ShopDb, customerId: string | null): Promise<number | null> {
+  if (customerId === null) return null
+  const row = await db.selectFrom('customers').select('number').where('id', '=', customerId).executeTakeFirst()
+  return row?.number ?? null
+}

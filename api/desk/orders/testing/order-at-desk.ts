@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { OrderView } from '#domain/desk/order-view.ts'
+import { orderOne } from '../../../testing/ordering.ts'
+import type { startShop, TestAnswer } from '../../../testing/start-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+export const documentOf = (answer: TestAnswer): DeskDocument => answer.json() as DeskDocument
+
+/** An order of one necklace (£1,299, from stock), and Anna, who brings it on at the desk. */
+export async function orderAtDesk(shop: Shop) {
+  const { id: number } = await orderOne(shop.visitor())
+  const anna = await shop.staff()
+  const post = (form: string, fields: Record<string, string> = {}, browser = anna) =>
+    browser.post(`/desk/orders/${number}/${form}`, fields)
+  return {
+    number,
+    anna,
+    post,
+    /** What became of a form: where it leads, or its status with what is wrong. */
+    said: async (form: string, fields: Record<string, string> = {}, browser = anna) => {
+      const answer = await post(form, fields, browser)
+      if (answer.status === 303) return answer.headers.location?.split('said=')[1]
+      return [answer.status, documentOf(answer).form?.errors]
+    },
+    view: async (): Promise<OrderView> => {
+      const { page } = documentOf(await anna.get(`/desk/orders/${number}`))
+      if (page.kind !== 'order') throw new Error(`This is the page ${page.kind}`)
+      return page.view
+    },
+    /** Paid by bank transfer. */
+    pay: (key = randomUUID()) => post('payment', { key, reference: `Transfer ${number}` }),
+    /** As when it goes to where the shop names the charge first. */
+    sendAbroad: () =>
+      shop.db.updateTable('orders').set({ delivery: 'confirmed-before-payment' }).where('id', '=', number).execute(),
+    mails: async () => {
+      const rows = await shop.db
+        .selectFrom('mail_outbox')
+        .select(['template', 'recipient'])
+        .where('subject_id', '=', number)
+        .orderBy(sql`rowid`)
+        .execute()
+      return rows.filter(({ recipient }) => recipient === 'alex@example.org').map(({ template }) => template)
+    },
+    audits: async () => {
+      const rows = await shop.db.selectFrom('audit').selectAll().where('subject', '=', 'order').execute()
+      return rows.map(({ who, action, before, after }) => `${who} ${action} ${before} ${after}`)
+    }
+  }
+}

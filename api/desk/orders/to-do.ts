@@ -1,0 +1,27 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { ShopTables } from '../../db/schema.ts'
+
+const BEGUN: readonly OrderStatus[] = ['in-production', 'dispatched', 'delivered']
+
+/** The orders that wait for the shop: paid, also where a part was refunded, and nobody has begun, or no charge named yet. */
+export const waitsForUs = ({ or, and, not, eb, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  or([
+    eb('status', '=', 'paid'),
+    and([
+      eb('status', '=', 'part-refunded'),
+      not(
+        exists(
+          selectFrom('order_events')
+            .select('order_events.id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('to_status', 'in', BEGUN)
+        )
+      )
+    ]),
+    and([
+      eb('status', '=', 'pending'),
+      eb('delivery', '=', 'confirmed-before-payment'),
+      eb('delivery_charge', 'is', null)
+    ])
+  ])

@@ -1,0 +1,46 @@
+import { registrations } from '#data/registrations.ts'
+import { shop } from '#data/shop.ts'
+import { preflight } from '#domain/desk/preflight.ts'
+import type { PreflightView } from '#domain/desk/staff-view.ts'
+import type { Config } from '../../config.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { configuredProviders } from '../../payments/ways-to-pay.ts'
+
+export type PreflightConfig = Pick<
+  Config,
+  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'mailTo' | 'stripe' | 'paypal' | 'trustedProxies' | 'fixedNow'
+>
+
+const dayMs = 86_400_000
+
+/** Looks at settings, records and database, and says what is left before the shop opens. `now` in ms since 1970. */
+export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now: number): Promise<PreflightView> {
+  const [samples, staff, stuck] = await Promise.all([
+    db
+      .selectFrom('testimonials')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('is_sample', '=', 1)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('staff')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mail_outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sent_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('bounced_at', 'is not', null), eb('created_at', '<', new Date(now - dayMs).toISOString())])
+      )
+      .executeTakeFirstOrThrow()
+  ])
+  const providers = configuredProviders(config)
+  return preflight({
+    records: { 'data/shop.json': shop, 'data/registrations.json': registrations },
+    settings: { ...config, hasStripe: providers.includes('stripe'), hasPaypal: providers.includes('paypal') },
+    sampleTestimonials: Number(samples.count),
+    staff: Number(staff.count),
+    stuckMails: Number(stuck.count)
+  })
+}

@@ -1,0 +1,22 @@
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { customerDeskRoutes } from './customers/customer-routes.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { DeskRoute } from './door/desk-route.ts'
+import { staffPageRoutes } from './house/routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { orderDeskRoutes } from './orders/order-routes.ts'
+import { preflightRoutes } from './preflight/routes.ts'
+import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
+import { reviewDeskRoutes } from './reviews/review-routes.ts'
+
+/** Every page and every form of the desk. */
+export const deskRoutes = (deps: DeskDeps): readonly DeskRoute[] => [
+  ...inboxRoutes(deps),
+  ...orderDeskRoutes(deps),
+  ...catalogueRoutes(deps),
+  ...promotionDeskRoutes(deps),
+  ...reviewDeskRoutes(deps),
+  ...customerDeskRoutes(deps),
+  ...staffPageRoutes(deps),
+  ...preflightRoutes(deps)
+]

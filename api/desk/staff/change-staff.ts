@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { newPassword } from '#domain/accounts/password.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { audit } from '../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+import { fieldErrors } from './field-errors.ts'
+import type { CodeShown, StaffDeps } from './staff.ts'
+
+type Within = Transaction<ShopTables>
+type Member = { id: string; email: string }
+
+/** Gives a member of staff another password, and ends all their sessions. */
+export async function setStaffPassword(
+  { db, passwords }: Pick<StaffDeps, 'db' | 'passwords'>,
+  { email, password }: { email: string; password: string },
+  acting: Acting
+): Promise<Outcome> {
+  const read = z.safeParse(z.object({ password: newPassword }), { password })
+  if (!read.success) return { kind: 'refused', errors: fieldErrors(read.error) }
+  const password_hash = await passwords.hash(password)
+  return changeStaff({ db }, email, async (within, { id }) => {
+    await within.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+    await endSessionsOf(within, id)
+    await audit(within, { ...acting, ...about(id, 'staff.password'), before: null, after: null })
+  })
+}
+
+/** Gives a member of staff another code, for an authenticator that was lost, and ends all their sessions. */
+export async function renewStaffCode(
+  { db, codes }: Pick<StaffDeps, 'db' | 'codes'>,
+  { email }: { email: string },
+  acting: Acting
+): Promise<({ kind: 'renewed' } & CodeShown) | { kind: 'unknown' }> {
+  let shown: CodeShown | undefined
+  await changeStaff({ db }, email, async (within, member) => {
+    const { sealed, ...rest } = codes.make(member)
+    shown = rest
+    const row = { code_secret: sealed, last_code_step: null }
+    await within.updateTable('staff').set(row).where('id', '=', member.id).execute()
+    await endSessionsOf(within, member.id)
+    await audit(within, { ...acting, ...about(member.id, 'staff.code'), before: null, after: null })
+  })
+  return shown ? { kind: 'renewed', ...shown } : { kind: 'unknown' }
+}
+
+/** Ends somebody's place at the desk and all their sessions. What they did still names them; what is open is nobody's. */
+export const endStaff = (deps: Pick<DeskDeps, 'db'>, { email }: { email: string }, acting: Acting): Promise<Outcome> =>
+  changeStaff(deps, email, async (within, { id }) => {
+    const ended_at = new Date(acting.now).toISOString()
+    await within.updateTable('staff').set({ ended_at }).where('id', '=', id).execute()
+    await within
+      .updateTable('request_cases')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', id)
+      .where('state', 'in', ['new', 'answered', 'quoted'])
+      .execute()
+    await endSessionsOf(within, id)
+    await audit(within, { ...acting, ...about(id, 'staff.end'), before: null, after: { ended: ended_at } })
+  })
+
+/** Signs somebody out everywhere. */
+export const endStaffSessions = (
+  deps: Pick<DeskDeps, 'db'>,
+  { email }: { email: string },
+  acting: Acting
+): Promise<Outcome> =>
+  changeStaff(deps, email, async (within, { id }) => {
+    const ended = await endSessionsOf(within, id)
+    await audit(within, { ...acting, ...about(id, 'staff.sessions'), before: { sessions: ended }, after: null })
+  })
+
+/** Works on whoever has a place at the desk with this e-mail, in one transaction. */
+async function changeStaff(
+  { db }: Pick<DeskDeps, 'db'>,
+  email: string,
+  change: (within: Within, member: Member) => Promise<void>
+): Promise<Outcome> {
+  return db.transaction().execute(async (within) => {
+    const member = await within
+      .selectFrom('staff')
+      .select(['id', 'email'])
+      .where('email', '=', email.trim().toLowerCase())
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!member) return { kind: 'unknown' }
+    await change(within, member)
+    return { kind: 'done' }
+  })
+}
+
+async function endSessionsOf(within: Within, staffId: string): Promise<number> {
+  const { numDeletedRows } = await within
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+const about = (subjectId: string, action: string) => ({ subject: 'staff' as const, subjectId, action })

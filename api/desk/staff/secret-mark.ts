@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto'
+import { putMeta } from '../../db/catalogue-version.ts'
+import type { ShopDb } from '../../db/open.ts'
+
+/** Tells one secret from another, and gives none away. */
+const markOf = (secret: string): string =>
+  createHmac('sha256', secret).update('the mark of the secret').digest('base64url')
+
+/** Keeps which secret the shop was opened with, for whoever works on its database beside it. */
+export const keepSecretMark = (db: ShopDb, secret: string): Promise<void> =>
+  db.transaction().execute((within) => putMeta(within, 'secret_mark', markOf(secret)))
+
+/** Whether the shop was last opened with this secret, as far as it has told: what is sealed with another opens for nobody. */
+export async function isSecretOfShop(db: ShopDb, secret: string): Promise<boolean> {
+  const kept = await db.selectFrom('meta').select('value').where('key', '=', 'secret_mark').executeTakeFirst()
+  return kept === undefined || kept.value === markOf(secret)
+}

@@ -1,0 +1,91 @@
+import { cancellationWords } from '#domain/orders/cancellation.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
+import { companyLines } from './company-lines.ts'
+import type { Letter, LetterPart } from './letter.ts'
+import { orderedPiece } from './order-letters.ts'
+import { reachParts } from './payment-letters.ts'
+
+/** To the customer: the workshop has begun. */
+export function orderInProductionLetter(order: Order, shop: Shop, link: string): Letter {
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} is being made`,
+    preview: 'Our workshop has begun with your order.',
+    title: 'Your order is being made',
+    parts: [
+      {
+        kind: 'text',
+        text: `Our workshop has begun with order ${order.id}. We write to you again when it is on its way.`
+      },
+      { kind: 'button', label: 'Follow your order', href: link },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+    ]
+  })
+}
+
+/** To the customer: who brings it, and how it can be followed. */
+export function orderDispatchedLetter(order: Order, shop: Shop, link: string): Letter {
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} is on its way`,
+    preview: 'Your order has left our workshop.',
+    title: 'Your order is on its way',
+    parts: [
+      { kind: 'text', text: `Order ${order.id} has left our workshop.${signatureWords(order)}` },
+      ...trackingParts(order.tracking),
+      { kind: 'button', label: 'Follow your order', href: link }
+    ]
+  })
+}
+
+/** To the customer: it is there, and what they may still do. */
+export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Letter {
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} was delivered`,
+    preview: 'Your order is there.',
+    title: 'Your order was delivered',
+    parts: [
+      {
+        kind: 'text',
+        text: `Order ${order.id} was delivered. If it did not reach you, or anything is not as it should be, please tell us at once.`
+      },
+      { kind: 'button', label: 'See your order', href: link },
+      { kind: 'heading', text: 'Your right to cancel' },
+      { kind: 'text', text: cancellationWords(order.items) }
+    ]
+  })
+}
+
+/** To the customer: an order that nobody paid will not be made. */
+export function orderCancelledLetter(order: Order, shop: Shop): Letter {
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} is cancelled`,
+    preview: 'Your order is cancelled, and nothing was paid.',
+    title: 'Your order is cancelled',
+    parts: [
+      {
+        kind: 'text',
+        text: `Order ${order.id} is cancelled. We have taken no payment for it. If you did not expect this, please tell us.`
+      },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+    ]
+  })
+}
+
+const stepLetter = (
+  shop: Shop,
+  { parts, ...letter }: Pick<Letter, 'subject' | 'preview' | 'title' | 'parts'>
+): Letter => ({ ...letter, parts: [...parts, ...reachParts(shop)], footer: companyLines(shop) })
+
+const signatureWords = (order: Order): string =>
+  fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE
+    ? ' It is insured until it is in your hands, and an adult has to sign for it at the door.'
+    : ''
+
+function trackingParts(tracking: Order['tracking']): LetterPart[] {
+  if (tracking === null) return []
+  const { carrier, number, url } = tracking
+  const rows = [{ label: 'Carrier', value: carrier }, ...(number ? [{ label: 'Tracking number', value: number }] : [])]
+  return [{ kind: 'rows', rows }, ...(url ? [{ kind: 'button', label: 'Follow the parcel', href: url } as const] : [])]
+}

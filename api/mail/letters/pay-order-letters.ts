@@ -1,0 +1,89 @@
+import type { Order } from '#domain/orders/order.ts'
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { addDays, formatDay } from '#domain/policies/calendar.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
+import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { londonDate } from '#domain/promotions/promotion-state.ts'
+import type { WayToPay } from '../../payments/ways-to-pay.ts'
+import { companyLines } from './company-lines.ts'
+import type { Letter, LetterPart, LetterRow } from './letter.ts'
+import { orderedPiece } from './order-letters.ts'
+import { reachParts } from './payment-letters.ts'
+
+/** Where an order is seen, and how it is paid. */
+export interface PayingLinks {
+  link: string
+  ways: readonly WayToPay[]
+  /** ISO time from which on the days run for which stock is kept. */
+  keptSince: string
+}
+
+/** To the customer: what delivery costs, and that the order can be paid now. DECISIONS 7. */
+export function deliveryConfirmedLetter(order: Order, shop: Shop, { link, ...paying }: PayingLinks): Letter {
+  const pence = fromDecimalString(order.deliveryCharge ?? '0.00')
+  const charge = pence === 0 ? 'is free' : `costs ${formatPoundsAndPence(pence)}`
+  return {
+    subject: `Delivery of your order ${order.id}`,
+    preview: `Delivery ${charge}, and the whole order comes to ${money(order.total)}.`,
+    title: 'What delivery costs',
+    parts: [
+      { kind: 'text', text: `Delivery of order ${order.id} ${charge}. Nothing has been paid yet.` },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) },
+      { kind: 'rows', rows: sumRows(order) },
+      ...payingParts(order, paying),
+      { kind: 'button', label: 'See your order', href: link },
+      {
+        kind: 'text',
+        text: 'If the charge is not what you expected, please tell us. Nothing binds you until you pay.'
+      },
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+/** To the customer: the way to pay, once more. DECISIONS 16. */
+export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }: PayingLinks): Letter {
+  return {
+    subject: `Paying for your order ${order.id}`,
+    preview: `${money(order.total)} is to be paid for your order.`,
+    title: 'Your payment link',
+    parts: [
+      { kind: 'text', text: `Here is the way to pay for order ${order.id}. Nothing has been paid yet.` },
+      { kind: 'rows', rows: sumRows(order) },
+      ...payingParts(order, paying),
+      { kind: 'button', label: 'See your order', href: link },
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+const sumRows = ({ deliveryCharge, vat, total }: Order): LetterRow[] => [
+  ...(deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(deliveryCharge) }]),
+  { label: `Includes VAT (${VAT_PERCENT}%)`, value: money(vat) },
+  { label: 'Total to pay', value: money(total), isTotal: true }
+]
+
+function payingParts(order: Order, { ways, keptSince }: Omit<PayingLinks, 'link'>): LetterPart[] {
+  const heading = { kind: 'heading', text: 'Pay securely' } as const
+  if (ways.length === 0) return [heading, { kind: 'text', text: 'Please write to us, and we tell you how to pay.' }]
+  return [
+    heading,
+    {
+      kind: 'text',
+      text: `On any device: the link holds for 30 days.${keptWords(order, keptSince)} It is for this order alone: please keep it to yourself.`
+    },
+    ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
+  ]
+}
+
+/** Stock is kept from the day on from which the order could be paid, whenever the link was sent. */
+function keptWords({ items }: Order, keptSince: string): string {
+  if (items.every((item) => item.isMadeToOrder)) return ''
+  const last = addDays(londonDate(Date.parse(keptSince)), UNPAID_ORDER_DAYS)
+  return ` Pieces from stock are kept for you until ${formatDay(last)}.`
+}
+
+const money = (sum: string): string => formatPoundsAndPence(fromDecimalString(sum))

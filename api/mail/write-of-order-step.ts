@@ -1,0 +1,69 @@
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import type { ShopDb } from '../db/open.ts'
+import { keptSince } from '../orders/kept-since.ts'
+import type { OrderLinks } from '../orders/links.ts'
+import { findOrder } from '../orders/queries.ts'
+import { readPayable } from '../payments/payable.ts'
+import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import type { Letter } from './letters/letter.ts'
+import {
+  orderCancelledLetter,
+  orderDeliveredLetter,
+  orderDispatchedLetter,
+  orderInProductionLetter
+} from './letters/order-step-letters.ts'
+import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
+import type { MailRow } from './outbox.ts'
+
+export type OrderStepTemplate =
+  | 'order-in-production'
+  | 'order-dispatched'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-delivery-confirmed'
+  | 'order-payment-link'
+
+interface OrderStepDeps {
+  db: ShopDb
+  shop: Shop
+  links: OrderLinks
+  waysToPay?: WaysToPay
+  origin: string
+}
+
+/**
+ * The words of a mail about a step of an order, or null when it has nothing to say any more: the order is no longer kept,
+ * what was on its way was refunded meanwhile, what was cancelled was paid after all, or what was to be paid is.
+ */
+export async function writeOfOrderStep(
+  { db, shop, links, waysToPay, origin }: OrderStepDeps,
+  template: OrderStepTemplate,
+  mail: Pick<MailRow, 'subject_id' | 'created_at'>
+): Promise<Letter | null> {
+  const found = await findOrder(db, mail.subject_id)
+  if (found === null) return null
+  const { order } = found
+  if (order.status === 'refunded') return null
+  // From the mail's own time: an order that is made for months is followed by links that still hold.
+  const linked = { id: order.id, createdAt: mail.created_at }
+  const link = links.linkTo(origin, linked)
+  switch (template) {
+    case 'order-in-production':
+      return orderInProductionLetter(order, shop, link)
+    case 'order-dispatched':
+      return orderDispatchedLetter(order, shop, link)
+    case 'order-delivered':
+      return orderDeliveredLetter(order, shop, link)
+    case 'order-cancelled':
+      return order.status === 'cancelled' ? orderCancelledLetter(order, shop) : null
+    case 'order-delivery-confirmed':
+    case 'order-payment-link': {
+      const payable = await readPayable(db, order.id)
+      if (payable?.state !== 'payable') return null
+      const given = { link, ways: waysToPay?.(origin, linked) ?? [], keptSince: await keptSince(db, order) }
+      return template === 'order-payment-link'
+        ? paymentLinkLetter(order, shop, given)
+        : deliveryConfirmedLetter(order, shop, given)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely'
+import { words } from '#domain/catalogue/fold.ts'
+import { answerHours, type RequestKind } from '#domain/requests/request-kind.ts'
+import type { Urgency } from '#domain/requests/wholesale-options.ts'
+import type { RequestCasesTable } from '../db/desk-tables.ts'
+import type { RequestColumns } from '../db/request-tables.ts'
+
+/** A request as its table holds it: what all have, and the columns of its own form. */
+export type RequestRow = RequestColumns & Readonly<Record<string, unknown>>
+
+/** Who wrote, and what the desk finds a request by besides. */
+const NAME_COLUMNS: Readonly<Record<RequestKind, readonly string[]>> = {
+  bespoke: ['name'],
+  'wedding-ring': ['name'],
+  wholesale: ['contact_name', 'company_name'],
+  'loose-diamond': ['customer_name']
+}
+const TEXT_COLUMNS: Readonly<Record<RequestKind, readonly string[]>> = {
+  bespoke: ['description'],
+  'wedding-ring': ['description', 'additional_details', 'engraving'],
+  wholesale: ['additional_requirements'],
+  'loose-diamond': ['product_name', 'message']
+}
+const hourMs = 3_600_000
+
+/** How the shop stands with a request that has just come: nobody has answered, and the promise runs. */
+export function caseOf(kind: RequestKind, row: RequestRow): Insertable<RequestCasesTable> {
+  const textOf = (column: string) => String(row[column] ?? '')
+  const urgency = kind === 'wholesale' ? (textOf('urgency') as Urgency) : undefined
+  const [names, texts] = [NAME_COLUMNS[kind].map(textOf), TEXT_COLUMNS[kind].map(textOf)]
+  const [email, phone] = [textOf('email'), textOf('phone')]
+  return {
+    request_id: row.id,
+    kind,
+    reference: row.reference,
+    name: names.join(', '),
+    email: email.toLowerCase(),
+    search_words: searchWords([row.reference, ...names, email, phone, phone.replace(/\D/g, ''), ...texts]),
+    is_spam: row.status === 'spam' ? 1 : 0,
+    state: 'new',
+    assigned_to: null,
+    revision: 0,
+    created_at: row.created_at,
+    due_at: new Date(Date.parse(row.created_at) + answerHours(kind, urgency) * hourMs).toISOString(),
+    answered_at: null
+  }
+}
+
+/** Each folded word once, every one with a space before it: so a word is found by how it begins. */
+const searchWords = (texts: readonly string[]): string =>
+  [...new Set(texts.flatMap(words))].map((word) => ` ${word}`).join('')

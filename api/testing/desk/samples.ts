@@ -1,0 +1,130 @@
+import type { WorkedShop } from './worked-shop.ts'
+
+type Named = WorkedShop['named']
+
+/** How a route of the desk is asked for, by somebody who knows all that is to be known. */
+export interface Sample {
+  url: (named: Named) => string
+  /** Of a form, filled so that staff would be taken at their word. */
+  fields?: (named: Named) => Readonly<Record<string, string>>
+}
+
+const get = (url: Sample['url']): Sample => ({ url })
+const post = (url: Sample['url'], fields: Sample['fields'] = () => ({})): Sample => ({ url, fields })
+
+/** Every route of the desk: a new one must be added here. */
+export const samples: Readonly<Record<string, Sample>> = {
+  'GET /desk': get(() => '/desk'),
+  'POST /desk/sign-out': post(() => '/desk/sign-out'),
+  'GET /desk/assets/:name': get(() => '/desk/assets/desk.css'),
+
+  'GET /desk/inbox': get(() => '/desk/inbox'),
+  'GET /desk/requests/:reference': get(({ reference }) => `/desk/requests/${reference}`),
+  'GET /desk/requests/:reference/pictures/:position': get(({ reference }) => `/desk/requests/${reference}/pictures/1`),
+  'POST /desk/requests/:reference/reply': post(
+    ({ reference }) => `/desk/requests/${reference}/reply`,
+    ({ key }) => ({ key, revision: '0', message: 'We would love to make this.', state: 'answered', quote: '' })
+  ),
+  'POST /desk/requests/:reference/note': post(
+    ({ reference }) => `/desk/requests/${reference}/note`,
+    ({ key }) => ({ key, message: 'Rang twice.' })
+  ),
+  'POST /desk/requests/:reference/state': post(
+    ({ reference }) => `/desk/requests/${reference}/state`,
+    () => ({ revision: '0', to: 'lost' })
+  ),
+  'POST /desk/requests/:reference/assign': post(
+    ({ reference }) => `/desk/requests/${reference}/assign`,
+    () => ({ revision: '0', staff: '' })
+  ),
+  'POST /desk/requests/:reference/mails/:id/returned': post(
+    ({ reference, mail }) => `/desk/requests/${reference}/mails/${mail}/returned`
+  ),
+  'POST /desk/requests/:reference/mails/:id/arrived': post(
+    ({ reference, mail }) => `/desk/requests/${reference}/mails/${mail}/arrived`
+  ),
+
+  'GET /desk/orders': get(() => '/desk/orders'),
+  'GET /desk/orders/:number': get(({ order }) => `/desk/orders/${order}`),
+  'GET /desk/orders/:number/job-sheet': get(({ order }) => `/desk/orders/${order}/job-sheet`),
+  'POST /desk/orders/:number/move': post(
+    ({ order }) => `/desk/orders/${order}/move`,
+    () => ({ from: 'pending', to: 'cancelled', reason: 'Asked for by telephone.' })
+  ),
+  'POST /desk/orders/:number/dispatch': post(
+    ({ order }) => `/desk/orders/${order}/dispatch`,
+    () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
+  ),
+  'POST /desk/orders/:number/payment-link': post(
+    ({ order }) => `/desk/orders/${order}/payment-link`,
+    ({ key }) => ({ key })
+  ),
+  'POST /desk/orders/:number/delivery-charge': post(
+    ({ order }) => `/desk/orders/${order}/delivery-charge`,
+    () => ({ charge: '12.50' })
+  ),
+  'POST /desk/orders/:number/refund': post(
+    ({ order }) => `/desk/orders/${order}/refund`,
+    ({ key }) => ({ key, amount: '10', reason: 'A scratch.', refundable: '0' })
+  ),
+  'POST /desk/orders/:number/payment': post(
+    ({ order }) => `/desk/orders/${order}/payment`,
+    ({ key }) => ({ key, reference: 'MORGAN 1' })
+  ),
+  'POST /desk/orders/:number/note': post(
+    ({ order }) => `/desk/orders/${order}/note`,
+    ({ key }) => ({ key, message: 'Wants it by Friday.' })
+  ),
+  'POST /desk/orders/:number/mails/:id/returned': post(
+    ({ order, orderMail }) => `/desk/orders/${order}/mails/${orderMail}/returned`
+  ),
+  'POST /desk/orders/:number/mails/:id/arrived': post(
+    ({ order, orderMail }) => `/desk/orders/${order}/mails/${orderMail}/arrived`
+  ),
+
+  'GET /desk/catalogue': get(() => '/desk/catalogue'),
+  'GET /desk/catalogue/:id': get(({ product }) => `/desk/catalogue/${product}`),
+  'POST /desk/catalogue/:id': post(
+    ({ product }) => `/desk/catalogue/${product}`,
+    () => ({ revision: '', price: '1', stock: 'count', count: '1', featured: 'no', hidden: 'yes' })
+  ),
+  'GET /desk/promotions': get(() => '/desk/promotions'),
+  'POST /desk/promotions/:id': post(
+    ({ promotion }) => `/desk/promotions/${promotion}`,
+    () => ({ action: 'end' })
+  ),
+
+  'GET /desk/reviews': get(() => '/desk/reviews'),
+  'GET /desk/reviews/:id': get(({ review }) => `/desk/reviews/${review}`),
+  'GET /desk/reviews/:id/photos/:position': get(({ review }) => `/desk/reviews/${review}/photos/1`),
+  'POST /desk/reviews/:id/publish': post(
+    ({ review }) => `/desk/reviews/${review}/publish`,
+    () => ({ revision: '2025-12-01T12:00:00.000Z' })
+  ),
+  'POST /desk/reviews/:id/refuse': post(
+    ({ review }) => `/desk/reviews/${review}/refuse`,
+    () => ({ revision: '2025-12-01T12:00:00.000Z', reason: 'It names somebody.' })
+  ),
+  'POST /desk/reviews/:id/respond': post(
+    ({ review }) => `/desk/reviews/${review}/respond`,
+    () => ({ revision: '2025-12-01T12:00:00.000Z', response: 'Thank you.', title: 'Goldsmith' })
+  ),
+
+  'GET /desk/customers': get(() => '/desk/customers'),
+  'GET /desk/customers/:number': get(({ customer }) => `/desk/customers/${customer}`),
+  'POST /desk/customers/:number/type': post(
+    ({ customer }) => `/desk/customers/${customer}/type`,
+    () => ({ type: 'wholesale' })
+  ),
+  'POST /desk/customers/:number/email': post(
+    ({ customer }) => `/desk/customers/${customer}/email`,
+    () => ({ email: 'other@example.org' })
+  ),
+
+  'GET /desk/videos': get(() => '/desk/videos'),
+  'GET /desk/sessions': get(() => '/desk/sessions'),
+  'POST /desk/sessions/:id/end': post(({ session }) => `/desk/sessions/${session}/end`),
+  'POST /desk/sessions/end-others': post(() => '/desk/sessions/end-others'),
+  'GET /desk/audit': get(() => '/desk/audit'),
+  'GET /desk/preflight': get(() => '/desk/preflight')
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestAnswer } from '#domain/requests/request-answer.ts'
+import type { PageDoor } from '../../pages/door.ts'
+import { orderOne } from '../ordering.ts'
+import { aPicture, putPicture, sendRequest, sha256Of } from '../requesting.ts'
+import { review } from '../reviewing.ts'
+import { startShop, type TestAnswer } from '../start-shop.ts'
+
+/** Nothing is anywhere, and every page says so in the same words. */
+const emptyPages: PageDoor = {
+  scriptHashes: [],
+  answer: async () => ({ status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('nothing here') })
+}
+
+export type WorkedShop = Awaited<ReturnType<typeof startWorkedShop>>
+
+/** A shop with one of everything that the desk works on. */
+export async function startWorkedShop() {
+  const shop = await startShop({ pages: emptyPages })
+  const customer = await shop.customer()
+  const visitor = shop.visitor()
+  const picture = await aPicture(5)
+  for (const sender of [visitor, customer]) taken(await putPicture(sender, picture))
+  const images = { referenceImages: [sha256Of(picture)] }
+  const { reference } = taken(await sendRequest(visitor, 'bespoke', images)) as RequestAnswer
+  const order = await orderOne(visitor)
+  const held = await review(customer, { photos: [sha256Of(picture)] })
+  await shop.db
+    .updateTable('mail_outbox')
+    .set(({ ref }) => ({ sent_at: ref('created_at') }))
+    .execute()
+  const mailAbout = async (subject: string) => {
+    const query = shop.db.selectFrom('mail_outbox').select('id').where('subject_id', '=', subject)
+    return (await query.executeTakeFirstOrThrow()).id
+  }
+  const anna = await shop.staff()
+  const session = await shop.db.selectFrom('staff_sessions').select('id').executeTakeFirstOrThrow()
+  const named = {
+    reference,
+    mail: await mailAbout(reference),
+    order: order.id,
+    orderMail: await mailAbout(order.id),
+    product: 'ring',
+    promotion: 'launch',
+    review: held.id,
+    customer: String(customer.number),
+    session: session.id,
+    key: randomUUID()
+  }
+  return { shop, customer, anna, named }
+}
+
+function taken(answer: TestAnswer): unknown {
+  if (answer.status >= 300) throw new Error(answer.text)
+  return answer.json()
+}
+
+/** Every row of the shop, but for counts of requests. */
+export async function everyRow({ db }: Awaited<ReturnType<typeof startShop>>): Promise<Record<string, unknown[]>> {
+  const tables = await db.introspection.getTables()
+  const rows = tables
+    .filter(({ name }) => name !== 'rate_limits')
+    .map(
+      async ({ name }) =>
+        [
+          name,
+          await db
+            .selectFrom(name as 'meta')
+            .selectAll()
+            .execute()
+        ] as const
+    )
+  return Object.fromEntries(await Promise.all(rows))
+}

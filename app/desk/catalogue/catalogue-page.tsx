@@ -1,0 +1,64 @@
+import { CATEGORIES, categoryLabel } from '#domain/catalogue/vocabulary.ts'
+import type { CatalogueFilter, CatalogueView } from '#domain/desk/catalogue-view.ts'
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/filter-bar.tsx'
+import { type Column, List, ListRow } from '../ui/list/list.tsx'
+import { Pager } from '../ui/list/pager.tsx'
+import { Empty, Page } from '../ui/page.tsx'
+import styles from './catalogue.module.css'
+import { PieceMarks } from './piece-marks.tsx'
+import { kindWords, stockWords } from './piece-words.ts'
+
+const categories = [
+  { value: 'all', label: 'All categories' },
+  ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }))
+]
+
+const shown: readonly { value: CatalogueFilter['shown']; label: string }[] = [
+  { value: 'all', label: 'All pieces' },
+  { value: 'listed', label: 'In the shop' },
+  { value: 'hidden', label: 'Not in the shop' },
+  { value: 'changed', label: 'Changed here' },
+  { value: 'low', label: 'Few or none left' }
+]
+
+const columns: readonly Column[] = [
+  { label: 'Piece' },
+  { label: 'Price', isFigure: true },
+  { label: 'Stock', isFigure: true },
+  { label: 'State' }
+]
+
+/** /desk/catalogue: every piece with what the shop asks for it and what is left of it. DECISIONS 11. */
+export function CataloguePage({ document, view }: { document: DeskDocument; view: CatalogueView }) {
+  const { filter, rows, total, pages } = view
+  return (
+    <Page title="Catalogue">
+      <FilterBar action="/desk/catalogue">
+        <FilterSearch label="Name or number of a piece" value={filter.q} />
+        <FilterNarrow isSet={filter.category !== 'all' || filter.shown !== 'all'}>
+          <FilterSelect name="category" label="Category" value={filter.category} options={categories} />
+          <FilterSelect name="shown" label="Which" value={filter.shown} options={shown} />
+        </FilterNarrow>
+      </FilterBar>
+      <p className={styles.count}>{total === 1 ? '1 piece' : `${total} pieces`}</p>
+      {rows.length === 0 ? (
+        <Empty>No piece fits. Try fewer words, or all categories.</Empty>
+      ) : (
+        <List label="Pieces" columns={columns}>
+          {rows.map((piece) => (
+            <ListRow
+              key={piece.id}
+              href={`/desk/catalogue/${encodeURIComponent(piece.id)}`}
+              title={piece.name}
+              about={`${kindWords(piece)} · ${piece.id}`}
+              cells={[amountWords(piece.price), stockWords(piece.stock), <PieceMarks key="marks" piece={piece} />]}
+            />
+          ))}
+        </List>
+      )}
+      <Pager path={document.path} page={filter.page} pages={pages} />
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import type { DeskPage } from '#domain/desk/desk-page.ts'
+import { drawn, formsIn } from './testing/drawn.tsx'
+import { HOSTILE } from './testing/hostile.ts'
+import { documentOf } from './testing/samples/document.ts'
+import { everyPage, kinds, pagesOf } from './testing/samples/pages.ts'
+
+/** What each page may ask for and send, by the names that the routes read. */
+const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
+  'sign-in': ['POST /desk/sign-in: code email next password'],
+  inbox: ['GET /desk/inbox: assigned kind q'],
+  request: [
+    'POST /desk/requests/:id/assign: revision staff',
+    'POST /desk/requests/:id/mails/:id/arrived: ',
+    'POST /desk/requests/:id/mails/:id/returned: ',
+    'POST /desk/requests/:id/note: key message',
+    'POST /desk/requests/:id/reply: key message quote revision state',
+    'POST /desk/requests/:id/state: revision to'
+  ],
+  orders: ['GET /desk/orders: q status'],
+  order: [
+    'POST /desk/orders/:id/delivery-charge: charge named',
+    'POST /desk/orders/:id/dispatch: carrier from tracking',
+    'POST /desk/orders/:id/mails/:id/arrived: ',
+    'POST /desk/orders/:id/mails/:id/returned: ',
+    'POST /desk/orders/:id/move: from reason to',
+    'POST /desk/orders/:id/move: from to',
+    'POST /desk/orders/:id/note: key message',
+    'POST /desk/orders/:id/payment-link: key',
+    'POST /desk/orders/:id/payment: key reference',
+    'POST /desk/orders/:id/refund: amount key reason refundable'
+  ],
+  'job-sheet': [],
+  catalogue: ['GET /desk/catalogue: category q shown'],
+  product: ['POST /desk/catalogue/:id: count featured hidden price revision stock'],
+  promotions: ['POST /desk/promotions/:id: action', 'POST /desk/promotions/:id: endsOn limit'],
+  reviews: [],
+  review: [
+    'POST /desk/reviews/:id/publish: revision',
+    'POST /desk/reviews/:id/refuse: reason revision',
+    'POST /desk/reviews/:id/respond: response revision title'
+  ],
+  customers: ['GET /desk/customers: q'],
+  customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
+  videos: [],
+  sessions: ['POST /desk/sessions/:id/end: ', 'POST /desk/sessions/end-others: '],
+  audit: ['GET /desk/audit: q'],
+  preflight: [],
+  'not-found': []
+}
+
+const documents = new Map(everyPage.map((page) => [page, drawn(documentOf(page))]))
+const documentsOf = (kind: DeskPage['kind']) => pagesOf(kind).flatMap((page) => documents.get(page) ?? [])
+
+test.each(kinds)('the forms of %s send what the routes read', (kind) => {
+  const forms = new Set(documentsOf(kind).flatMap(formsIn))
+  expect([...forms].sort()).toEqual(FORMS[kind])
+})
+
+// Whoever signs in wrongly types the password anew.
+const refusable = [...documents].flatMap(([page, document]) =>
+  page.kind === 'sign-in'
+    ? []
+    : [...document.querySelectorAll<HTMLFormElement>('main form[id]')].map((form) => ({
+        page,
+        name: form.id,
+        fields: fieldsOf(form)
+      }))
+)
+
+test.each(refusable)('$page.kind, $name: what was typed stays, and each error is tied', ({ page, name, fields }) => {
+  const values = Object.fromEntries(['revision', 'key', ...fields].map((field) => [field, HOSTILE]))
+  const errors = Object.fromEntries(fields.map((field) => [field, `${field} is wrong.`]))
+  const again = drawn(documentOf(page, { form: { name, values, errors: { '': 'Not taken.', ...errors } } }))
+  const form = again.getElementById(name) as HTMLFormElement
+
+  expect(form.querySelector('[role="alert"]')?.textContent).toContain('Not taken.')
+  for (const field of fields) expect(errorsOf(form, field), field).toContain(`${field} is wrong.`)
+  for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="text"], textarea'))
+    expect(value).toBe(HOSTILE)
+  // What is pressed again is sent about the newest state, which the page shows.
+  for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
+    expect(value).not.toBe(HOSTILE)
+})
+
+function fieldsOf({ elements }: HTMLFormElement): readonly string[] {
+  const controls = [...elements].filter((control) => control.getAttribute('type') !== 'hidden')
+  return [...new Set(controls.flatMap((control) => control.getAttribute('name') ?? []))]
+}
+
+/** The words that a field, or the group in which it stands, is described by. */
+function errorsOf(form: HTMLFormElement, field: string): (string | null | undefined)[] {
+  const described = form.querySelector(`[name="${field}"]`)?.closest('[aria-describedby]')
+  const ids = described?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => form.querySelector(`[id="${id}"]`)?.textContent)
+}

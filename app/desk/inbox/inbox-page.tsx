@@ -1,0 +1,95 @@
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { InboxFilter, InboxView } from '#domain/desk/inbox-view.ts'
+import { REQUEST_KINDS, requestFacts } from '#domain/requests/request-kind.ts'
+import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/filter-bar.tsx'
+import { List } from '../ui/list/list.tsx'
+import { Pager } from '../ui/list/pager.tsx'
+import { Tabs } from '../ui/list/tabs.tsx'
+import { Empty, Page } from '../ui/page.tsx'
+import styles from './inbox-page.module.css'
+import { InboxRow } from './inbox-row.tsx'
+import { emptyWords, inboxHref, VIEWS } from './inbox-words.ts'
+
+const columns = [
+  { label: 'Request' },
+  { label: 'Kind' },
+  { label: 'Stands' },
+  { label: 'Came', isNamed: true },
+  { label: 'With', isNamed: true },
+  { label: 'Pictures', isFigure: true, isNamed: true }
+]
+
+/** /desk/inbox: what was written to the shop, what the promise reaches first on top. */
+export function InboxPage({ document, view }: { document: DeskDocument; view: InboxView }) {
+  const { filter, rows, total, pages, reviewsToCheck } = view
+  return (
+    <Page title="Inbox" lead={<Waiting late={document.counts?.late ?? 0} reviews={reviewsToCheck} />}>
+      <Tabs label="Requests by state" items={viewsOf(filter, document.counts?.unanswered)} />
+      <Filters filter={filter} />
+      {rows.length === 0 ? (
+        <Empty>{emptyWords(filter)}</Empty>
+      ) : (
+        <>
+          <p className={styles.total}>{total === 1 ? '1 request' : `${total} requests`}</p>
+          <List label="Requests" columns={columns}>
+            {rows.map((row) => (
+              <InboxRow key={row.reference} row={row} now={document.now} />
+            ))}
+          </List>
+        </>
+      )}
+      <Pager path={document.path} page={filter.page} pages={pages} />
+    </Page>
+  )
+}
+
+const viewsOf = (filter: InboxFilter, unanswered: number | undefined) =>
+  VIEWS.map(({ state, label }) => ({
+    href: inboxHref(filter, { state }),
+    label,
+    count: state === 'unanswered' ? unanswered : undefined,
+    isCurrent: filter.state === state || (filter.state === 'new' && state === 'unanswered')
+  }))
+
+function Waiting({ late, reviews }: { late: number; reviews: number }) {
+  return (
+    <>
+      <span>{late === 0 ? 'Nothing is late.' : late === 1 ? '1 answer is late.' : `${late} answers are late.`}</span>
+      {reviews > 0 && (
+        <a className={styles.reviews} href="/desk/reviews">
+          {reviews === 1 ? '1 review to check' : `${reviews} reviews to check`}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Filters({ filter }: { filter: InboxFilter }) {
+  return (
+    <FilterBar action="/desk/inbox">
+      {filter.state !== 'unanswered' && <input type="hidden" name="state" value={filter.state} />}
+      <FilterSearch label="Search" value={filter.q} />
+      <FilterNarrow isSet={filter.kind !== 'all' || filter.assigned !== 'all'}>
+        <FilterSelect
+          name="kind"
+          label="Kind"
+          value={filter.kind}
+          options={[
+            { value: 'all', label: 'All kinds' },
+            ...REQUEST_KINDS.map((kind) => ({ value: kind, label: requestFacts[kind].name }))
+          ]}
+        />
+        <FilterSelect
+          name="assigned"
+          label="With"
+          value={filter.assigned}
+          options={[
+            { value: 'all', label: 'Anyone' },
+            { value: 'me', label: 'Me' },
+            { value: 'nobody', label: 'Nobody yet' }
+          ]}
+        />
+      </FilterNarrow>
+    </FilterBar>
+  )
+}

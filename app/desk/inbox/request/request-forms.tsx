@@ -1,0 +1,78 @@
+import type { FormState } from '#domain/desk/desk-page.ts'
+import type { RequestView } from '#domain/desk/inbox-view.ts'
+import { nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
+import { Submit } from '../../ui/buttons.tsx'
+import { PostForm } from '../../ui/form/post-form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+
+interface RequestFormProps {
+  view: RequestView
+  form: FormState | null
+}
+
+/** Where the request goes without an answer from here: by telephone, or to an order. */
+export function StateForm({ view: { reference, state, revision }, form }: RequestFormProps) {
+  return (
+    <PostForm action={`/desk/requests/${reference}/state`} form={form} name="state">
+      <input type="hidden" name="revision" value={revision} />
+      <SelectField
+        form={form}
+        formName="state"
+        name="to"
+        label={`${requestStateWords(state)} now; change to`}
+        {...(nextRequestStates(state).includes('won') && {
+          hint: 'Once they have agreed, in a mail or on the telephone: Won.'
+        })}
+        options={[
+          { value: '', label: 'Choose' },
+          ...nextRequestStates(state).map((to) => ({ value: to, label: requestStateWords(to) }))
+        ]}
+      />
+      <Submit outlined small>
+        Change the state
+      </Submit>
+    </PostForm>
+  )
+}
+
+export function AssignForm({ view: { reference, assignedTo, staff, revision }, form }: RequestFormProps) {
+  return (
+    <PostForm action={`/desk/requests/${reference}/assign`} form={form} name="assign">
+      <input type="hidden" name="revision" value={revision} />
+      <SelectField
+        form={form}
+        formName="assign"
+        name="staff"
+        label="Who takes it"
+        value={assignedTo?.id ?? ''}
+        options={[{ value: '', label: 'Nobody yet' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Submit outlined small>
+        Assign
+      </Submit>
+    </PostForm>
+  )
+}
+
+/** A note never leaves the desk. */
+export function NoteForm({ view: { reference, key }, form }: RequestFormProps) {
+  return (
+    <PostForm action={`/desk/requests/${reference}/note`} form={form} name="note">
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        form={form}
+        formName="note"
+        name="message"
+        label="Note"
+        hint="Only staff read it."
+        rows={3}
+        required
+        isDraft
+      />
+      <Submit outlined small>
+        Keep the note
+      </Submit>
+    </PostForm>
+  )
+}

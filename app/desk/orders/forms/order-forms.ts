@@ -1,0 +1,30 @@
+import type { OrderView } from '#domain/desk/order-view.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+
+/** A dispatch asks for its carrier, and a refund for its sum: those have forms of their own. */
+const BY_PRESS: readonly OrderStatus[] = ['in-production', 'delivered', 'cancelled']
+
+/** Where a press alone brings an order. */
+export const movesByPress = ({ moves }: OrderView): OrderStatus[] => BY_PRESS.filter((to) => moves.includes(to))
+
+/** Whether a charge was named that nobody has paid yet. */
+export const canCorrectCharge = ({ status, deliveryCharge }: OrderView): boolean =>
+  status === 'pending' && deliveryCharge !== null
+
+/** Whether it has been sent, and not arrived as far as we know. */
+export const canCorrectTracking = ({ moves }: OrderView): boolean =>
+  moves.includes('delivered') && !moves.includes('dispatched')
+
+/** The forms an order has as it stands now. */
+export function formsOf(view: OrderView): ReadonlySet<string> {
+  const forms: Record<string, boolean> = {
+    'delivery-charge': view.needsDeliveryCharge || canCorrectCharge(view),
+    'payment-link': view.canSendPaymentLink,
+    move: movesByPress(view).length > 0,
+    dispatch: view.moves.includes('dispatched') || canCorrectTracking(view),
+    payment: view.canRecordPayment,
+    refund: view.refundable > 0,
+    note: true
+  }
+  return new Set(Object.keys(forms).filter((name) => forms[name]))
+}

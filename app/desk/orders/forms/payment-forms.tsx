@@ -1,0 +1,84 @@
+import { amountWords } from '#domain/pricing/money.ts'
+import { Submit } from '../../ui/buttons.tsx'
+import { PostForm } from '../../ui/form/post-form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type OrderFormProps, orderAction } from './order-form.ts'
+
+/** What delivery costs, named by us before anything is paid. DECISIONS 7. */
+export function DeliveryChargeForm({ view: { number, address, total, deliveryCharge }, form }: OrderFormProps) {
+  const isNamed = deliveryCharge !== null
+  return (
+    <PostForm action={orderAction(number, 'delivery-charge')} form={form} name="delivery-charge">
+      <input type="hidden" name="named" value={deliveryCharge ?? ''} />
+      <TextField
+        form={form}
+        formName="delivery-charge"
+        name="charge"
+        label={`Delivery${address ? ` to ${address.country}` : ''}, in pounds`}
+        value={isNamed ? amountWords(deliveryCharge).replace('£', '') : ''}
+        hint={`VAT included. It is added to the ${amountWords(total - (deliveryCharge ?? 0))} of the pieces, and the customer gets the way to pay by mail.`}
+        inputMode="decimal"
+        required
+      />
+      <Submit outlined={isNamed}>{isNamed ? 'Correct the charge: tell the customer' : 'Confirm the charge'}</Submit>
+    </PostForm>
+  )
+}
+
+export function PaymentLinkForm({ view: { number, customer, key }, form }: OrderFormProps) {
+  return (
+    <PostForm action={orderAction(number, 'payment-link')} form={form} name="payment-link">
+      <input type="hidden" name="key" value={key} />
+      <p>The way to pay goes once more to {customer.email}.</p>
+      <Submit>Send the payment link again</Submit>
+    </PostForm>
+  )
+}
+
+/** Money that came by bank transfer: no provider tells the shop of it, so somebody here does. */
+export function BankPaymentForm({ view: { number, total, key }, form }: OrderFormProps) {
+  return (
+    <PostForm action={orderAction(number, 'payment')} form={form} name="payment">
+      <input type="hidden" name="key" value={key} />
+      <p>
+        Only once the whole {amountWords(total)} stands in our account. The order is paid from then on, and the receipt
+        goes to the customer. Card and PayPal payments arrive here by themselves.
+      </p>
+      <TextField
+        form={form}
+        formName="payment"
+        name="reference"
+        label="Reference on the statement"
+        maxLength={100}
+        isDraft
+        required
+      />
+      <Submit outlined>Record the payment</Submit>
+    </PostForm>
+  )
+}
+
+/** Money given back from our own account. */
+export function RefundForm({ view: { number, refundable, key }, form }: OrderFormProps) {
+  const field = { form, formName: 'refund' }
+  return (
+    <PostForm action={orderAction(number, 'refund')} form={form} name="refund">
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="refundable" value={refundable} />
+      <p>
+        First give the money back, then write it down here: this page moves none. What is given back at Stripe or PayPal
+        is written down by itself.
+      </p>
+      <TextField
+        {...field}
+        name="amount"
+        label="Given back, in pounds"
+        hint={`At most ${amountWords(refundable)}. The customer is told the sum.`}
+        inputMode="decimal"
+        required
+      />
+      <TextField {...field} name="reason" label="Why" hint="For us." maxLength={200} required isDraft />
+      <Submit outlined>Record the refund</Submit>
+    </PostForm>
+  )
+}

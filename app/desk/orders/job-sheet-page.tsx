@@ -1,0 +1,81 @@
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { OrderView } from '#domain/desk/order-view.ts'
+import { deliveryWindow } from '#domain/orders/delivery-window.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
+import { ADULT_SIGNATURE_ABOVE, DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Page, Section } from '../ui/page.tsx'
+import { Time, timeWords } from '../ui/time.tsx'
+import styles from './job-sheet.module.css'
+import { OrderPieces } from './pieces/order-pieces.tsx'
+
+/** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
+export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
+  const { number, status, createdAt, customer, items } = view
+  return (
+    <div className={styles.sheet}>
+      <Page
+        title={`Job sheet ${number}`}
+        back={{ href: `/desk/orders/${number}`, label: `Order ${number}` }}
+        lead={<span className={styles.onScreen}>Print this page: it is made for A4 paper.</span>}
+      >
+        <Facts
+          rows={[
+            { label: 'State', value: <b>{statusWords(status)}</b> },
+            { label: 'Ordered', value: <Time at={createdAt} /> },
+            { label: 'Customer', value: customer.name },
+            { label: 'Due', value: dueWords(view) },
+            { label: 'Delivery', value: deliveryWords(view) }
+          ]}
+        />
+        <Section title={items.length === 1 ? 'The piece' : `The ${items.length} pieces`}>
+          <OrderPieces items={items} isPriced={false} />
+        </Section>
+        <Notes view={view} />
+        <Section title="By hand">
+          <dl className={styles.signed}>
+            {['Made by', 'Checked by', 'Hallmark', 'Certificate number', 'Weight in grams', 'Ready on'].map((label) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <p className={styles.drawn}>As it stood on {timeWords(document.now)}.</p>
+      </Page>
+    </div>
+  )
+}
+
+/** Abroad no day was promised. Storefront spec, section 9. */
+function dueWords({ createdAt, address }: OrderView): string {
+  if (address && address.country !== DEFAULT_COUNTRY) return 'As named to the customer'
+  const { typical, latest } = deliveryWindow(createdAt)
+  return `With the customer around ${formatDay(typical)}, by ${formatDay(latest)} at the latest`
+}
+
+function deliveryWords({ address, total }: OrderView): string {
+  const where = address ? `${address.city}, ${address.country}` : 'As agreed on the telephone'
+  return total > ADULT_SIGNATURE_ABOVE ? `${where}; insured, signed for by an adult` : where
+}
+
+function Notes({ view: { history } }: { view: OrderView }) {
+  const notes = history.filter((entry) => entry.kind === 'note')
+  if (notes.length === 0) return null
+  return (
+    <Section title="Notes">
+      <ul className={styles.notes}>
+        {notes.map(({ id, at, who, text }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <p className={styles.drawn}>
+              {who}, <Time at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

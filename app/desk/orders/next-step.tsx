@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '#domain/desk/order-view.ts'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { LinkButton } from '../ui/buttons.tsx'
+import { DispatchForm } from './forms/dispatch-form.tsx'
+import { MoveForm } from './forms/move-form.tsx'
+import type { OrderFormProps } from './forms/order-form.ts'
+import { canCorrectCharge, canCorrectTracking, formsOf, movesByPress } from './forms/order-forms.ts'
+import { Overtaken } from './forms/overtaken.tsx'
+import { BankPaymentForm, DeliveryChargeForm, PaymentLinkForm, RefundForm } from './forms/payment-forms.tsx'
+
+/** What the order waits for, with the forms that bring it on; the rarer ones are folded. */
+export function NextStep({ view, form }: OrderFormProps) {
+  const forms = formsOf(view)
+  const byPress = movesByPress(view)
+  const move = <MoveForm view={view} form={form} to={byPress} />
+  const onlyEnds = byPress.every((to) => to === 'cancelled')
+  const folded = (name: string, title: string, children: ReactNode) => (
+    <Disclosure title={title} open={form?.name === name}>
+      {children}
+    </Disclosure>
+  )
+  return (
+    <>
+      <Overtaken view={view} form={form} />
+      <p>{waitingWords(view)}</p>
+      {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}
+      {forms.has('payment-link') && <PaymentLinkForm view={view} form={form} />}
+      {!onlyEnds && move}
+      {view.moves.includes('dispatched') && <DispatchForm view={view} form={form} />}
+      {isForTheWorkshop(view) && (
+        <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
+          Job sheet for the workshop
+        </LinkButton>
+      )}
+      <div>
+        {canCorrectTracking(view) &&
+          folded('dispatch', 'Correct the tracking number', <DispatchForm view={view} form={form} />)}
+        {canCorrectCharge(view) &&
+          folded('delivery-charge', 'Correct the delivery charge', <DeliveryChargeForm view={view} form={form} />)}
+        {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
+        {forms.has('move') && onlyEnds && folded('move', 'Cancel the order', move)}
+        {forms.has('refund') && folded('refund', 'Record a refund', <RefundForm view={view} form={form} />)}
+      </div>
+    </>
+  )
+}
+
+const isForTheWorkshop = ({ status }: OrderView): boolean => ['paid', 'in-production', 'part-refunded'].includes(status)
+
+function waitingWords({ status, needsDeliveryCharge, isLapsed, moves }: OrderView): string {
+  switch (status) {
+    case 'pending':
+      if (isLapsed)
+        return 'Nobody paid in time: its pieces are for sale again, and it cannot be paid online any more. If no bank transfer comes, please cancel it.'
+      return needsDeliveryCharge
+        ? 'The customer waits for us: they can pay once delivery has its price.'
+        : 'We wait for the payment. Nothing is made before it.'
+    case 'paid':
+      return 'It is paid, and nobody has begun.'
+    case 'in-production':
+      return 'It is being made. When it leaves us, say with whom.'
+    case 'dispatched':
+      return 'It is on its way. When it was received, say so.'
+    case 'delivered':
+      return 'It was delivered: nothing is left to do.'
+    case 'part-refunded':
+      return moves.includes('in-production')
+        ? 'A part was refunded, and nobody has begun the rest.'
+        : 'A part was refunded; the rest goes on its way.'
+    case 'refunded':
+      return 'All that was paid was given back: the order is over.'
+    case 'cancelled':
+      return 'It was cancelled: the order is over.'
+  }
+}

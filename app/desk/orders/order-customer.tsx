@@ -1,0 +1,52 @@
+import type { OrderView } from '#domain/desk/order-view.ts'
+import { AddressLines } from '../../ui/order/address-lines.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { mailTo } from '../ui/mail-to.ts'
+import { Section } from '../ui/page.tsx'
+
+/** Who ordered, how they are reached, and where it goes. */
+export function OrderCustomer({
+  view: { customer, address, carrier, trackingNumber, trackingUrl }
+}: {
+  view: OrderView
+}) {
+  const { name, email, phone, number } = customer
+  return (
+    <>
+      <Section title="Customer">
+        <Facts
+          rows={[
+            { label: 'Name', value: number === null ? name : <a href={`/desk/customers/${number}`}>{name}</a> },
+            { label: 'E-mail', value: <a href={mailTo(email)}>{email}</a> },
+            ...phoneRow(phone),
+            { label: 'Account', value: number === null ? 'None: ordered as a guest' : `Customer ${number}` }
+          ]}
+        />
+      </Section>
+      <Section title="Delivery">
+        {address ? <AddressLines {...address} /> : <p>The address is agreed on the telephone.</p>}
+        {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
+        {carrier && (
+          <Facts
+            rows={[
+              { label: 'Carrier', value: carrier },
+              ...(trackingNumber ? [{ label: 'Number', value: parcelLink(trackingNumber, trackingUrl) }] : [])
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+const phoneRow = (phone: string) =>
+  phone ? [{ label: 'Telephone', value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }] : []
+
+const parcelLink = (number: string, url: string | null) =>
+  url?.startsWith('https://') ? (
+    <a href={url} rel="noreferrer">
+      {number}
+    </a>
+  ) : (
+    number
+  )

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { pieceFacts } from './piece-facts.ts'
+
+const ring: OrderItem = {
+  productId: 'ring',
+  name: 'Natural diamond wedding ring, platinum',
+  price: '2499.00',
+  quantity: 1,
+  imageUrl: '/media/ring-1200.jpg',
+  category: 'wedding-rings',
+  diamondType: 'natural',
+  metalType: 'platinum',
+  carat: 0.5,
+  selectedSize: 'N',
+  selectedCarat: 1,
+  customization: null,
+  certification: 'GIA',
+  isMadeToOrder: true,
+  vat: '416.50'
+}
+const facts = (item: Partial<OrderItem>) =>
+  Object.fromEntries(pieceFacts({ ...ring, ...item }).map(({ label, value }) => [label, value]))
+
+test('a ring’s size stands with its millimetres, and the weight chosen before the weight listed', () => {
+  expect(facts({})).toEqual({
+    Kind: 'Wedding rings',
+    Diamonds: 'Natural',
+    Metal: 'Platinum',
+    Weight: '1.00 ct',
+    Size: 'N: 53.75 mm round inside, 17.1 mm across',
+    Certificate: 'GIA',
+    Made: 'To order',
+    'Listed as': 'ring'
+  })
+  expect(facts({ selectedSize: null }).Size).toBe('To be agreed with the customer')
+})
+
+test('a designed bracelet says its length and every stone', () => {
+  const bracelet = { category: 'tennis-bracelets', diamondType: 'lab-grown', selectedSize: null } as const
+  const customization = JSON.stringify({ selectedLength: '7', selectedDiamondWeight: 0.1, diamondType: 'lab-grown' })
+  expect(facts({ ...bracelet, customization })).toMatchObject({
+    Length: '7 inches',
+    Stones: '58 of 0.1 ct',
+    'Total weight': '5.80 ct'
+  })
+})
+
+test('a design that nobody can read any more is shown as it was written', () => {
+  expect(facts({ customization: '{"selectedLength":"99"}' }).Design).toBe('{"selectedLength":"99"}')
+})
+
+test('what a piece does not have is left out', () => {
+  expect(
+    Object.keys(facts({ category: 'necklaces', metalType: null, carat: null, selectedCarat: null, selectedSize: null }))
+  ).toEqual(['Kind', 'Diamonds', 'Certificate', 'Made', 'Listed as'])
+})

@@ -1,0 +1,97 @@
+import type { CatalogueView, DeskProductRow, DeskProductView, PromotionsView } from '#domain/desk/catalogue-view.ts'
+
+const bracelet: DeskProductRow = {
+  id: 'tennis-platinum-round-4-15ct',
+  name: 'Classic tennis bracelet',
+  category: 'tennis-bracelets',
+  diamondType: 'lab-grown',
+  price: 125_000,
+  stock: 2,
+  isListed: true,
+  isFeatured: true,
+  isChanged: true
+}
+
+const ring: DeskProductRow = {
+  id: 'solitaire-platinum-round-1-00ct',
+  name: 'Six-claw solitaire',
+  category: 'wedding-rings',
+  diamondType: 'natural',
+  price: 249_900,
+  stock: null,
+  isListed: false,
+  isFeatured: false,
+  isChanged: true
+}
+
+const anklet: DeskProductRow = {
+  id: 'drop-anklet-sterlingsilver-round-0-50ct',
+  name: 'Drop anklet',
+  category: 'anklets',
+  diamondType: 'lab-grown',
+  price: 69_900,
+  stock: 0,
+  isListed: true,
+  isFeatured: false,
+  isChanged: false
+}
+
+export const catalogue: CatalogueView = {
+  filter: { q: 'classic', category: 'all', shown: 'changed', page: 2 },
+  rows: [bracelet, ring, anklet],
+  total: 63,
+  pages: 3
+}
+
+export const product: DeskProductView = {
+  ...bracelet,
+  imageUrl: '/media/tennis-white-gold-1200.jpg?v=be98c293',
+  isRetired: false,
+  priceBy: 'piece',
+  listed: { price: 131_000, stock: null, isFeatured: true },
+  override: { price: 125_000, stock: 2, isFeatured: null, isHidden: false },
+  revision: '7f3a',
+  changes: [{ at: '2026-03-01T15:20:00.000Z', who: 'Anna', what: 'Price from £1,310 to £1,250' }]
+}
+
+/** A piece nobody has edited. */
+export const untouchedProduct: DeskProductView = {
+  ...product,
+  price: 131_000,
+  stock: null,
+  isChanged: false,
+  override: { price: null, stock: null, isFeatured: null, isHidden: false },
+  changes: []
+}
+
+export const promotions: PromotionsView = {
+  today: '2026-03-02',
+  promotions: [
+    {
+      id: 'launch-tennis-bracelets',
+      title: 'launch offer',
+      category: 'tennis-bracelets',
+      diamondType: 'lab-grown',
+      percentOff: 50,
+      limit: 120,
+      endsOn: '2026-03-31',
+      taken: 37,
+      state: 'live',
+      listed: { limit: 100, endsOn: '2025-12-31' },
+      isChanged: true
+    },
+    {
+      id: 'spring-anklets',
+      title: 'Spring offer',
+      category: 'anklets',
+      diamondType: 'natural',
+      percentOff: 10,
+      limit: 20,
+      endsOn: '2026-02-01',
+      taken: 3,
+      state: 'ended',
+      listed: { limit: 20, endsOn: '2026-02-01' },
+      isChanged: false
+    }
+  ]
+}

@@ -1,0 +1,166 @@
+import type { OrderRow, OrdersView, OrderView } from '#domain/desk/order-view.ts'
+
+export const orderRow: OrderRow = {
+  number: 'NL-7K3F-9QXM',
+  status: 'paid',
+  customerName: 'Ines Hale',
+  pieces: 'Classic tennis bracelet and 1 more',
+  total: 374_900,
+  createdAt: '2026-02-27T09:00:00.000Z',
+  needsDeliveryCharge: false
+}
+
+export const orders: OrdersView = {
+  filter: { status: 'to-do', q: 'hale', page: 1 },
+  rows: [
+    orderRow,
+    { ...orderRow, number: 'NL-2H8D-4TRN', status: 'pending', pieces: 'Drop anklet', needsDeliveryCharge: true }
+  ],
+  total: 26,
+  pages: 2
+}
+
+/** Paid, and the workshop can begin. */
+export const order: OrderView = {
+  number: orderRow.number,
+  status: 'paid',
+  createdAt: orderRow.createdAt,
+  kind: 'cart',
+  customer: { name: 'Ines Hale', email: 'ines@home.example', phone: '+44 7700 900123', number: 1042 },
+  address: {
+    firstName: 'Ines',
+    lastName: 'Hale',
+    address1: '4 Mill Lane',
+    address2: '',
+    city: 'Leeds',
+    postalCode: 'LS1 1AA',
+    country: 'United Kingdom',
+    phone: ''
+  },
+  delivery: 'free',
+  deliveryCharge: null,
+  items: [
+    {
+      productId: 'tennis-platinum-round-4-15ct',
+      name: 'Classic tennis bracelet',
+      price: '1250.00',
+      quantity: 1,
+      imageUrl: '/media/tennis-white-gold-1200.jpg?v=be98c293',
+      category: 'tennis-bracelets',
+      diamondType: 'lab-grown',
+      metalType: '18k-white-gold',
+      carat: 4.15,
+      selectedSize: '7"',
+      selectedCarat: 4.15,
+      customization: null,
+      certification: 'IGI',
+      isMadeToOrder: false,
+      vat: '208.33'
+    },
+    {
+      productId: 'solitaire-platinum-round-1-00ct',
+      name: 'Six-claw solitaire',
+      price: '2499.00',
+      quantity: 1,
+      imageUrl: '/media/solitaire-platinum-1200.jpg?v=be98c293',
+      category: 'wedding-rings',
+      diamondType: 'natural',
+      metalType: 'platinum',
+      carat: 1,
+      selectedSize: 'M',
+      selectedCarat: 1,
+      customization: 'Engrave: for R., always',
+      certification: 'GIA',
+      isMadeToOrder: true,
+      vat: '416.50'
+    }
+  ],
+  total: 374_900,
+  vat: 62_483,
+  carrier: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  payments: [
+    {
+      id: '9d1f2e3c-4b5a-4697-8877-665544332211',
+      provider: 'stripe',
+      providerId: 'pi_sample',
+      status: 'succeeded',
+      amount: 374_900,
+      refunded: 0,
+      at: '2026-02-27T09:03:00.000Z'
+    }
+  ],
+  refunds: [],
+  refundable: 374_900,
+  moves: ['in-production'],
+  canSendPaymentLink: false,
+  isLapsed: false,
+  canRecordPayment: false,
+  needsDeliveryCharge: false,
+  history: [
+    {
+      kind: 'mail',
+      id: '1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f',
+      at: '2026-02-27T09:03:10.000Z',
+      what: 'Receipt',
+      to: 'ines@home.example',
+      mail: 'sent',
+      hasLeft: true
+    },
+    {
+      kind: 'mail',
+      id: '4f5a6b7c-8d9e-4fa0-9b2c-3d4e5f6a7b8c',
+      at: '2026-02-27T09:00:10.000Z',
+      what: 'Confirmation of the order',
+      to: 'ines@home.example',
+      mail: 'returned',
+      hasLeft: true
+    },
+    {
+      kind: 'note',
+      id: '2d3e4f5a-6b7c-4d8e-9f0a-1b2c3d4e5f6a',
+      at: '2026-02-27T11:00:00.000Z',
+      who: 'Tom',
+      text: 'Stone is here.'
+    }
+  ],
+  key: '3e4f5a6b-7c8d-4e9f-8a1b-2c3d4e5f6a7b'
+}
+
+/** Not paid, and the charge for its delivery is still to be named. */
+export const abroadOrder: OrderView = {
+  ...order,
+  status: 'pending',
+  delivery: 'confirmed-before-payment',
+  payments: [],
+  refundable: 0,
+  moves: ['cancelled'],
+  needsDeliveryCharge: true
+}
+
+/** Not paid, with a total that stands. */
+export const unpaidOrder: OrderView = {
+  ...abroadOrder,
+  deliveryCharge: 4_500,
+  needsDeliveryCharge: false,
+  canSendPaymentLink: true,
+  canRecordPayment: true
+}
+
+/** In the workshop, ready to be sent off. */
+export const madeOrder: OrderView = { ...order, status: 'in-production', moves: ['dispatched'] }
+
+export const sentOrder: OrderView = { ...order, status: 'dispatched', moves: ['delivered'] }
+
+/** With the customer, and part of it given back. */
+export const deliveredOrder: OrderView = {
+  ...order,
+  status: 'part-refunded',
+  carrier: 'Royal Mail',
+  trackingNumber: 'QQ123456789GB',
+  trackingUrl: 'https://www.royalmail.com/track-your-item#/tracking-results/QQ123456789GB',
+  refunds: [{ amount: 5_000, reason: 'Arrived a week late', who: 'Anna', at: '2026-03-01T10:00:00.000Z' }],
+  refundable: 369_900,
+  moves: []
+}

@@ -1,0 +1,49 @@
+import type { DeskPage } from '#domain/desk/desk-page.ts'
+import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
+import { customer, customers } from './customers.ts'
+import { audit, preflight, readyPreflight, sessions } from './house.ts'
+import { abroadOrder, deliveredOrder, madeOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
+import { inbox, request, signIn } from './requests.ts'
+import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
+
+/** Every kind of page with what it may have to show. */
+const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage, { kind: Kind }>[] } = {
+  'sign-in': [{ kind: 'sign-in', view: signIn }],
+  inbox: [{ kind: 'inbox', view: inbox }],
+  request: [
+    { kind: 'request', view: request },
+    { kind: 'request', view: { ...request, state: 'new', isLate: true } }
+  ],
+  orders: [{ kind: 'orders', view: orders }],
+  order: [order, abroadOrder, unpaidOrder, madeOrder, sentOrder, deliveredOrder].map((view) => ({
+    kind: 'order',
+    view
+  })),
+  'job-sheet': [{ kind: 'job-sheet', view: order }],
+  catalogue: [{ kind: 'catalogue', view: catalogue }],
+  product: [
+    { kind: 'product', view: product },
+    { kind: 'product', view: untouchedProduct }
+  ],
+  promotions: [{ kind: 'promotions', view: promotions }],
+  reviews: [{ kind: 'reviews', view: reviews }],
+  review: [
+    { kind: 'review', view: review },
+    { kind: 'review', view: answeredReview },
+    { kind: 'review', view: refusedReview }
+  ],
+  customers: [{ kind: 'customers', view: customers }],
+  customer: [{ kind: 'customer', view: customer }],
+  videos: [{ kind: 'videos' }],
+  sessions: [{ kind: 'sessions', view: sessions }],
+  audit: [{ kind: 'audit', view: audit }],
+  preflight: [
+    { kind: 'preflight', view: preflight },
+    { kind: 'preflight', view: readyPreflight }
+  ],
+  'not-found': [{ kind: 'not-found' }]
+}
+
+export const pagesOf = (kind: DeskPage['kind']): readonly DeskPage[] => SAMPLES[kind]
+export const kinds = Object.keys(SAMPLES) as DeskPage['kind'][]
+export const everyPage: readonly DeskPage[] = kinds.flatMap(pagesOf)

@@ -1,0 +1,112 @@
+import type { InboxView, RequestView } from '#domain/desk/inbox-view.ts'
+import type { SignInView } from '#domain/desk/staff-view.ts'
+
+export const signIn: SignInView = { email: '', problem: null, next: '/desk/inbox' }
+
+export const inbox: InboxView = {
+  filter: { state: 'unanswered', kind: 'all', assigned: 'all', q: '', page: 1 },
+  rows: [
+    {
+      reference: 'NL-W-7K3F-9QXM',
+      kind: 'wholesale',
+      name: 'Marlow & Sons',
+      about: 'Tennis bracelets, 12 pieces a month, G or better',
+      state: 'new',
+      createdAt: '2026-03-02T04:00:00.000Z',
+      dueAt: '2026-03-02T08:00:00.000Z',
+      isLate: true,
+      isUndelivered: false,
+      isSpam: false,
+      assignedTo: null,
+      pictures: 0
+    },
+    {
+      reference: 'NL-B-2H8D-4TRN',
+      kind: 'bespoke',
+      name: 'Ines Hale',
+      about: 'A ring from my grandmother’s stone',
+      state: 'new',
+      createdAt: '2026-03-02T09:15:00.000Z',
+      dueAt: '2026-03-03T09:15:00.000Z',
+      isLate: false,
+      isUndelivered: false,
+      isSpam: false,
+      assignedTo: 'Anna',
+      pictures: 3
+    }
+  ],
+  total: 61,
+  pages: 3,
+  reviewsToCheck: 2
+}
+
+export const request: RequestView = {
+  reference: 'NL-B-2H8D-4TRN',
+  kind: 'bespoke',
+  name: 'Ines Hale',
+  email: 'ines@home.example',
+  phone: '+44 7700 900123',
+  state: 'answered',
+  isUndelivered: false,
+  isSpam: false,
+  createdAt: '2026-03-02T09:15:00.000Z',
+  dueAt: '2026-03-03T09:15:00.000Z',
+  answeredAt: '2026-03-02T10:02:00.000Z',
+  isLate: false,
+  revision: 2,
+  assignedTo: { id: 'e1f4c2a0-1b2c-4d3e-8f4a-5b6c7d8e9f0a', name: 'Anna' },
+  staff: [
+    { id: 'e1f4c2a0-1b2c-4d3e-8f4a-5b6c7d8e9f0a', name: 'Anna' },
+    { id: 'f2a5d3b1-2c3d-4e4f-9a5b-6c7d8e9f0a1b', name: 'Tom' }
+  ],
+  facts: [
+    { label: 'Name', value: 'Ines Hale' },
+    { label: 'E-mail', value: 'ines@home.example' },
+    { label: 'Phone', value: '+44 7700 900123' },
+    { label: 'What it is to be', value: 'A ring from my grandmother’s stone.\nIt should sit low.' }
+  ],
+  pictures: ['/desk/requests/NL-B-2H8D-4TRN/pictures/0', '/desk/requests/NL-B-2H8D-4TRN/pictures/1'],
+  history: [
+    {
+      kind: 'mail',
+      id: '0c0f9a52-52f3-4a4e-8f8e-1a2b3c4d5e6f',
+      at: '2026-03-02T09:15:02.000Z',
+      what: 'Acknowledgement',
+      to: 'ines@home.example',
+      mail: 'sent',
+      hasLeft: true
+    },
+    {
+      kind: 'note',
+      id: '1d1a0b63-63a4-4b5f-9a9f-2b3c4d5e6f7a',
+      at: '2026-03-02T09:40:00.000Z',
+      who: 'Tom',
+      text: 'The stone is an old mine cut, about 0.8 ct.'
+    },
+    {
+      kind: 'reply',
+      id: '2e2b1c74-74b5-4c6a-8bab-3c4d5e6f7a8b',
+      at: '2026-03-02T10:02:00.000Z',
+      who: 'Anna',
+      text: 'Thank you for the pictures.\n\nMay we see the stone at the bench?',
+      mail: 'returned',
+      hasLeft: true
+    },
+    {
+      kind: 'change',
+      id: '3f3c2d85-85c6-4d7b-9cbc-4d5e6f7a8b9c',
+      at: '2026-03-02T10:02:00.000Z',
+      who: 'Anna',
+      what: 'New, now Answered'
+    }
+  ],
+  key: '4a4d3e96-96d7-4e8c-8dcd-5e6f7a8b9c0d',
+  others: [
+    {
+      label: 'Order NL-2026-0042',
+      href: '/desk/orders/NL-2026-0042',
+      state: 'Delivered',
+      at: '2025-12-01T12:00:00.000Z'
+    }
+  ]
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#domain/desk/desk-page.ts'
+import summary from '../../../ui/form/error-summary.module.css'
+import { CircleAlertIcon } from '../../../ui/icons.tsx'
+import { fieldId } from './form-field.ts'
+import styles from './post-form.module.css'
+
+interface PostFormProps {
+  action: string
+  /** The document's form, when one was refused. */
+  form: FormState | null
+  name: string
+  /** Fields, hidden inputs, and the button. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A form that changes something. When it was refused, it says so above its fields, and what was typed still stands. */
+export function PostForm({ action, form, name, children, className = '' }: PostFormProps) {
+  return (
+    <form method="post" action={action} id={name} className={`${styles.form} ${className}`}>
+      {form?.name === name && <FormErrors form={form} />}
+      {children}
+    </form>
+  )
+}
+
+/** What was wrong with a form, with a way to each field. Stands by itself where the form has no place for it. */
+export function FormErrors({ form }: { form: FormState }) {
+  const { '': whole, ...fields } = form.errors
+  const wrong = Object.entries(fields)
+  if (!whole && wrong.length === 0) return null
+  return (
+    <div className={summary.summary} role="alert" tabIndex={-1} data-errors>
+      <CircleAlertIcon />
+      <div>
+        {whole && <p>{whole}</p>}
+        {wrong.length > 0 && (
+          <ul className={styles.errors}>
+            {wrong.map(([field, words]) => (
+              <li key={field}>
+                <a href={`#${fieldId(form.name, field)}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

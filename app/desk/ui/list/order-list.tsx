@@ -1,0 +1,45 @@
+import type { OrderRow } from '#domain/desk/order-view.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { Badge, type Tone } from '../badge.tsx'
+import { Time } from '../time.tsx'
+import { type Column, List, ListRow } from './list.tsx'
+
+const columns: readonly Column[] = [
+  { label: 'Order' },
+  { label: 'Stands' },
+  { label: 'Customer' },
+  { label: 'Placed', isNamed: true },
+  { label: 'Total', isFigure: true }
+]
+
+/** Orders, each leading to its page. */
+export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
+  return (
+    <List label="Orders" columns={columns}>
+      {rows.map((order) => (
+        <ListRow
+          key={order.number}
+          href={`/desk/orders/${order.number}`}
+          title={order.number}
+          about={order.pieces}
+          cells={[
+            <OrderStanding key="standing" status={order.status} needsDeliveryCharge={order.needsDeliveryCharge} />,
+            order.customerName,
+            <Time key="placed" at={order.createdAt} />,
+            amountWords(order.total)
+          ]}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** Where an order is; one that waits for its delivery charge says so instead. */
+export function OrderStanding({ status, needsDeliveryCharge }: Pick<OrderRow, 'status' | 'needsDeliveryCharge'>) {
+  if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
+  return <Badge tone={toneOf(status)}>{statusWords(status)}</Badge>
+}
+
+const toneOf = (status: OrderStatus): Tone => (status === 'paid' ? 'open' : status === 'delivered' ? 'done' : 'plain')

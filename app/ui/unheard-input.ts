@@ -1,0 +1,52 @@
+/** What was pressed or chosen where no script was there yet to hear it. */
+export interface UnheardInput {
+  event: Event
+  element: HTMLElement
+  /** What a select was set to. */
+  value?: string
+  /** What a radio or checkbox was set to. */
+  checked?: boolean
+}
+
+/** Whether an event has not yet been everywhere: React comes alive in the midst of one, and then lets it through. */
+const isOnItsWay = (event: Event): boolean => event.eventPhase !== Event.NONE
+
+/** Does it again: a control that already stands as chosen is put back first, or pressing it would change nothing. */
+export function doAgain({ event, element, value, checked }: UnheardInput): void {
+  if (isOnItsWay(event) || !element.isConnected) return
+  if (element instanceof HTMLInputElement && checked !== undefined) element.checked = !checked
+  if (value === undefined) element.click()
+  else if (element instanceof HTMLSelectElement) {
+    element.value = value
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+const unheard = new Map<HTMLElement, UnheardInput>()
+
+declare global {
+  interface Window {
+    /** Told by the loader in api/pages of whatever is pressed or chosen once the page is alive. */
+    hearLater?: (input: UnheardInput) => void
+  }
+}
+
+/** From now on, remembers what is pressed or chosen in parts that are not alive: React lets no event through to those. */
+export function rememberUnheard(): void {
+  window.hearLater = (input) => {
+    const { event, element } = input
+    unheard.set(element, input)
+    element.addEventListener(event.type, () => unheard.delete(element), { capture: true, once: true })
+  }
+}
+
+/** Does again what a part that has come alive since did not hear. What lies in one that is not alive is kept. */
+export function replayUnheard(): void {
+  for (const input of [...unheard.values()]) {
+    const { event, element } = input
+    if (isOnItsWay(event)) continue
+    unheard.delete(element)
+    // Who prevented the default has heard it on its way.
+    if (!event.defaultPrevented) doAgain(input)
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { openDatabase, type ShopDb } from '../api/db/open.ts'
+import { openStaffSession } from '../api/desk/staff/sessions.ts'
+import { keepRequest } from '../api/requests/receive.ts'
+import { REQUEST_KINDS } from '../domain/requests/request-kind.ts'
+import { filledForms } from '../domain/requests/testing/filled-forms.ts'
+import { type Chance, createChance } from './chance.ts'
+import type { Part } from './part.ts'
+import { openShop, whileOpen } from './shop.ts'
+
+const target = { p99Ms: 300 }
+const requests = 10_000
+const connections = 3
+const seconds = 8
+const hourMs = 3_600_000
+
+/** What three people open all day: the first page, a search, and another page far back. */
+const pages = ['/desk/inbox', '/desk/inbox?state=all&q=morgan+ring', '/desk/inbox?state=all&page=150'] as const
+
+/** The inbox as whole documents, drawn for somebody who is signed in, with ten thousand requests in the database. */
+export const measureDesk: Part = async ({ root }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
+  const dataDir = path.join(folder, 'var')
+  // The first start makes the database.
+  await whileOpen([await openShop(root, { dataDir })], async () => {})
+  const token = await fill(dataDir)
+  const shop = await openShop(root, { dataDir })
+  const measured: { page: string; median: number; p99: number; bytes: number }[] = []
+  await whileOpen([shop], async () => {
+    for (const page of pages) {
+      const { latency, throughput, requests, non2xx, errors } = await autocannon({
+        url: shop.url + page,
+        connections,
+        duration: seconds,
+        headers: { cookie: `desk=${token}` }
+      })
+      if (non2xx + errors > 0) throw new Error(`${page} was not answered: ${non2xx + errors} times`)
+      measured.push({ page, median: latency.p50, p99: latency.p99, bytes: throughput.total / requests.total })
+    }
+  })
+  await rm(folder, { recursive: true, force: true })
+  return {
+    rows: measured.map(({ page, median, p99 }) => ({
+      what: `${page} with ${requests.toLocaleString('en-GB')} requests, ${connections} at once`,
+      measured: `p50 ${median} ms, p99 ${p99} ms`,
+      target: { says: `p99 < ${target.p99Ms} ms`, isMet: p99 < target.p99Ms }
+    })),
+    details: measured.map(({ page, bytes }) => `${page}: ${(bytes / 1000).toFixed(1)} kB a document.`)
+  }
+}
+
+/** Ten thousand requests of all kinds and states, and somebody who reads them: their session's token. */
+async function fill(dataDir: string): Promise<string> {
+  const opened = await openDatabase(dataDir)
+  if (opened.kind !== 'open') throw new Error(opened.line)
+  try {
+    return await insertAll(opened.db, createChance(10))
+  } finally {
+    await opened.close()
+  }
+}
+
+function insertAll(db: ShopDb, chance: Chance): Promise<string> {
+  const now = Date.now()
+  const staffId = randomUUID()
+  return db.transaction().execute(async (within) => {
+    for (let index = 0; index < requests; index++) {
+      const kind = chance.pick(REQUEST_KINDS)
+      await keepRequest(within, {
+        kind,
+        form: filledForms[kind],
+        referenceImages: [],
+        website: '',
+        clientId: randomUUID(),
+        owner: randomUUID(),
+        now: now - chance.below(700 * 24) * hourMs,
+        shopAddress: 'shop@example.org'
+      } as Parameters<typeof keepRequest>[1])
+    }
+    // What is measured is the desk, not twenty thousand mails on their way.
+    await within.deleteFrom('mail_outbox').execute()
+    await within
+      .updateTable('request_cases')
+      .set({ state: 'answered', answered_at: new Date(now).toISOString() })
+      .where('due_at', '<', new Date(now - 72 * hourMs).toISOString())
+      .execute()
+    await within
+      .insertInto('staff')
+      .values({
+        id: staffId,
+        email: 'bench@northlight.example',
+        name: 'Bench',
+        password_hash: '',
+        code_secret: '',
+        last_code_step: null,
+        created_at: new Date(now).toISOString(),
+        ended_at: null
+      })
+      .execute()
+    return openStaffSession(within, { staffId, agent: 'bench', now })
+  })
+}

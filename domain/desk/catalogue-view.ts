@@ -1,0 +1,68 @@
+import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
+import type { Pence } from '../pricing/money.ts'
+import type { PromotionState } from '../promotions/promotion-state.ts'
+
+export interface CatalogueFilter {
+  q: string
+  category: Category | 'all'
+  /** `changed`: the owner's edits. */
+  shown: 'all' | 'listed' | 'hidden' | 'changed' | 'low'
+  page: number
+}
+
+export interface DeskProductRow {
+  id: string
+  name: string
+  category: Category
+  diamondType: DiamondType
+  price: Pence
+  /** Pieces; null is made to order. */
+  stock: number | null
+  isListed: boolean
+  isFeatured: boolean
+  isChanged: boolean
+}
+
+export interface CatalogueView {
+  filter: CatalogueFilter
+  rows: readonly DeskProductRow[]
+  total: number
+  pages: number
+}
+
+/** A piece with what data/ says of it and what the owner says instead; null is "as listed". */
+export interface DeskProductView extends DeskProductRow {
+  imageUrl: string
+  isRetired: boolean
+  /** `design`: what a bracelet that can be customised costs follows from its design, and no price is set here. */
+  priceBy: 'piece' | 'design'
+  listed: { price: Pence; stock: number | null; isFeatured: boolean }
+  override: {
+    price: Pence | null
+    stock: number | 'made-to-order' | null
+    isFeatured: boolean | null
+    isHidden: boolean
+  }
+  /** Of what is overridden: an edit of an older state is told so. */
+  revision: string
+  changes: readonly { at: string; who: string; what: string }[]
+}
+
+export interface PromotionView {
+  id: string
+  title: string
+  category: Category
+  diamondType: DiamondType
+  percentOff: number
+  limit: number
+  endsOn: string
+  taken: number
+  state: PromotionState
+  listed: { limit: number; endsOn: string }
+  isChanged: boolean
+}
+
+export interface PromotionsView {
+  promotions: readonly PromotionView[]
+  today: string
+}

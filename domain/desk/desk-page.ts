@@ -1,0 +1,87 @@
+import type { CatalogueView, DeskProductView, PromotionsView } from './catalogue-view.ts'
+import type { CustomersView, CustomerView } from './customer-view.ts'
+import type { InboxView, RequestView } from './inbox-view.ts'
+import type { OrdersView, OrderView } from './order-view.ts'
+import type { ReviewsView, ReviewView } from './review-view.ts'
+import type { AuditView, PreflightView, SessionsView, SignInView } from './staff-view.ts'
+
+/** Every page of the desk with what it shows. */
+export type DeskPage =
+  | { kind: 'sign-in'; view: SignInView }
+  | { kind: 'inbox'; view: InboxView }
+  | { kind: 'request'; view: RequestView }
+  | { kind: 'orders'; view: OrdersView }
+  | { kind: 'order'; view: OrderView }
+  | { kind: 'job-sheet'; view: OrderView }
+  | { kind: 'catalogue'; view: CatalogueView }
+  | { kind: 'product'; view: DeskProductView }
+  | { kind: 'promotions'; view: PromotionsView }
+  | { kind: 'reviews'; view: ReviewsView }
+  | { kind: 'review'; view: ReviewView }
+  | { kind: 'customers'; view: CustomersView }
+  | { kind: 'customer'; view: CustomerView }
+  | { kind: 'videos' }
+  | { kind: 'sessions'; view: SessionsView }
+  | { kind: 'audit'; view: AuditView }
+  | { kind: 'preflight'; view: PreflightView }
+  | { kind: 'not-found' }
+
+/** A form as it was sent and not taken: what was typed, and what is wrong with it. Nothing typed is lost. */
+export interface FormState {
+  /** Which of the page's forms. */
+  name: string
+  values: Readonly<Record<string, string>>
+  /** By field; `''` is the form as a whole. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** What was just done, said once at the top of the page that follows. In the address, so only ever one of these. */
+export const SAID = {
+  'reply-sent': 'Your answer is on its way.',
+  'note-kept': 'The note is kept.',
+  'state-changed': 'The state is changed.',
+  assigned: 'It is assigned.',
+  'marked-returned': 'The mail is marked as returned.',
+  'marked-arrived': 'The mail is marked as arrived.',
+  'order-moved': 'The order has moved on.',
+  dispatched: 'It is on its way, and the customer has been told.',
+  'payment-link-sent': 'The payment link is on its way.',
+  'delivery-confirmed': 'The delivery charge is confirmed, and the customer has been told.',
+  'refund-recorded': 'The refund is recorded.',
+  'payment-recorded': 'The payment is recorded.',
+  'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',
+  'promotion-changed': 'The offer is changed.',
+  published: 'The review is shown.',
+  refused: 'The review is not shown, and its writer reads why.',
+  responded: 'Your answer stands under the review.',
+  'customer-changed': 'The customer is changed.',
+  'session-ended': 'That session is ended.',
+  'sessions-ended': 'All your other sessions are ended.',
+  'signed-out': 'You are signed out.'
+} as const
+export type Said = keyof typeof SAID
+
+/** What waits, shown beside the doors. */
+export interface DeskCounts {
+  /** Requests that nobody has answered or whose answer did not arrive, and how many are past the promise unanswered. */
+  unanswered: number
+  late: number
+  /** Orders that somebody has to take on: paid, or waiting for a delivery charge. */
+  orders: number
+  /** Reviews to check. */
+  reviews: number
+}
+
+/** One document of the desk, ready to be drawn. */
+export interface DeskDocument {
+  page: DeskPage
+  /** Who is signed in. Null on the sign-in page. */
+  staff: { id: string; name: string; email: string } | null
+  /** Path and query under which it was asked for. */
+  path: string
+  counts: DeskCounts | null
+  said: Said | null
+  form: FormState | null
+  /** ISO time at the shop. */
+  now: string
+}

@@ -1,0 +1,85 @@
+import type { RequestKind } from '../requests/request-kind.ts'
+import type { RequestState } from './request-state.ts'
+
+/** What of the inbox is shown; the address holds it. */
+export interface InboxFilter {
+  /** `unanswered` is the desk's first page: new ones and those our answer did not reach, the promise that ends first on top. */
+  state: RequestState | 'unanswered' | 'all' | 'spam'
+  kind: RequestKind | 'all'
+  /** Of staff; `me` and `nobody` are words of their own. */
+  assigned: 'all' | 'me' | 'nobody'
+  q: string
+  /** From 1. */
+  page: number
+}
+
+export interface InboxRow {
+  reference: string
+  kind: RequestKind
+  name: string
+  /** A line of what it is about, cut. */
+  about: string
+  state: RequestState
+  createdAt: string
+  dueAt: string
+  isLate: boolean
+  /** An answer came back, or could not be sent, and nobody has done anything about it since. */
+  isUndelivered: boolean
+  isSpam: boolean
+  assignedTo: string | null
+  pictures: number
+}
+
+export interface InboxView {
+  filter: InboxFilter
+  rows: readonly InboxRow[]
+  /** All that fit the filter. */
+  total: number
+  pages: number
+  reviewsToCheck: number
+}
+
+/** Something that happened with a request or an order, oldest first. */
+export type HistoryEntry =
+  | ({ kind: 'reply'; id: string; at: string; who: string; text: string } & MailStanding)
+  | { kind: 'note'; id: string; at: string; who: string; text: string }
+  /** A mail the shop sent by itself. */
+  | ({ kind: 'mail'; id: string; at: string; what: string; to: string } & MailStanding)
+  | { kind: 'change'; id: string; at: string; who: string; what: string }
+
+export interface MailStanding {
+  mail: MailState
+  /** It was handed on, even if it came back afterwards. */
+  hasLeft: boolean
+}
+
+/** `failing`: tried, and tried again; `returned`: its address does not take it, or it was given up. */
+export type MailState = 'waiting' | 'sent' | 'failing' | 'returned' | 'gone'
+
+export interface RequestView {
+  reference: string
+  kind: RequestKind
+  name: string
+  email: string
+  phone: string
+  state: RequestState
+  /** As in the inbox. */
+  isUndelivered: boolean
+  isSpam: boolean
+  createdAt: string
+  dueAt: string
+  answeredAt: string | null
+  isLate: boolean
+  revision: number
+  assignedTo: { id: string; name: string } | null
+  staff: readonly { id: string; name: string }[]
+  /** Every filled field, as text. */
+  facts: readonly { label: string; value: string }[]
+  /** Addresses of the pictures that came with it, on the desk. */
+  pictures: readonly string[]
+  history: readonly HistoryEntry[]
+  /** Drawn for the forms of this page: an answer sent twice is one. */
+  key: string
+  /** What else the shop has of this person: other requests and orders with the same e-mail. */
+  others: readonly { label: string; href: string; state: string; at: string }[]
+}

@@ -1,0 +1,68 @@
+import type { OrderItem } from '../orders/order.ts'
+import type { ShippingAddress } from '../orders/order-form.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { Pence } from '../pricing/money.ts'
+import type { HistoryEntry } from './inbox-view.ts'
+
+export interface OrdersFilter {
+  /** `to-do`: paid, also where a part was refunded, and nobody has begun, or waiting for a delivery charge. */
+  status: OrderStatus | 'to-do' | 'all'
+  q: string
+  page: number
+}
+
+export interface OrderRow {
+  number: string
+  status: OrderStatus
+  customerName: string
+  /** "Solitaire ring and 2 more". */
+  pieces: string
+  total: Pence
+  createdAt: string
+  needsDeliveryCharge: boolean
+}
+
+export interface OrdersView {
+  filter: OrdersFilter
+  rows: readonly OrderRow[]
+  total: number
+  pages: number
+}
+
+export interface OrderView {
+  number: string
+  status: OrderStatus
+  createdAt: string
+  kind: 'cart' | 'quick' | 'direct'
+  customer: { name: string; email: string; phone: string; number: number | null }
+  address: ShippingAddress | null
+  delivery: 'free' | 'confirmed-before-payment'
+  deliveryCharge: Pence | null
+  items: readonly OrderItem[]
+  total: Pence
+  vat: Pence
+  carrier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  payments: readonly {
+    id: string
+    provider: string
+    providerId: string | null
+    status: string
+    amount: Pence
+    refunded: Pence
+    at: string
+  }[]
+  refunds: readonly { amount: Pence; reason: string; who: string; at: string }[]
+  /** Pence that were paid and not given back: what can still be refunded. */
+  refundable: Pence
+  /** Where it may go now by hand. */
+  moves: readonly OrderStatus[]
+  canSendPaymentLink: boolean
+  /** Nobody paid in time, and its pieces are for sale again. */
+  isLapsed: boolean
+  canRecordPayment: boolean
+  needsDeliveryCharge: boolean
+  history: readonly HistoryEntry[]
+  key: string
+}

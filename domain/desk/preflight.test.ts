@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type PreflightFacts, preflight } from './preflight.ts'
+
+const ready: PreflightFacts = {
+  records: {
+    'data/shop.json': { contact: { phone: '020 7946 0018', lines: ['1 High Street'] }, finance: { from: 3500 } }
+  },
+  settings: {
+    publicUrl: 'https://northlight.co.uk',
+    smtpUrl: 'smtps://mail.northlight.co.uk',
+    mailFrom: 'hello@northlight.co.uk',
+    mailTo: 'hello@northlight.co.uk',
+    hasStripe: true,
+    hasPaypal: false,
+    trustedProxies: 1,
+    fixedNow: undefined
+  },
+  sampleTestimonials: 12,
+  staff: 1,
+  stuckMails: 0
+}
+const linesOf = (facts: Partial<PreflightFacts>) =>
+  preflight({ ...ready, ...facts }).groups.flatMap(({ lines }) => lines)
+
+test('a shop with nothing left to set is ready, and only then', () => {
+  expect(preflight(ready)).toEqual({ isReady: true, groups: [] })
+  expect(preflight({ ...ready, staff: 0 }).isReady).toBe(false)
+})
+
+test.each([
+  ['to be set', 'is not set yet'],
+  [null, 'is not set yet'],
+  ['01632 960140', 'rings nowhere'],
+  ['hello@northlight.example', 'example address'],
+  ['https://www.instagram.example/northlight', 'example address'],
+  ['alex@example.org', 'example address']
+])('%j is told by its place in the file', (value, words) => {
+  const [line] = linesOf({ records: { 'data/shop.json': { company: { addressLines: [value] } } } })
+  expect(line).toContain('data/shop.json: company.addressLines.0')
+  expect(line).toContain(words)
+})
+
+test.each(['020 7946 0018', 'An exemplary ring', 'hello@northlight.co.uk', 'https://examples.co.uk/x'])(
+  '%s is no example',
+  (value) => {
+    expect(linesOf({ records: { 'data/shop.json': { value } } })).toEqual([])
+  }
+)
+
+test.each([
+  [{ publicUrl: undefined }, 'PUBLIC_URL is not set'],
+  [{ publicUrl: 'http://northlight.co.uk' }, 'not https'],
+  [{ trustedProxies: 0 }, 'TRUST_PROXY'],
+  [{ smtpUrl: undefined }, 'SMTP_URL'],
+  [{ mailFrom: undefined }, 'MAIL_FROM'],
+  [{ mailTo: undefined }, 'MAIL_TO'],
+  [{ hasStripe: false }, 'Neither Stripe nor PayPal'],
+  [{ fixedNow: 0 }, 'SHOP_NOW']
+])('%j is told', (settings, words) => {
+  expect(linesOf({ settings: { ...ready.settings, ...settings } })[0]).toContain(words)
+})
+
+test('sample testimonials are told while they are shown', () => {
+  expect(linesOf({ settings: { ...ready.settings, publicUrl: undefined } }).join()).toContain('12 testimonials')
+  expect(linesOf({})).toEqual([])
+})
+
+test('mails that nobody got are told', () => {
+  expect(linesOf({ stuckMails: 2 })[0]).toContain('2 mails')
+})

@@ -1,0 +1,86 @@
+import type { PreflightView } from './staff-view.ts'
+
+/** What of the shop's settings matters before it opens; undefined is not set. */
+export interface PreflightSettings {
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  mailTo: string | undefined
+  hasStripe: boolean
+  hasPaypal: boolean
+  trustedProxies: number
+  /** The clock of tests stands still. */
+  fixedNow: number | undefined
+}
+
+/** All that preflight looks at. */
+export interface PreflightFacts {
+  /** data/shop.json and data/registrations.json, by file. */
+  records: Readonly<Record<string, unknown>>
+  settings: PreflightSettings
+  /** Testimonials that we wrote as examples. */
+  sampleTestimonials: number
+  /** People who can sign in at the desk. */
+  staff: number
+  /** Mails that came back or that nobody took for a day. */
+  stuckMails: number
+}
+
+/** What still stands between the shop and its opening, line by line. Ready only when nothing is left. DECISIONS 19 and 20. */
+export function preflight(facts: PreflightFacts): PreflightView {
+  const groups = [
+    { title: 'Facts that are still examples', lines: Object.entries(facts.records).flatMap(sampleLines) },
+    { title: 'Settings', lines: settingLines(facts.settings) },
+    { title: 'People and words', lines: peopleLines(facts) }
+  ].filter(({ lines }) => lines.length > 0)
+  return { isReady: groups.length === 0, groups }
+}
+
+/** Values reserved for examples: Ofcom's numbers for drama, RFC 2606's domains. */
+const SAMPLES: readonly [RegExp, string][] = [
+  [/^to be set$/i, 'is not set yet'],
+  [/01632\s?960/, 'is a telephone number that rings nowhere'],
+  [/[@./]example(?:$|[/.:])|\.(?:test|invalid|localhost)$|@example\./i, 'is an example address']
+]
+
+function sampleLines([file, value]: [string, unknown]): string[] {
+  return leaves(value, '').flatMap(({ path, leaf }) => {
+    if (leaf === null) return [`${file}: ${path} is not set yet.`]
+    if (typeof leaf !== 'string') return []
+    const sample = SAMPLES.find(([pattern]) => pattern.test(leaf))
+    return sample ? [`${file}: ${path} ${sample[1]} (“${leaf}”).`] : []
+  })
+}
+
+function leaves(value: unknown, path: string): { path: string; leaf: unknown }[] {
+  if (value === null || typeof value !== 'object') return [{ path, leaf: value }]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
+}
+
+function settingLines(settings: PreflightSettings): string[] {
+  const { publicUrl, smtpUrl, mailFrom, mailTo, hasStripe, hasPaypal, trustedProxies, fixedNow } = settings
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  return [
+    publicUrl === undefined &&
+      'PUBLIC_URL is not set: links in mails lead to this machine, and sample words are shown.',
+    publicUrl !== undefined && !isHttps && 'PUBLIC_URL is not https: cookies and orders would travel in the open.',
+    isHttps &&
+      trustedProxies === 0 &&
+      'TRUST_PROXY is 0, yet https ends before the shop: every visitor looks the same.',
+    smtpUrl === undefined && 'SMTP_URL is not set: mails lie in a folder and reach nobody.',
+    mailFrom === undefined && 'MAIL_FROM is not set: mails come from the example address.',
+    mailTo === undefined && 'MAIL_TO is not set: orders and enquiries are told to the example address.',
+    !hasStripe && !hasPaypal && 'Neither Stripe nor PayPal is set up: nobody can pay online.',
+    fixedNow !== undefined && 'SHOP_NOW is set: the shop’s clock stands still.'
+  ].filter((line) => line !== false)
+}
+
+function peopleLines({ sampleTestimonials, staff, stuckMails, settings }: PreflightFacts): string[] {
+  return [
+    staff === 0 && 'Nobody can sign in at the desk: npm run desk -- staff add.',
+    sampleTestimonials > 0 &&
+      settings.publicUrl === undefined &&
+      `${sampleTestimonials} testimonials are examples of ours. They vanish once PUBLIC_URL is set; replace them in data/testimonials.json.`,
+    stuckMails > 0 && `${stuckMails} mails could not be delivered: see their orders and requests at the desk.`
+  ].filter((line) => line !== false)
+}

@@ -1,0 +1,20 @@
+import type { Order } from './order.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { furthestStep, placeOf } from './tracker.ts'
+import { canMove } from './transitions.ts'
+
+/**
+ * Where staff may move an order from where it is, by the one table of transitions: on, never back, and delivered only
+ * what was dispatched. Paid and refunded follow from money, and nobody's hand. Issue "The desk", orders.
+ */
+export function movesByHand(order: Pick<Order, 'status' | 'steps'>): OrderStatus[] {
+  const reached = furthestStep(order)
+  return ORDER_STATUSES.filter((to) => {
+    if (to === 'paid' || !canMove(order.status, to)) return false
+    if (to === 'delivered') return reached === placeOf('dispatched')
+    return to === 'cancelled' || placeOf(to) > reached
+  })
+}
+
+/** Whether an order has been sent and nobody has said that it arrived. */
+export const isOnItsWay = (order: Pick<Order, 'status' | 'steps'>): boolean => movesByHand(order).includes('delivered')

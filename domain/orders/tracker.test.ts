@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { movesByHand } from './moves-by-hand.ts'
+import type { Order } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
+import { orderTracker } from './tracker.ts'
+
+const at = (day: number) => `2025-12-${String(day).padStart(2, '0')}T12:00:00.000Z`
+
+/** An order placed on the first that took a step on each day after. */
+function order(...steps: OrderStatus[]): Pick<Order, 'status' | 'createdAt' | 'steps' | 'delivery' | 'deliveryCharge'> {
+  return {
+    status: steps.at(-1) ?? 'pending',
+    createdAt: at(1),
+    steps: steps.map((status, index) => ({ status, at: at(index + 2) })),
+    delivery: 'free',
+    deliveryCharge: null
+  }
+}
+
+const shown = (given: ReturnType<typeof order>) =>
+  orderTracker(given).steps.map(({ label, state, at }) => `${label}: ${state}${at ? `, ${at.slice(0, 10)}` : ''}`)
+
+test('a new order is ordered, and waits for its payment', () => {
+  expect(shown(order())).toEqual([
+    'Ordered: now, 2025-12-01',
+    'Paid: to-come',
+    'Being made: to-come',
+    'On its way: to-come',
+    'Delivered: to-come'
+  ])
+  expect(orderTracker(order()).words).toBe('We begin once your payment is here.')
+})
+
+test('each step keeps the time at which it was reached', () => {
+  expect(shown(order('paid', 'in-production', 'dispatched'))).toEqual([
+    'Ordered: done, 2025-12-01',
+    'Paid: done, 2025-12-02',
+    'Being made: done, 2025-12-03',
+    'On its way: now, 2025-12-04',
+    'Delivered: to-come'
+  ])
+})
+
+test('who waits for a delivery charge is told so, until it is named', () => {
+  const abroad = { ...order(), delivery: 'confirmed-before-payment' as const }
+  expect(orderTracker(abroad).words).toBe('We tell you what delivery costs before you pay.')
+  expect(orderTracker({ ...abroad, deliveryCharge: '25.00' }).words).toBe('We begin once your payment is here.')
+})
+
+test('a part that was refunded leaves an order where it stood, and is said', () => {
+  const { steps, ended } = orderTracker(order('paid', 'in-production', 'part-refunded'))
+  expect(steps.find(({ state }) => state === 'now')?.status).toBe('in-production')
+  expect(ended).toEqual({ status: 'part-refunded', words: 'A part of this order was refunded.', at: at(4) })
+  expect(orderTracker(order('paid', 'part-refunded', 'dispatched')).ended?.status).toBe('part-refunded')
+})
+
+test.each([
+  ['cancelled', order('cancelled'), 'This order is cancelled.'],
+  ['refunded', order('paid', 'in-production', 'refunded'), 'This order was refunded in full.']
+])('what is %s has ended, and is nowhere now', (_, given, words) => {
+  const { steps, ended, words: waiting } = orderTracker(given)
+  expect([steps.some(({ state }) => state === 'now'), ended?.words, waiting]).toEqual([false, words, null])
+})
+
+test('an order kept from before its steps were told stands by its status', () => {
+  expect(shown({ ...order(), status: 'dispatched' })).toEqual([
+    'Ordered: done, 2025-12-01',
+    'Paid: done',
+    'Being made: done',
+    'On its way: now',
+    'Delivered: to-come'
+  ])
+})
+
+test.each<[OrderStatus[], OrderStatus[]]>([
+  [[], ['cancelled']],
+  [['paid'], ['in-production']],
+  [['paid', 'in-production'], ['dispatched']],
+  [['paid', 'in-production', 'dispatched'], ['delivered']],
+  [['paid', 'in-production', 'dispatched', 'delivered'], []],
+  [
+    ['paid', 'part-refunded'],
+    ['in-production', 'dispatched']
+  ],
+  [['paid', 'in-production', 'dispatched', 'part-refunded'], ['delivered']],
+  [['paid', 'in-production', 'dispatched', 'delivered', 'part-refunded'], []],
+  [['cancelled'], []],
+  [['paid', 'refunded'], []]
+])('after %j staff may move an order to %j', (steps, moves) => {
+  expect(movesByHand(order(...steps))).toEqual(moves)
+})

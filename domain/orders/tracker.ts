@@ -1,0 +1,90 @@
+import type { Order } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
+import { statusWords } from './transitions.ts'
+
+/** The way of an order from the shop to the door, in its order. */
+export const TRACKED_STATUSES = ['pending', 'paid', 'in-production', 'dispatched', 'delivered'] as const
+export type TrackedStatus = (typeof TRACKED_STATUSES)[number]
+
+export interface TrackerStep {
+  status: TrackedStatus
+  label: string
+  /** ISO time at which it was reached. Null where it was not yet, was passed over, or nobody wrote it down. */
+  at: string | null
+  /** `now`: the last one that was reached. */
+  state: 'done' | 'now' | 'to-come'
+}
+
+export interface OrderTracker {
+  steps: readonly TrackerStep[]
+  /** What the shop or the customer waits for now, in a sentence. Null when all is done. */
+  words: string | null
+  /** What turned the order from its way. It is said plainly, and instead of `words` once the order has ended. */
+  ended: { status: 'cancelled' | 'refunded' | 'part-refunded'; words: string; at: string | null } | null
+}
+
+type TrackedOrder = Pick<Order, 'status' | 'createdAt' | 'steps' | 'delivery' | 'deliveryCharge'>
+
+/**
+ * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An
+ * order of which a part was refunded stands where it stood. Issue "The desk", orders.
+ */
+export function orderTracker(order: TrackedOrder): OrderTracker {
+  const reached = furthestStep(order)
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const steps = TRACKED_STATUSES.map((status, index): TrackerStep => {
+    const at = status === 'pending' ? order.createdAt : lastTime(order, status)
+    if (index > reached) return { status, label: LABELS[status], at: null, state: 'to-come' }
+    return { status, label: LABELS[status], at, state: index < reached || hasEnded ? 'done' : 'now' }
+  })
+  return { steps, words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]), ended: endOf(order) }
+}
+
+const LABELS: Record<TrackedStatus, string> = {
+  pending: 'Ordered',
+  paid: statusWords('paid'),
+  'in-production': statusWords('in-production'),
+  dispatched: statusWords('dispatched'),
+  delivered: statusWords('delivered')
+}
+
+/** The place of the last step an order has reached, also where it has left the way since. */
+export function furthestStep({ status, steps }: Pick<Order, 'status' | 'steps'>): number {
+  const reached = [status, ...steps.map((step) => step.status)].map(placeOf)
+  return Math.max(0, ...reached)
+}
+
+/** The place of a status on the way; -1 for one that is none of it. */
+export const placeOf = (status: OrderStatus): number => TRACKED_STATUSES.indexOf(status as TrackedStatus)
+
+const lastTime = ({ steps }: TrackedOrder, status: OrderStatus): string | null =>
+  steps.findLast((step) => step.status === status)?.at ?? null
+
+function waitingWords({ delivery, deliveryCharge }: TrackedOrder, now: TrackedStatus | undefined): string | null {
+  switch (now) {
+    case 'paid':
+      return 'We have your payment and prepare your order next.'
+    case 'in-production':
+      return 'Your order is in our workshop.'
+    case 'dispatched':
+      return 'Your order has left our workshop.'
+    case 'delivered':
+      return null
+    default:
+      return delivery === 'confirmed-before-payment' && deliveryCharge === null
+        ? 'We tell you what delivery costs before you pay.'
+        : 'We begin once your payment is here.'
+  }
+}
+
+function endOf(order: TrackedOrder): OrderTracker['ended'] {
+  const { status, steps } = order
+  if (status === 'cancelled') return { status, words: 'This order is cancelled.', at: lastTime(order, status) }
+  if (status === 'refunded') return { status, words: 'This order was refunded in full.', at: lastTime(order, status) }
+  if (status !== 'part-refunded' && !steps.some((step) => step.status === 'part-refunded')) return null
+  return {
+    status: 'part-refunded',
+    words: 'A part of this order was refunded.',
+    at: lastTime(order, 'part-refunded')
+  }
+}

@@ -1,0 +1,264 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addFromPage, EARRINGS, RING } from './cart.ts'
+import { addColleague, atShell, openDesk, signInAtDesk } from './desk.ts'
+import { linkInMail, mails } from './mail.ts'
+import { placeOrder } from './ordering.ts'
+import { journeys } from './requests.ts'
+import { expect, type Shop, test } from './shop.ts'
+import { makeReadyOffline } from './worker.ts'
+
+/** Sends the trade enquiry of the request journeys as a customer, and says its reference. */
+async function enquire(page: Page, shop: Shop): Promise<string> {
+  const wholesale = journeys.find(({ table }) => table === 'wholesale_enquiries')
+  if (!wholesale) throw new Error('no such journey')
+  await wholesale.open(page, shop)
+  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  const opened = await page.evaluate(() => performance.now())
+  await wholesale.fill(page)
+  // Who fills a form faster than anybody can is taken for a program.
+  await page.waitForFunction((since) => performance.now() - since > 2000, opened)
+  await wholesale.submit(page)
+  const reference = page.getByText(/NL-W-\w{4}-\w{4}/).first()
+  await expect(reference).toBeVisible({ timeout: 30_000 })
+  return /NL-W-\w{4}-\w{4}/.exec((await reference.textContent()) ?? '')?.[0] ?? ''
+}
+
+const said = (desk: Page, words: string) => expect(desk.getByRole('status').filter({ hasText: words })).toBeVisible()
+
+test('a wholesale enquiry arrives, is answered by mail, quoted and won', async ({ page, context, shop }) => {
+  test.slow()
+  const reference = await enquire(page, shop)
+  const desk = await openDesk(context, shop)
+
+  await desk.getByRole('link', { name: /Morgan & Daughters/ }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Morgan & Daughters')
+  await desk.getByLabel('Your answer').fill('Thank you. Twenty rings a month <b>we can do</b>.')
+  await desk.getByRole('button', { name: 'Send the answer' }).click()
+  await said(desk, 'on its way')
+  await expect
+    .poll(async () => (await mails(shop)).filter((mail) => /^To:.*trade@example\.org/m.test(mail)).length, {
+      timeout: 20_000
+    })
+    .toBe(2)
+  const answer = (await mails(shop)).find((mail) => mail.includes('Twenty rings a month'))
+  expect(answer).toContain('&lt;b&gt;we can do&lt;/b&gt;')
+  expect(answer).toContain(reference)
+
+  await desk.getByLabel('Your answer').fill('Twenty rings come to this sum.')
+  await desk.getByLabel('Quote, in pounds').fill('24,000')
+  await desk.getByRole('button', { name: 'Send the answer' }).click()
+  await said(desk, 'on its way')
+  await desk.getByLabel(/change to/).selectOption('Won')
+  await desk.getByRole('button', { name: 'Change the state' }).click()
+  await said(desk, 'changed')
+
+  await desk
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: /^Inbox/ })
+    .click()
+  await expect(desk.getByText('Everything is answered.')).toBeVisible()
+  await desk.getByRole('link', { name: /^Won/ }).click()
+  await expect(desk.getByRole('link', { name: /Morgan & Daughters/ })).toBeVisible()
+})
+
+test('of two who answer one request at once the second is told, and keeps what was written', async ({
+  page,
+  context,
+  browser,
+  shop
+}) => {
+  test.slow()
+  const reference = await enquire(page, shop)
+  const anna = await openDesk(context, shop, 'Anna Fields')
+  const elsewhere = await browser.newContext()
+  const bea = await openDesk(elsewhere, shop, 'Bea Hart')
+  for (const desk of [anna, bea]) await desk.goto(`${shop.url}/desk/requests/${reference}`)
+
+  await anna.getByLabel('Your answer').fill('From Anna.')
+  await anna.getByRole('button', { name: 'Send the answer' }).click()
+  await said(anna, 'on its way')
+  await bea.getByLabel('Your answer').fill('From Bea, a little later.')
+  await bea.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(bea.getByRole('alert').first()).toContainText('Anna')
+  await expect(bea.getByLabel('Your answer')).toHaveValue('From Bea, a little later.')
+  await expect(bea.getByText('From Anna.')).toBeVisible()
+  await bea.getByRole('button', { name: 'Send the answer' }).click()
+  await said(bea, 'on its way')
+  await elsewhere.close()
+})
+
+test('an order goes from pending to delivered, and the customer’s tracker follows by the link of the mail', async ({
+  page,
+  context,
+  shop
+}) => {
+  test.slow()
+  const number = await placeOrder(page, shop)
+  const desk = await openDesk(context, shop)
+  const tracker = await linkInMail(shop, { to: 'alex@example.org', page: '/order-confirmation/' })
+  const now = async (step: string) => {
+    await page.goto(tracker)
+    await expect(page.locator('[aria-current="step"]')).toContainText(step, { timeout: 20_000 })
+  }
+  await now('Ordered')
+
+  await desk.goto(`${shop.url}/desk/orders/${number}`)
+  await desk.getByText('A bank transfer came').click()
+  await desk.getByLabel(/reference/i).fill('FPS 20112026 MORGAN')
+  await desk.getByRole('button', { name: 'Record the payment' }).click()
+  await said(desk, 'payment is recorded')
+  await now('Paid')
+  await desk.getByRole('button', { name: 'Begin: it is being made' }).click()
+  await said(desk, 'moved on')
+  await now('Being made')
+  await desk.getByLabel('Tracking number').fill('JV123456789GB')
+  await desk.getByRole('button', { name: 'It is on its way: tell the customer' }).click()
+  await said(desk, 'on its way')
+  await now('On its way')
+  await expect(page.getByText('JV123456789GB').first()).toBeVisible()
+  await desk.getByRole('button', { name: 'It was delivered' }).click()
+  await said(desk, 'moved on')
+  await now('Delivered')
+  await expect
+    .poll(async () => (await mails(shop)).filter((mail) => mail.includes('JV123456789GB')).length, { timeout: 20_000 })
+    .toBeGreaterThan(0)
+})
+
+test('a price corrected at the desk is seen by an open shopper, and offline', async ({ page, context, shop }) => {
+  test.slow()
+  await makeReadyOffline(page, `${shop.url}/products/${RING}`)
+  const desk = await openDesk(context, shop)
+  await desk.goto(`${shop.url}/desk/catalogue/${RING}`)
+  const price = desk.getByLabel('Price in pounds, VAT included')
+  for (const wrong of ['0', '-1', '1e12', 'cheap']) {
+    await price.fill(wrong)
+    await desk.getByRole('button', { name: 'Save the piece' }).click()
+    await expect(desk.getByRole('alert').first()).toBeVisible()
+    await expect(price).toHaveValue(wrong)
+  }
+  await price.fill('2,612')
+  await desk.getByRole('button', { name: 'Save the piece' }).click()
+  await said(desk, 'changed')
+
+  await page.reload()
+  await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+  await shop.stop()
+  await page.reload()
+  await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('to a visitor the desk is not there, and a session that was ended elsewhere leads to the door', async ({
+  page,
+  context,
+  browser,
+  shop
+}) => {
+  const answer = await page.goto(`${shop.url}/desk/inbox`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const anna = await addColleague(shop)
+  const desk = await context.newPage()
+  await signInAtDesk(desk, shop, anna)
+  const elsewhere = await browser.newContext()
+  const stolen = await elsewhere.newPage()
+  await signInAtDesk(stolen, shop, anna)
+  await desk.goto(`${shop.url}/desk/sessions`)
+  await desk.getByRole('button', { name: /other/i }).click()
+  await said(desk, 'ended')
+  await stolen.goto(`${shop.url}/desk/inbox`)
+  await expect(stolen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('an answer is written and sent by keyboard alone', async ({ page, context, shop }) => {
+  test.slow()
+  const reference = await enquire(page, shop)
+  const desk = await openDesk(context, shop)
+  await expect(async () => {
+    await desk.keyboard.press('j')
+    await expect(desk.locator('[data-row]').first()).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL(new RegExp(reference))
+  await desk.getByLabel('Your answer').focus()
+  await desk.keyboard.type('By keyboard.')
+  for (let step = 0; step < 12; step++) {
+    await desk.keyboard.press('Tab')
+    const label = await desk.evaluate(() => document.activeElement?.textContent)
+    if (label === 'Send the answer') break
+  }
+  await desk.keyboard.press('Enter')
+  await said(desk, 'on its way')
+})
+
+test('an answer that was being written is still there after the page was closed', async ({ page, context, shop }) => {
+  test.slow()
+  const reference = await enquire(page, shop)
+  const desk = await openDesk(context, shop)
+  await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await desk.getByLabel('Your answer').fill('Half an answer')
+  await desk.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto(`${shop.url}/desk/requests/${reference}`)
+  await expect(again.getByLabel('Your answer')).toHaveValue('Half an answer')
+})
+
+test('axe finds nothing on any page of the desk, and nothing runs out sideways', async ({ page, context, shop }) => {
+  test.slow()
+  const reference = await enquire(page, shop)
+  const number = await placeOrder(page, shop)
+  const desk = await openDesk(context, shop)
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page: desk }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  const addresses = [
+    '/desk/inbox',
+    `/desk/requests/${reference}`,
+    '/desk/orders?status=all',
+    `/desk/orders/${number}`,
+    `/desk/orders/${number}/job-sheet`,
+    '/desk/catalogue',
+    `/desk/catalogue/${EARRINGS}`,
+    '/desk/promotions',
+    '/desk/reviews',
+    '/desk/customers',
+    '/desk/videos',
+    '/desk/sessions',
+    '/desk/audit',
+    '/desk/preflight',
+    '/desk/no-such-page'
+  ]
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [390, 'dark'],
+    [1280, 'light']
+  ] as const) {
+    await desk.setViewportSize({ width, height: 900 })
+    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of addresses) {
+      await desk.goto(shop.url + address)
+      await test.step(`${address} at ${width}, ${colorScheme}`, check)
+    }
+  }
+})
+
+test('the same is done from a shell', async ({ page, shop }) => {
+  test.slow()
+  const reference = await enquire(page, shop)
+  expect(await atShell(shop, ['list', 'requests'])).toContain(reference)
+  expect(await atShell(shop, ['show', reference])).toContain('Morgan & Daughters')
+  await atShell(shop, ['answer', reference], 'From a shell.\n')
+  await expect
+    .poll(async () => (await mails(shop)).some((mail) => mail.includes('From a shell.')), { timeout: 90_000 })
+    .toBe(true)
+  await atShell(shop, ['price', EARRINGS, '333'])
+  await page.goto(`${shop.url}/products/${EARRINGS}`)
+  await addFromPage(page, shop, EARRINGS)
+  await expect(page.getByText('£333').first()).toBeVisible()
+  const told = await atShell(shop, ['preflight']).catch((error: { stdout: string }) => error.stdout)
+  expect(told).toContain('PUBLIC_URL')
+})

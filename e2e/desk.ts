@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Shop } from './shop.ts'
+
+const repository = path.resolve(import.meta.dirname, '..')
+const command = path.join(repository, 'dist/server/desk-cli.js')
+
+const password = 'north light on the bench'
+
+/** Does at a shell what `npm run desk -- …` does, in this shop, and gives what it printed. */
+export async function atShell(shop: Shop, args: readonly string[], typed = ''): Promise<string> {
+  const program = `const { main } = await import(${JSON.stringify(command)}); process.exitCode = await main(${JSON.stringify(repository)}, ${JSON.stringify(args)})`
+  const running = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: repository,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: shop.dataDir, LOG_LEVEL: 'error' }
+  })
+  running.child.stdin?.end(typed)
+  return (await running).stdout
+}
+
+export interface Colleague {
+  name: string
+  email: string
+  password: string
+  /** The code of this moment, never one that was given before. */
+  code: () => string
+}
+
+/** Somebody who works here, as the owner adds them from a shell. */
+export async function addColleague(shop: Shop, name = 'Anna Fields'): Promise<Colleague> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@northlight.example`
+  const said = await atShell(shop, ['staff', 'add', '--email', email, '--name', name], `${password}\n`)
+  const secret = /secret=([A-Z2-7]+)/.exec(said)?.[1]
+  if (!secret) throw new Error(`No code secret was printed: ${said}`)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  let ahead = 0
+  return {
+    name,
+    email,
+    password,
+    // A code works once: whoever signs in again within half a minute has the next one, which the shop takes as well.
+    code: () => totp.generate({ timestamp: Date.now() + 30_000 * ahead++ })
+  }
+}
+
+/** Signs in at the desk's door. */
+export async function signInAtDesk(page: Page, shop: Shop, { email, password, code }: Colleague): Promise<void> {
+  await page.goto(`${shop.url}/desk/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Code').fill(code())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+}
+
+/** A colleague's own browser, signed in. */
+export async function openDesk(context: BrowserContext, shop: Shop, name?: string): Promise<Page> {
+  const page = await context.newPage()
+  await signInAtDesk(page, shop, await addColleague(shop, name))
+  return page
+}
