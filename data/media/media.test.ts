@@ -22,6 +22,9 @@ const variants = PICTURE_WIDTHS.flatMap((width) =>
 )
 const fileOf = (key: string, variant: string) => `${pictures}${key}-${variant}`
 
+/** Every format, and the largest size of one: all sizes are made of one master. */
+const looked = variants.filter(({ width, name }) => width === 400 || name === '1200.jpg')
+
 /** The tile's ground. Look, section 2. */
 const GROUND = [0xf7, 0xf6, 0xf4]
 
@@ -47,7 +50,7 @@ test.each(entries)('the files of %s have the sizes the index gives', async (key,
 test.each(entries.filter(([, { colour }]) => colour === '#f7f6f4'))(
   '%s melts into its tile: its ground is the tile’s to within two levels',
   async (key) => {
-    for (const { name } of variants) {
+    for (const { name } of looked) {
       const offGround = (await cornersOf(fileOf(key, name))).filter((corner) => distance(corner) > 2)
       // A bracelet may leave its picture through one corner, a necklace through the two at the top.
       expect(offGround.length, name).toBeLessThanOrEqual(2)
