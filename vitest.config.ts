@@ -10,7 +10,9 @@ export default defineConfig({
     projects: [
       // Pure functions leave nothing behind: they need no world of their own for each file, which takes longer than they.
       { test: { ...shared, name: 'pure', include: folders('domain,data'), isolate: false } },
-      { test: { ...shared, name: 'with effects', include: folders('api,device,sw,app,bench,scripts,vite') } }
+      // Each opens a shop of its own, in a folder of its own: what they share is code.
+      { test: { ...shared, name: 'api', include: ['api/**/*.test.ts'], isolate: false } },
+      { test: { ...shared, name: 'with effects', include: folders('device,sw,app,bench,scripts,vite') } }
     ]
   }
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { openAlive } from './alive.ts'
+import { axeFinds } from './axe.ts'
 import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
 
@@ -78,8 +78,7 @@ for (const [name, address] of Object.entries(pages)) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       if (!isLookedAt) continue
       await page.evaluate(settled)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
     }
   })
 }
@@ -90,8 +89,7 @@ test('axe finds nothing in the menu, the search, the filters and the size guide'
   for (const opener of ['Open menu', 'Search', /^Filters/]) {
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('.MuiDrawer-root').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    expect(await axeFinds(page, '.MuiDrawer-root')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
@@ -103,8 +101,7 @@ test('axe finds nothing in signing in, creating an account and asking for a new 
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   for (const next of ['Create an account', 'I have an account', 'Forgotten your password?', null]) {
     await expect(page.getByRole('dialog')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('.MuiDialog-root').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    expect(await axeFinds(page, '.MuiDialog-root')).toEqual([])
     if (next) await page.getByRole('dialog').getByRole('button', { name: next }).click()
   }
 })
@@ -113,8 +110,7 @@ test('axe finds nothing on a filled cart, its panel, the checkout and its errors
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await addFromPage(page, shop, EARRINGS)
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+    expect(await axeFinds(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
   for (const { colorScheme, isLookedAt, ...viewport } of screens) {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
 import { type Keeping, storedItem } from '../domain/consent/storage-keys.ts'
 import { openAlive } from './alive.ts'
+import { axeFinds } from './axe.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ isAsked: true })
@@ -54,8 +54,7 @@ test('both answers are as large as each other, and an answer is kept and not ask
   )
   expect(accept?.height).toBe(reject?.height)
   expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 0))).toBeLessThan(30)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
   await expect(banner(page)).toBeHidden()
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ necessary: true, analytics: false, version: 1 })

@@ -61,10 +61,10 @@ test.each([
 })
 
 test('sample testimonials are told while they are shown', () => {
-  expect(linesOf({ settings: { ...ready.settings, publicUrl: undefined } }).join()).toContain('12 testimonials')
+  expect(linesOf({ settings: { ...ready.settings, publicUrl: undefined } }).join()).toContain('examples of ours: 12')
   expect(linesOf({})).toEqual([])
 })
 
 test('mails that nobody got are told', () => {
-  expect(linesOf({ stuckMails: 2 })[0]).toContain('2 mails')
+  expect(linesOf({ stuckMails: 2 })[0]).toContain('delivered: 2')
 })

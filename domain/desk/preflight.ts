@@ -80,7 +80,7 @@ function peopleLines({ sampleTestimonials, staff, stuckMails, settings }: Prefli
     staff === 0 && 'Nobody can sign in at the desk: npm run desk -- staff add.',
     sampleTestimonials > 0 &&
       settings.publicUrl === undefined &&
-      `${sampleTestimonials} testimonials are examples of ours. They vanish once PUBLIC_URL is set; replace them in data/testimonials.json.`,
-    stuckMails > 0 && `${stuckMails} mails could not be delivered: see their orders and requests at the desk.`
+      `Testimonials that are examples of ours: ${sampleTestimonials}. They vanish once PUBLIC_URL is set; replace them in data/testimonials.json.`,
+    stuckMails > 0 && `Mails that could not be delivered: ${stuckMails}. See their orders and requests at the desk.`
   ].filter((line) => line !== false)
 }

@@ -5,7 +5,7 @@ import { canMove } from './transitions.ts'
 
 /**
  * Where staff may move an order from where it is, by the one table of transitions: on, never back, and delivered only
- * what was dispatched. Paid and refunded follow from money, and nobody's hand. Issue "The desk", orders.
+ * what was dispatched. Paid and refunded follow from money, and nobody's hand.
  */
 export function movesByHand(order: Pick<Order, 'status' | 'steps'>): OrderStatus[] {
   const reached = furthestStep(order)

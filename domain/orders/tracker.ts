@@ -27,7 +27,7 @@ type TrackedOrder = Pick<Order, 'status' | 'createdAt' | 'steps' | 'delivery' | 
 
 /**
  * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An
- * order of which a part was refunded stands where it stood. Issue "The desk", orders.
+ * order of which a part was refunded stands where it stood.
  */
 export function orderTracker(order: TrackedOrder): OrderTracker {
   const reached = furthestStep(order)

@@ -38,7 +38,7 @@ test('the seed is not ready: each sample value, each setting, the examples and t
     'MAIL_TO is not set',
     'Neither Stripe nor PayPal',
     'Nobody can sign in at the desk',
-    '1 testimonials are examples'
+    'Testimonials that are examples of ours: 1'
   ])
     expect(lines).toContain(told)
 })
@@ -68,7 +68,7 @@ test('mails that came back, or that nobody took for a day, are counted', async (
     .insertInto('mail_outbox')
     .values([fresh, old, { ...returned, bounced_at: '2025-12-01T11:01:00.000Z' }])
     .execute()
-  expect((await look(shop)).lines).toContain('2 mails could not be delivered')
+  expect((await look(shop)).lines).toContain('could not be delivered: 2')
   await shop.db.updateTable('mail_outbox').set({ sent_at: '2025-12-01T11:30:00.000Z', bounced_at: null }).execute()
   expect((await look(shop)).lines).not.toContain('could not be delivered')
 })

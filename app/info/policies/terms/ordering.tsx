@@ -14,7 +14,7 @@ export function Ordering() {
       <p>
         We then get in touch within {shop.contact.responseHours} hours to go through the order. No payment is taken
         before. An order that is not paid within {UNPAID_ORDER_DAYS} days lapses: its pieces go back on sale, and you
-        owe us nothing.
+        owe us nothing. Where we first name a delivery charge, the days count from then.
       </p>
       <p>
         If we find that we cannot supply a piece, we tell you at once and give back whatever you paid for it, within 14

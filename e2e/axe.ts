@@ -1,0 +1,10 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds on the page, or in a part of it, one line a rule with its places. */
+export async function axeFinds(page: Page, part?: string): Promise<string[]> {
+  // What passed is not written up: that takes longer than looking.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
+}
