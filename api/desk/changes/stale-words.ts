@@ -1,8 +1,7 @@
-import { formatDay } from '#domain/policies/calendar.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { whoOf } from '../audit.ts'
 import type { Acting } from '../desk-deps.ts'
 import { type KeptChange, personOf } from './changes-of.ts'
+import { timeWithin } from './time-within.ts'
 
 /** What became of what was typed when somebody else was quicker. */
 const KEPT = 'What you typed is kept below; nothing of it was saved.'
@@ -19,13 +18,4 @@ export function staleWords(
   const who = change.who === personOf(whoOf(actor)) ? 'You' : change.who
   const what = `${who} ${change.did} ${timeWithin(change.at, now)}`
   return isShell ? `${what}. ${NOTHING}` : `${what}, while you had this page open. ${KEPT}`
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
-
-/** "at 14:02", with its day where that is not today in London. */
-function timeWithin(at: string, now: number): string {
-  const ms = Date.parse(at)
-  const day = londonDate(ms)
-  return day === londonDate(now) ? `at ${clock.format(ms)}` : `on ${formatDay(day)} at ${clock.format(ms)}`
 }

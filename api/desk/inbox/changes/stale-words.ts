@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type RequestState, requestStateWords } from '#domain/desk/request-state.ts'
-import { formatDay } from '#domain/policies/calendar.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import { whoOf } from '../../audit.ts'
 import { personOf } from '../../changes/changes-of.ts'
+import { timeWithin } from '../../changes/time-within.ts'
 import type { Acting } from '../../desk-deps.ts'
 
 /** What somebody was doing when another was faster. */
@@ -37,7 +36,7 @@ export async function staleWords(
   const meanwhile = actor.kind === 'shell' ? AT_A_SHELL : WHILE[whatFor]
   if (!last) return `Something changed ${meanwhile}`
   const who = last.who === whoOf(actor) ? 'You' : personOf(last.who)
-  return `${who} ${DID[last.action]?.(JSON.parse(last.after))} ${londonTime(last.at, now)}, ${meanwhile}`
+  return `${who} ${DID[last.action]?.(JSON.parse(last.after))} ${timeWithin(last.at, now)}, ${meanwhile}`
 }
 
 /** What counts as a change of the case, by the audit's action. */
@@ -45,18 +44,4 @@ const DID: Readonly<Record<string, (after: { state: RequestState; assignedTo: st
   'request.reply': () => 'answered this',
   'request.state': ({ state }) => `moved this to “${requestStateWords(state)}”`,
   'request.assign': ({ assignedTo }) => `gave this to ${assignedTo ?? 'nobody'}`
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23'
-})
-
-/** "at 14:02" in London, with its day where that is over. */
-function londonTime(at: string, now: number): string {
-  const ms = Date.parse(at)
-  const day = londonDate(ms)
-  return day === londonDate(now) ? `at ${clock.format(ms)}` : `on ${formatDay(day)} at ${clock.format(ms)}`
 }
