@@ -95,7 +95,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             server: 'api/server.ts',
             'entry-server': 'app/entry-server.tsx',
             'desk-pages': 'app/desk/entry-server.tsx',
-            'desk-cli': 'api/desk/cli/main.ts'
+            'desk-cli': 'api/desk/cli/main.ts',
+            keeper: 'api/keeping/main.ts'
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
         }

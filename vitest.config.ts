@@ -1,7 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './scripts/postgres/find.mjs'
 
 const folders = (names: string) => [`{${names}}/**/*.test.{ts,tsx}`]
 const shared = { environment: 'node', testTimeout: 20_000 } as const
+// Each opens a shop of its own, in a place of its own: what they share is code.
+const api = { ...shared, include: ['api/**/*.test.ts'], isolate: false }
+
+/** The API's tests once more, on a server that the run starts for itself. */
+const onPostgres = {
+  ...api,
+  name: 'api on PostgreSQL',
+  exclude: ['api/db/sqlite/**'],
+  env: { SHOP_TEST_DATABASE: 'postgres' },
+  globalSetup: 'api/testing/place/cluster.ts'
+}
 
 export default defineConfig({
   test: {
@@ -10,8 +22,8 @@ export default defineConfig({
     projects: [
       // Pure functions leave nothing behind: they need no world of their own for each file, which takes longer than they.
       { test: { ...shared, name: 'pure', include: folders('domain,data'), isolate: false } },
-      // Each opens a shop of its own, in a folder of its own: what they share is code.
-      { test: { ...shared, name: 'api', include: ['api/**/*.test.ts'], isolate: false } },
+      { test: { ...api, name: 'api', exclude: ['api/db/postgres/**'] } },
+      ...(findPostgres() ? [{ test: onPostgres }] : []),
       { test: { ...shared, name: 'with effects', include: folders('device,sw,app,bench,scripts,vite') } }
     ]
   }

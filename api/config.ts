@@ -26,6 +26,11 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('var'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_POOL: wholeNumber(1, 500, 10),
+  WORKERS: wholeNumber(0, 64, 0),
+  METRICS_PORT: wholeNumber(1, 65_535, 0),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000, 200),
   PUBLIC_URL: webAddress(),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: z.email('is no e-mail address').optional(),
@@ -52,6 +57,16 @@ export interface Config {
   host: string
   /** Where the database, mail and kept assets lie; relative to the shop's own folder. */
   dataDir: string
+  /** The PostgreSQL server that holds the database. Absent: SQLite in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Connections that each process keeps to it at most. */
+  databasePool: number
+  /** Processes that answer, watched over by one that does not; 0 is a single process that does it all. */
+  workers: number
+  /** Where figures are shown to a collector, on this machine alone; 0 is nowhere. */
+  metricsPort: number
+  /** A query that takes longer, in ms, has its line in the log. */
+  slowQueryMs: number
   /** Scheme and host under which the world sees the shop, without a slash at the end. Set once the shop is public. */
   publicUrl: string | undefined
   smtpUrl: string | undefined
@@ -103,6 +118,11 @@ function toConfig(read: Environment): Config {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    workers: read.WORKERS,
+    metricsPort: read.METRICS_PORT,
+    slowQueryMs: read.SLOW_QUERY_MS,
     publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

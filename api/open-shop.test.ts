@@ -3,22 +3,24 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import type { DatabasePlace } from './db/open.ts'
 import { isSecretOfShop } from './desk/staff/secret-mark.ts'
 import { openShop } from './open-shop.ts'
 import type { PageDoor } from './pages/door.ts'
 import { smallContent } from './testing/content.ts'
-import { ask, temporaryFolder } from './testing/start-shop.ts'
+import { openTestDatabase, settingsOf, testPlace } from './testing/place/test-place.ts'
+import { ask } from './testing/start-shop.ts'
 
 /** Opens a shop whose pages take as long as `page` does. */
 async function openTestShop(
-  root: string,
+  place: DatabasePlace,
   env: Record<string, string>,
   page: () => Promise<string> = async () => 'page'
 ) {
+  const root = place.folder
   await mkdir(path.join(root, 'dist/client/assets'), { recursive: true })
   await writeFile(path.join(root, 'dist/client/assets/app-1.js'), '1')
-  const config = readConfig({ PORT: '0', ...env })
+  const config = readConfig({ ...settingsOf(place), PORT: '0', ...env })
   if (config.kind === 'mistakes') throw new Error(config.lines.join())
   const createPages = async (): Promise<PageDoor> => ({
     scriptHashes: [],
@@ -30,47 +32,45 @@ async function openTestShop(
 const portOf = (address: string) => Number(new URL(address).port)
 
 test('it opens, answers, keeps its assets, and closes', async () => {
-  const root = await temporaryFolder()
-  const shop = await openTestShop(root, {})
+  const place = await testPlace()
+  const shop = await openTestShop(place, {})
   if (shop.kind !== 'open') throw new Error(shop.line)
   expect(shop.address).toMatch(/^http:\/\/localhost:\d+$/)
   expect((await ask(portOf(shop.address), 'GET', '/api/products')).status).toBe(200)
-  expect(await readdir(path.join(root, 'var/assets'))).toEqual(['app-1.js'])
+  expect(await readdir(path.join(place.folder, 'assets'))).toEqual(['app-1.js'])
   await shop.close()
   await expect(ask(portOf(shop.address), 'GET', '/healthz')).rejects.toThrow(/ECONNREFUSED/)
 })
 
 test('a second start finds what the first one left', async () => {
-  const root = await temporaryFolder()
+  const place = await testPlace()
   for (const _ of ['first', 'second']) {
-    const shop = await openTestShop(root, {})
+    const shop = await openTestShop(place, {})
     if (shop.kind !== 'open') throw new Error(shop.line)
     await shop.close()
   }
 })
 
 test('it tells whoever works beside it which secret it was last opened with', async () => {
-  const root = await temporaryFolder()
+  const place = await testPlace()
   const secrets = ['a secret of the tests, long enough', 'another secret of the tests, long enough']
   for (const secret of secrets) {
-    const shop = await openTestShop(root, { SESSION_SECRET: secret })
+    const shop = await openTestShop(place, { SESSION_SECRET: secret })
     if (shop.kind !== 'open') throw new Error(shop.line)
     await shop.close()
   }
-  const database = await openDatabase(path.join(root, 'var'))
-  if (database.kind !== 'open') throw new Error(database.line)
-  const known = secrets.map((secret) => isSecretOfShop(database.db, secret))
+  const { db } = await openTestDatabase(place)
+  const known = secrets.map((secret) => isSecretOfShop(db, secret))
   expect(await Promise.all(known)).toEqual([false, true])
-  const meta = JSON.stringify(await database.db.selectFrom('meta').selectAll().execute())
+  const meta = JSON.stringify(await db.selectFrom('meta').selectAll().execute())
   for (const secret of secrets) expect(meta).not.toContain(secret)
-  await database.close()
 })
 
 test('a port in use is told in one line', async () => {
-  const first = await openTestShop(await temporaryFolder(), {})
+  const first = await openTestShop(await testPlace(), {})
   if (first.kind !== 'open') throw new Error(first.line)
   const port = portOf(first.address)
-  const second = await openTestShop(await temporaryFolder(), { PORT: String(port) })
+  const second = await openTestShop(await testPlace(), { PORT: String(port) })
   await first.close()
   expect(second).toEqual({
     kind: 'failed',
@@ -79,8 +79,8 @@ test('a port in use is told in one line', async () => {
 })
 
 test('a database that cannot be used keeps it shut', async () => {
-  const root = await temporaryFolder()
-  expect(await openTestShop(root, { DATA_DIR: 'no/such/folder' })).toMatchObject({
+  const { folder } = await testPlace()
+  expect(await openTestShop({ folder }, { DATA_DIR: 'no/such/folder' })).toMatchObject({
     kind: 'failed',
     line: expect.stringContaining('DATA_DIR')
   })
@@ -95,7 +95,7 @@ test('an answer under way is finished before it closes', async () => {
   const page = new Promise<string>((resolve) => {
     finish = resolve
   })
-  const shop = await openTestShop(await temporaryFolder(), {}, () => {
+  const shop = await openTestShop(await testPlace(), {}, () => {
     begin()
     return page
   })

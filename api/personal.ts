@@ -54,7 +54,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const priceList = createPriceList(db, catalogueVersion)
   const https = config.publicUrl?.startsWith('https:') ?? false
   const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
-  const confirmPassword = createConfirmPassword({ db, clock, limits, passwords })
+  const confirmPassword = createConfirmPassword({ db, limits, passwords })
   const personal = { ...deps, sessions, priceList, passwords, confirmPassword }
   const payments = createPayments(personal)
   return {

@@ -1,34 +1,73 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { shopContent } from './content.ts'
 import { builtDeskPages } from './desk/pages/built-desk-pages.ts'
 import { openShop, type ShopPlan } from './open-shop.ts'
 import { createPages } from './pages/pages.ts'
+import type { Leave } from './processes/drain.ts'
+import { type FromWorker, isHandOver } from './processes/workers/line.ts'
+import { watchOver } from './processes/workers/primary.ts'
+import { createLog } from './seeing/log.ts'
 
 export { noLimits } from './http/limits.ts'
 
-/** Opens the shop that lies in `root`, for as long as the process is let run. What keeps it shut is told line by line. */
-export async function main(root: string, given: Pick<Partial<ShopPlan>, 'limits'> = {}): Promise<void> {
+type Given = Pick<Partial<ShopPlan>, 'limits'>
+
+/**
+ * Opens the shop that lies in `root`, for as long as the process is let run: in this process, or in as many workers as
+ * WORKERS says. What keeps it shut is told line by line.
+ */
+export async function main(root: string, given: Given = {}): Promise<void> {
   const config = readConfig(process.env)
   if (config.kind === 'mistakes') return giveUp(config.lines)
-
   if (!existsSync(path.join(root, 'dist/client/index.html')))
     return giveUp(['The shop is not built yet: npm start builds it.'])
+  if (config.workers === 0 || cluster.isWorker) return openHere(root, config, given)
+
+  const failure = await watchOver({ root, config, log: createLog(config.logLevel), given, onState: tellState })
+  if (failure) giveUp(failure.failed)
+}
+
+async function openHere(root: string, config: Config, given: Given): Promise<void> {
   const createDeskPages = () => builtDeskPages(root)
   const opening = await openShop({ root, config, content: shopContent, createPages, createDeskPages, ...given })
   if (opening.kind === 'failed') return giveUp([opening.line])
-  process.stdout.write(`Northlight Diamonds is open at ${opening.address}\n`)
 
-  const stop = async () => {
-    await opening.close()
+  const leave = async (how: Leave) => {
+    await opening.close(how)
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', () => leave('stopping'))
+  process.once('SIGINT', () => leave('stopping'))
+  process.on('message', (message) => {
+    if (isHandOver(message)) void leave('handed-over')
+  })
+
+  const tell = cluster.isWorker ? tellPrimary : tellState
+  if (opening.isWaiting) tell('waiting', opening.address)
+  const answering = await opening.answering
+  if (answering.kind === 'failed') return giveUp([answering.line])
+  if (answering.kind === 'answering') tell('open', opening.address)
+}
+
+type State = FromWorker['northlight']
+
+function tellState(state: State, address: string): void {
+  const words = { open: 'is open at', waiting: 'waits for its database at' }
+  process.stdout.write(`Northlight Diamonds ${words[state]} ${address}\n`)
+}
+
+function tellPrimary(state: State, address: string): void {
+  process.send?.({ northlight: state, address } satisfies FromWorker)
 }
 
 function giveUp(lines: readonly string[]): void {
-  process.stderr.write(`${lines.join('\n')}\n`)
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
   process.exit(1)
 }
+
+// A worker is this same file, started by its primary.
+const [, , workersRoot, givenToWorker] = process.argv
+if (cluster.isWorker && workersRoot) await main(workersRoot, JSON.parse(givenToWorker ?? '{}') as Given)

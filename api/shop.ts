@@ -1,5 +1,5 @@
 import path from 'node:path'
-import Koa, { type Middleware } from 'koa'
+import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ShopDb } from './db/open.ts'
@@ -10,13 +10,14 @@ import { limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
-import { requestLog } from './http/request-log.ts'
+import { requestIdOf, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageDoor } from './pages/door.ts'
 import { configuredProviders } from './payments/ways-to-pay.ts'
 import type { Personal } from './personal.ts'
+import type { SeenRequest } from './seeing/figures.ts'
 
 export interface ShopDeps {
   config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir' | 'stripe' | 'paypal'>
@@ -32,18 +33,23 @@ export interface ShopDeps {
   mediaDir: string
   filmsDir: string
   limits: Pick<Limits, 'requestsPerMinute'>
+  /** Told of each request that was worked out. */
+  onRequest?: (seen: SeenRequest) => void
+  /** Told of each answer that was given again from memory. */
+  onKept?: () => void
 }
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
 export function createShop(deps: ShopDeps): Koa {
-  const { config, db, reads, personal, desk, pages, log, clientDir, mediaDir, filmsDir, limits } = deps
+  const { config, db, reads, personal, desk, pages, log, clientDir, mediaDir, filmsDir, limits, onRequest, onKept } =
+    deps
   const https = config.publicUrl?.startsWith('https:') ?? false
   const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes, providers: configuredProviders(config) })
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
-  shop.on('error', (error) => log.error({ err: error }, 'a request failed'))
+  shop.on('error', (error, ctx: Context) => log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed'))
 
-  shop.use(reads.kept)
-  shop.use(requestLog(log))
+  shop.use(answerKept(reads, onKept))
+  shop.use(requestLog(log, onRequest))
   shop.use((ctx, next) => {
     ctx.set(secured)
     return next()
@@ -60,6 +66,7 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(jsonBody())
   for (const router of personal.json) shop.use(router.routes())
   shop.use(async (ctx) => {
+    if (isForPrograms(ctx.path)) ctx.state.part = 'none'
     const answered = ctx.matched?.flatMap(({ methods }: { methods: string[] }) => methods) ?? []
     if (answered.length > 0) throw methodNotAllowed([...new Set(answered)].sort().join(', '))
     if (isForPrograms(ctx.path)) throw notFound('There is nothing at this address.')
@@ -75,4 +82,22 @@ export function createShop(deps: ShopDeps): Koa {
     ctx.body = answer.body
   })
   return shop
+}
+
+/** Before all else, because most requests end here; `onKept` is told of each. */
+function answerKept(reads: PublicReads, onKept: () => void = () => {}): Middleware {
+  return async (ctx, next) => {
+    if (!isAnswered(ctx)) return next()
+    ctx.respond = false
+    onKept()
+  }
+
+  function isAnswered({ req, res }: Context): boolean {
+    try {
+      return reads.answerKept(req, res)
+    } catch {
+      // Without its database nothing kept is known to hold. Further in the same comes again, and becomes an answer.
+      return false
+    }
+  }
 }

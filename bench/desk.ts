@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
 import { openStaffSession } from '../api/desk/staff/sessions.ts'
 import { keepRequest } from '../api/requests/receive.ts'
@@ -55,7 +56,7 @@ export const measureDesk: Part = async ({ root }) => {
 
 /** Ten thousand requests of all kinds and states, and somebody who reads them: their session's token. */
 async function fill(dataDir: string): Promise<string> {
-  const opened = await openDatabase(dataDir)
+  const opened = await openDatabase({ folder: dataDir })
   if (opened.kind !== 'open') throw new Error(opened.line)
   try {
     return await insertAll(opened.db, createChance(10))
@@ -67,7 +68,7 @@ async function fill(dataDir: string): Promise<string> {
 function insertAll(db: ShopDb, chance: Chance): Promise<string> {
   const now = Date.now()
   const staffId = randomUUID()
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     for (let index = 0; index < requests; index++) {
       const kind = chance.pick(REQUEST_KINDS)
       await keepRequest(within, {

@@ -64,7 +64,7 @@ interface Measured {
 
 async function measureAt(size: number): Promise<Measured> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
-  const opened = await openDatabase(folder)
+  const opened = await openDatabase({ folder })
   if (opened.kind !== 'open') throw new Error(opened.line)
   try {
     const chance = createChance(size)

@@ -24,7 +24,8 @@ export function syntheticProducts(count: number, chance: Chance): Product[] {
   return Array.from({ length: count }, (_, index) => syntheticProduct(index, chance))
 }
 
-function syntheticProduct(index: number, chance: Chance): Product {
+/** The product of a place in such a catalogue: to be asked for in their order. */
+export function syntheticProduct(index: number, chance: Chance): Product {
   const category = chance.pick(CATEGORIES)
   const diamondType = chance.pick(DIAMOND_TYPES)
   const metalType = category === 'loose-diamonds' ? null : chance.pick(METAL_TYPES)

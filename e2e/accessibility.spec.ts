@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
@@ -29,7 +30,6 @@ const pages = {
   'video gallery': '/video-gallery',
   wholesale: '/wholesale',
   outbox: '/outbox',
-  install: '/install',
   calculator: '/price-calculator?jewelryType=tennis-bracelet',
   'size guide': '/size-guide',
   questions: '/faq#certification',
@@ -65,27 +65,45 @@ async function settled(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
 
-for (const [name, address] of Object.entries(pages)) {
-  test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, readShop }) => {
-    await page.goto(readShop.url + address)
-    await page.waitForFunction(() => document.documentElement.classList.contains('faces'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A section that was never on the screen changes its colours only while axe looks at it: what is judged is where they end.
-    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
-    for (const { colorScheme, isLookedAt, ...viewport } of screens) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      if (!isLookedAt) continue
-      await page.evaluate(settled)
-      expect(await axeFinds(page)).toEqual([])
-    }
-  })
+/** Measures and judges the page on every screen. */
+async function lookAt(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.classList.contains('faces'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A section that was never on the screen changes its colours only while axe looks at it: what is judged is where they end.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  for (const { colorScheme, isLookedAt, ...viewport } of screens) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    if (!isLookedAt) continue
+    await page.evaluate(settled)
+    expect(await axeFinds(page)).toEqual([])
+  }
 }
 
-test('axe finds nothing in the menu, the search, the filters and the size guide', async ({ page, shop }) => {
+test.describe('each page', () => {
+  // Nothing of the worker is seen on these, and fetching the whole shop for each of them takes its time.
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [name, address] of Object.entries(pages)) {
+    test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, readShop }) => {
+      await page.goto(readShop.url + address)
+      await lookAt(page)
+    })
+  }
+})
+
+test('axe finds nothing on install while the shop comes to the device, and nothing runs out sideways', async ({
+  page,
+  readShop
+}) => {
+  await page.goto(`${readShop.url}/install`)
+  await lookAt(page)
+})
+
+test('axe finds nothing in the menu, the search, the filters and the size guide', async ({ page, readShop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, `${shop.url}/products?category=wedding-rings`)
+  await openAlive(page, `${readShop.url}/products?category=wedding-rings`)
   for (const opener of ['Open menu', 'Search', /^Filters/]) {
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -95,12 +113,20 @@ test('axe finds nothing in the menu, the search, the filters and the size guide'
   }
 })
 
-test('axe finds nothing in signing in, creating an account and asking for a new password', async ({ page, shop }) => {
+test('axe finds nothing in signing in, creating an account and asking for a new password', async ({
+  page,
+  readShop
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, `${shop.url}/account`)
+  await openAlive(page, `${readShop.url}/account`)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  for (const next of ['Create an account', 'I have an account', 'Forgotten your password?', null]) {
-    await expect(page.getByRole('dialog')).toBeVisible()
+  for (const [name, next] of [
+    ['Sign in', 'Create an account'],
+    ['Create an account', 'I have an account'],
+    ['Sign in', 'Forgotten your password?'],
+    ['Choose a new password', null]
+  ] as const) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
     expect(await axeFinds(page, '.MuiDialog-root')).toEqual([])
     if (next) await page.getByRole('dialog').getByRole('button', { name: next }).click()
   }
@@ -131,9 +157,9 @@ test('axe finds nothing on a filled cart, its panel, the checkout and its errors
   }
 })
 
-test('the shop can be walked by keyboard alone', async ({ page, shop }) => {
+test('the shop can be walked by keyboard alone', async ({ page, readShop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openAlive(page, shop.url)
+  await openAlive(page, readShop.url)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

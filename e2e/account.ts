@@ -48,7 +48,7 @@ export async function signIn(
 
 /** Shows what waits to be checked, as the shop's desk would. */
 export async function publishReviews(shop: Shop): Promise<number> {
-  const opened = await openDatabase(shop.dataDir)
+  const opened = await openDatabase({ folder: shop.dataDir })
   if (opened.kind !== 'open') throw new Error(opened.line)
   try {
     const held = await opened.db.selectFrom('reviews').select('id').where('status', '=', 'held').execute()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { answerCookies } from './shop.ts'
 
@@ -13,20 +13,26 @@ export interface Browser {
   close: () => Promise<void>
 }
 
+const { launchOptions, locale, timezoneId, viewport } = config.use ?? {}
+
+/** What a context opened by hand has in common with Playwright's own. */
+export const ours: BrowserContextOptions = {
+  ...(locale && { locale }),
+  ...(timezoneId && { timezoneId }),
+  ...(viewport && { viewport })
+}
+
 export async function openBrowser(
   prepare: (context: BrowserContext) => Promise<unknown> = async () => {}
 ): Promise<Browser> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-browser-'))
-  const { launchOptions, locale, timezoneId, viewport } = config.use ?? {}
   let context: BrowserContext
   let page: Page
 
   async function open(): Promise<Page> {
     context = await chromium.launchPersistentContext(folder, {
       ...launchOptions,
-      ...(locale && { locale }),
-      ...(timezoneId && { timezoneId }),
-      ...(viewport && { viewport })
+      ...ours
     })
     await answerCookies(context)
     await prepare(context)

@@ -48,6 +48,7 @@ test('without Web Locks and Background Sync the cart is sent on the next visit a
   await shop.start()
   const next = await context.newPage()
   await openAlive(next, `${shop.url}/cart`)
+  await expect.poll(() => cartOnThePage(next)).toHaveLength(1)
   await untilReceived(next)
   await expect.poll(async () => (await cartAtTheShop(next, shop)).length).toBe(1)
 })

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
 import { answerCookies, expect, test } from './shop.ts'
-import { makeReadyOffline } from './worker.ts'
+import { makeReadyOffline, offline } from './worker.ts'
 
 const ways = [
   {
@@ -54,13 +54,11 @@ test('where the browser can be asked, the button asks it, once, and an installed
   await expect(page.getByText(/^Northlight is on your (?:home screen|computer)/)).toBeVisible()
 })
 
-test('every shortcut of the installed app opens with the shop stopped', async ({ page, shop }) => {
+offline('every shortcut of the installed app opens with the shop stopped', async ({ page, url }) => {
   const manifest = JSON.parse(await readFile(new URL('../manifest.webmanifest', import.meta.url), 'utf8'))
   const shortcuts: { name: string; url: string }[] = manifest.shortcuts
-  await makeReadyOffline(page, shop.url)
-  await shop.stop()
-  for (const { name, url } of [{ name: 'Start', url: manifest.start_url }, ...shortcuts]) {
-    await page.goto(shop.url + url)
+  for (const { name, url: address } of [{ name: 'Start', url: manifest.start_url }, ...shortcuts]) {
+    await page.goto(url + address)
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
     await expect(page.getByText(/not in the case|could not be/), name).toHaveCount(0)
   }

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { form } from '../api/testing/ordering.ts'
+import { lineFromWire } from '../domain/cart/cart-wire.ts'
+import { orderBody } from '../domain/orders/order-body.ts'
 import { openAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
-import type { Shop } from './shop.ts'
+import { expect, type Shop } from './shop.ts'
 
 /** The checkout's fields as somebody in Leeds fills them in. */
 export const filled = {
@@ -26,11 +30,25 @@ export async function untilConfirmed(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Orders a pair of earrings, and says the order's number. */
+/** Orders a pair of earrings by the shop's pages, and says the order's number. */
 export async function placeOrder(page: Page, shop: Shop): Promise<string> {
   await addFromPage(page, shop, EARRINGS)
   await openAlive(page, `${shop.url}/checkout`)
   await fill(page)
   await orderButton(page).click()
   return untilConfirmed(page)
+}
+
+/** The same order by this browser's session alone, for a journey that begins where that one ends. */
+export async function haveOrdered(page: Page, shop: Shop): Promise<string> {
+  const owner = `guest:${randomUUID()}`
+  const send = async (path: string, data: object) => {
+    const headers = { 'X-Owner': owner, 'Idempotency-Key': randomUUID() }
+    const answer = await page.request.post(shop.url + path, { data, headers })
+    expect(answer.status()).toBe(201)
+    return answer.json()
+  }
+  const line = await send('/api/cart', { id: randomUUID(), productId: EARRINGS })
+  const { id } = await send('/api/orders', orderBody(form, [lineFromWire(line)]))
+  return id
 }

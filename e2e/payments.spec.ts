@@ -3,7 +3,7 @@ import { TEST_CARDS } from '../api/testing/stripe-double.ts'
 import { openAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
 import { linkInMail, mails } from './mail.ts'
-import { fill, filled, orderButton, placeOrder, untilConfirmed } from './ordering.ts'
+import { fill, filled, haveOrdered, orderButton, placeOrder, untilConfirmed } from './ordering.ts'
 import { expect, test } from './payment-doubles.ts'
 import { type Shop, test as withoutKeys } from './shop.ts'
 import { orderStatus } from './shop-database.ts'
@@ -14,7 +14,7 @@ const PAID = 'Thank you, your order is paid'
 
 /** Orders, and opens the payment link of the mail where nobody knows who ordered. */
 async function openFromMail(page: Page, context: BrowserContext, shop: Shop, address: string): Promise<string> {
-  const number = await placeOrder(page, shop)
+  const number = await haveOrdered(page, shop)
   const link = await linkInMail(shop, { to: filled.customerEmail, page: address })
   await context.clearCookies()
   await page.goto(link)
@@ -93,7 +93,7 @@ test('a card is never asked for at the checkout, and the chosen way to pay comes
 })
 
 test('two tabs that pay one order take the money once', async ({ page, context, shop, stripe }) => {
-  const number = await placeOrder(page, shop)
+  const number = await haveOrdered(page, shop)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`${shop.url}/stripe-checkout?order=${number}`)
@@ -105,7 +105,7 @@ test('two tabs that pay one order take the money once', async ({ page, context, 
 })
 
 test('with Stripe out of reach the order stands, and the page says what to do', async ({ page, shop, stripe }) => {
-  const number = await placeOrder(page, shop)
+  const number = await haveOrdered(page, shop)
   stripe.setDown(true)
   await page.goto(`${shop.url}/stripe-checkout?order=${number}`)
   await expect(heading(page, 'Payment Service Unavailable')).toBeVisible({ timeout: 40_000 })
@@ -128,7 +128,8 @@ test('PayPal: agreed in its window, the order is paid', async ({ page, context, 
 })
 
 test('PayPal: left without paying, nothing is taken and it can be tried again', async ({ page, shop, paypal }) => {
-  const number = await placeOrder(page, shop)
+  const number = await haveOrdered(page, shop)
+  await page.goto(`${shop.url}/order-confirmation/${number}`)
   await page.getByRole('link', { name: 'Pay now with PayPal' }).click()
   await page.getByRole('button', { name: 'PayPal', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel and return' }).click()
@@ -142,7 +143,8 @@ test('PayPal: left without paying, nothing is taken and it can be tried again', 
 test('PayPal: what it declines is told, and another choice there pays', async ({ page, shop, paypal }) => {
   // Only the page's own capture is declined: the webhook of the approval would try as well.
   paypal.webhooks.sendTo(null)
-  const number = await placeOrder(page, shop)
+  const number = await haveOrdered(page, shop)
+  await page.goto(`${shop.url}/order-confirmation/${number}`)
   await page.getByRole('link', { name: 'Pay now with PayPal' }).click()
   await page.getByRole('button', { name: 'PayPal', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Agree and pay' })).toBeVisible()
@@ -183,7 +185,7 @@ test('a provider’s script runs on the page that pays and on no other, and is n
 
 test('with the shop stopped a payment page opens, and says that paying needs a connection', async ({ page, shop }) => {
   await makeReadyOffline(page, shop.url)
-  const number = await placeOrder(page, shop)
+  const number = await haveOrdered(page, shop)
   await shop.stop()
   for (const address of ['/stripe-checkout', '/paypal-checkout']) {
     await page.goto(`${shop.url}${address}?order=${number}`)

@@ -1,6 +1,6 @@
 import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
-import { makeReadyOffline } from './worker.ts'
+import { makeReadyOffline, offline } from './worker.ts'
 
 const pages = {
   '/price-calculator': 'What a diamond costs, line by line',
@@ -24,12 +24,9 @@ const pages = {
   '/social-sharing': 'Share a piece'
 }
 
-test('with the shop stopped, every page to read opens by typed address', async ({ page, shop }) => {
-  test.slow()
-  await makeReadyOffline(page, shop.url)
-  await shop.stop()
+offline('with the shop stopped, every page to read opens by typed address', async ({ page, url }) => {
   for (const [address, title] of Object.entries(pages)) {
-    await page.goto(shop.url + address)
+    await page.goto(url + address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
 })

@@ -14,10 +14,16 @@ export interface Shop {
   url: string
   /** Where its database lies. */
   dataDir: string
-  /** Ends the process: what "offline" means in these tests. */
+  /** Ends the process without a word, as when the power fails: what "offline" means in these tests. */
   stop: () => Promise<void>
+  /** Asks the process to end, and waits until it has seen its visitors off. */
+  close: () => Promise<void>
   /** Opens it again on the same address, with the same data; from another root where a test has made one. */
   start: (root?: string) => Promise<void>
+  /** Its process, while it is open. */
+  pid: () => number
+  /** What it has written. */
+  said: () => string
   /** A copy of the built shop that a test may change: the next version. */
   copyBuild: () => Promise<string>
 }
@@ -35,6 +41,7 @@ export async function openShop(folder: string, settings: Record<string, string> 
   const port = await freePort()
   const dataDir = path.join(folder, 'var')
   let child: ChildProcess | undefined
+  let said = ''
 
   async function start(root = repository) {
     const server = path.join(repository, 'dist/server/server.js')
@@ -59,8 +66,8 @@ export async function openShop(folder: string, settings: Record<string, string> 
       }
     )
     child = started
+    said = ''
     await new Promise<void>((resolve, reject) => {
-      let said = ''
       const hear = (chunk: Buffer) => {
         said += chunk
         if (said.includes('is open at')) resolve()
@@ -71,13 +78,18 @@ export async function openShop(folder: string, settings: Record<string, string> 
     })
   }
 
-  async function stop() {
+  async function end(signal: NodeJS.Signals) {
     const ending = child
     child = undefined
     if (!ending || ending.exitCode !== null) return
     const ended = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGTERM')
+    ending.kill(signal)
     await ended
+  }
+
+  function pid() {
+    if (child?.pid === undefined) throw new Error('The shop is not open')
+    return child.pid
   }
 
   async function copyBuild() {
@@ -89,7 +101,16 @@ export async function openShop(folder: string, settings: Record<string, string> 
   }
 
   await start()
-  return { url: `http://localhost:${port}`, dataDir, start, stop, copyBuild }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    start,
+    stop: () => end('SIGKILL'),
+    close: () => end('SIGTERM'),
+    pid,
+    said: () => said,
+    copyBuild
+  }
 }
 
 /** The question about cookies was answered on an earlier visit: what is tested is not asked it as well. */
@@ -99,7 +120,7 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
 }
 
 /** A shop in a folder of its own, for as long as it is used. */
-async function whileOpen(use: (shop: Shop) => Promise<void>): Promise<void> {
+export async function whileOpen(use: (shop: Shop) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
   const shop = await openShop(folder)
   await use(shop)

@@ -69,9 +69,9 @@ test('a wrong setting is told one line each, without its value', () => {
 test('the shop closes in good order when it is asked to, and opens again with the same data', async () => {
   const shop = await openShop(folder)
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-  await shop.stop()
+  await shop.close()
   await expect(fetch(`${shop.url}/readyz`)).rejects.toThrow()
   await shop.start()
   expect((await fetch(`${shop.url}/api/products`)).status).toBe(200)
-  await shop.stop()
+  await shop.close()
 })

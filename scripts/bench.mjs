@@ -11,20 +11,12 @@ process.env.NODE_ENV = 'production'
 ensureBuilt()
 
 const program = '.cache/bench/program'
-const { build } = await import('vite')
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  build: {
-    ssr: true,
-    outDir: program,
-    emptyOutDir: true,
-    target: 'node20',
-    rolldownOptions: {
-      input: { main: 'bench/main.ts', 'canned-server': 'bench/canned-server.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
-    }
-  }
+// Not before the packages are installed.
+const { buildPrograms } = await import('./program.mjs')
+await buildPrograms(program, {
+  main: 'bench/main.ts',
+  'canned-server': 'bench/canned-server.ts',
+  'load-client': 'bench/load/client.ts'
 })
 run(process.execPath, [`${program}/main.js`, ...process.argv.slice(2)], {
   onFailure: 'The benchmark did not run whole: see above.'

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { ensurePostgres } from './postgres/find.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
 
 // npm test: sets up as npm start does, finds a browser, runs everything, and closes with one line.
@@ -11,9 +13,11 @@ const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env.CHROMIUM_PATH = ensureBrowser()
+const postgres = ensurePostgres()
 
 let passed = 0
 let failed = 0
+let skipped = 0
 
 function step(name, program, args, count) {
   console.log(`\n— ${name}`)
@@ -34,6 +38,21 @@ function vitestCount() {
   const report = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
+
+/** The API's tests that run once more where there is a PostgreSQL to run them on, and could not here. */
+function countLeftOut() {
+  if (postgres || !existsSync(`${results}/vitest.json`)) return
+  const { testResults } = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
+  const again = testResults.filter(({ name }) => isTestOfBoth(path.relative(root, name)))
+  const tests = again.flatMap(({ assertionResults }) => assertionResults)
+  skipped = tests.filter(({ status }) => status === 'passed').length
+  console.log(
+    `\n— PostgreSQL: ${skipped} tests of the API are left out, because there is no server program of it here. ` +
+      'On Debian: apt-get install -y postgresql'
+  )
+}
+
+const isTestOfBoth = (file) => file.startsWith('api/') && !file.startsWith('api/db/sqlite/')
 
 function playwrightCount() {
   if (!existsSync(`${results}/playwright.json`)) return { passed: 0, failed: 1 }
@@ -73,9 +92,10 @@ step(
   ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
   vitestCount
 )
+countLeftOut()
 testStudio()
 ensureBuilt()
 step('end to end', 'npx', ['playwright', 'test'], playwrightCount)
 
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)

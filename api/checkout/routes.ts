@@ -24,7 +24,7 @@ const claimSchema = z.object({ token: z.string('Which token?').check(z.maxLength
 /** The way from the cart to the shop's own checkout, also into another browser. DECISIONS 15. */
 export function checkoutRoutes({ db, clock, sessions, config, limits }: CheckoutDeps): Router {
   const router = new Router()
-  const limitClaims = createLimit(db, clock, { name: 'claims', most: limits.claimsPerHour, within: 3_600_000 })
+  const limitClaims = createLimit(db, { name: 'claims', most: limits.claimsPerHour, within: 3_600_000 })
 
   // Not answered from memory under its key: the token would lie there as it is. Two tokens do no harm.
   router.post('/api/create-shopify-checkout', async (ctx) => {

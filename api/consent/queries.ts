@@ -20,8 +20,8 @@ export function consentsOf(db: ShopDb, owner: string): Promise<Selectable<Consen
 }
 
 /** Whether a choice is in the log already. */
-export async function hasConsent(within: Transaction<ShopTables>, id: string): Promise<boolean> {
-  return (await within.selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function hasConsent(db: ShopDb, id: string): Promise<boolean> {
+  return (await db.selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 interface NewConsent extends ConsentBody {

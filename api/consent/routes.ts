@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { type ConsentAnswer, consentBodySchema } from '#domain/consent/consent-body.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
-import { createLimit } from '../http/limit.ts'
+import { countUnder, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
@@ -24,6 +24,9 @@ const hourMs = 3_600_000
 /** The log of choices about cookies. */
 export function consentRoutes({ db, clock, sessions, limits }: ConsentDeps): Router {
   const router = new Router()
+  const limit = (name: string, most: number) => createLimit(db, { name, most, within: hourMs })
+  const limitOwner = limit('consents', limits.requestsPerHour)
+  const limitAddress = limit('consents-from', limits.requestsFromAddressPerHour)
 
   /** POST /api/consent: one choice. No session begins and no cookie is set: whoever says no is not given one for it. */
   router.post('/api/consent', async (ctx) => {
@@ -31,13 +34,13 @@ export function consentRoutes({ db, clock, sessions, limits }: ConsentDeps): Rou
     const owner = await ownerHash(ctx)
     if (owner === null) throw unprocessable([{ path: 'X-Owner', message: 'A choice is a device’s.' }])
     const id = idempotencyKey(ctx) ?? randomUUID()
-    await answerOnce(ctx, { db, clock, scope: owner }, async (within) => {
+    // What is sent again, or cannot be taken, is not counted.
+    const count = async () =>
+      (await hasConsent(db, id)) ? undefined : countUnder([limitOwner, owner], [limitAddress, ctx.ip])
+    await answerOnce(ctx, { db, clock, scope: owner, count }, async (within) => {
       const answer: ConsentAnswer = { id }
       // Sent again long after, when the first answer is no longer remembered.
       if (await hasConsent(within, id)) return { status: 201, body: answer }
-      const limit = (name: string, most: number) => createLimit(within, clock, { name, most, within: hourMs })
-      await limit('consents', limits.requestsPerHour)(owner)
-      await limit('consents-from', limits.requestsFromAddressPerHour)(ctx.ip)
       await addConsent(within, { ...chosen, id, owner, now: clock() })
       return { status: 201, body: answer }
     })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -15,7 +16,7 @@ const heldMs = RESET_HELD_MINUTES * 60_000
 export async function keepReset(db: ShopDb, email: string, now: number): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const time = new Date(now).toISOString()
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const customer = await findCustomerByEmail(within, email)
     if (!customer) return
     const token_hash = hashOf(token)

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
 import type { ShopDb } from '../db/open.ts'
-import type { ShopTables } from '../db/schema.ts'
 import { createLimit, forgetCount, type Limit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
@@ -12,14 +10,13 @@ const quarterMs = 15 * 60_000
 const COUNTED = 'account'
 
 /** Counts whatever guesses at the password of one e-mail, in one count, whether an account has it or not. */
-export function accountLimit(db: ShopDb, clock: () => number, limits: Pick<Limits, 'signInsOfAccount'>): Limit {
-  const count = createLimit(db, clock, { name: COUNTED, most: limits.signInsOfAccount, within: quarterMs })
+export function accountLimit(db: ShopDb, limits: Pick<Limits, 'signInsOfAccount'>): Limit {
+  const count = createLimit(db, { name: COUNTED, most: limits.signInsOfAccount, within: quarterMs })
   return (email) => count(hashOf(email))
 }
 
-/** Begins the count of an e-mail anew, within the caller's transaction. */
-export const forgiveAccount = (within: Transaction<ShopTables>, email: string): Promise<void> =>
-  forgetCount(within, COUNTED, hashOf(email))
+/** Begins the count of an e-mail anew. */
+export const forgiveAccount = (db: ShopDb, email: string): Promise<void> => forgetCount(db, COUNTED, hashOf(email))
 
 /**
  * Asks a signed-in customer for their password once more, before what cannot be undone. Returns the hash it was compared
@@ -29,13 +26,12 @@ export type ConfirmPassword = (customer: { id: string }, password: string) => Pr
 
 export interface ConfirmPasswordDeps {
   db: ShopDb
-  clock: () => number
   limits: Pick<Limits, 'signInsOfAccount'>
   passwords: Passwords
 }
 
-export function createConfirmPassword({ db, clock, limits, passwords }: ConfirmPasswordDeps): ConfirmPassword {
-  const limitAccount = accountLimit(db, clock, limits)
+export function createConfirmPassword({ db, limits, passwords }: ConfirmPasswordDeps): ConfirmPassword {
+  const limitAccount = accountLimit(db, limits)
   return async ({ id }, password) => {
     const customer = await findCustomer(db, id)
     if (!customer) throw notFound('There is nothing at this address.')

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type Router from '@koa/router'
 import { passwordChangeSchema } from '#domain/accounts/password.ts'
 import { passwordResetSchema, RESET_HELD_MINUTES, resetConfirmationSchema } from '#domain/accounts/registration.ts'
+import { inTransaction } from '../db/engine.ts'
 import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
 import { notFound } from '../http/problems.ts'
@@ -21,7 +22,7 @@ const NO_SUCH_LINK = `This link has been used already, or is older than ${RESET_
 /** A password: forgotten, put in place by the link of a mail, and changed. DECISIONS 18. */
 export function addPasswordRoutes(router: Router, deps: CustomerDeps): void {
   const { db, clock, limits, mail, sessions, passwords, confirmPassword } = deps
-  const limit = (name: string, most: number) => createLimit(db, clock, { name, most, within: hourMs })
+  const limit = (name: string, most: number) => createLimit(db, { name, most, within: hourMs })
   const limitAddress = limit('resets', limits.resetsPerHour)
   const limitEmail = limit('resets-of', limits.resetsOfEmailPerHour)
   const time = () => new Date(clock()).toISOString()
@@ -42,15 +43,16 @@ export function addPasswordRoutes(router: Router, deps: CustomerDeps): void {
     await limitAddress(ctx.ip)
     if ((await customerOfReset(db, token, time())) === null) throw notFound(NO_SUCH_LINK)
     const passwordHash = await passwords.hash(password)
-    await db.transaction().execute(async (within) => {
+    const { email } = await inTransaction(db, async (within) => {
       // Asked again: while the password was being hashed, the link may have been used elsewhere.
       const customerId = await customerOfReset(within, token, time())
       if (customerId === null) throw notFound(NO_SUCH_LINK)
-      const { email } = await changePassword(within, { customerId, passwordHash, now: time() })
+      const changed = await changePassword(within, { customerId, passwordHash, now: time() })
       await endSessionsOf(within, customerId)
-      // Whoever reads the account's mail is its owner, however often others have guessed.
-      await forgiveAccount(within, email)
+      return changed
     })
+    // Whoever reads the account's mail is its owner, however often others have guessed.
+    await forgiveAccount(db, email)
     mail.wake()
     ctx.body = { success: true }
   })

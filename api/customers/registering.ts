@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { REGISTRATION_HELD_HOURS, type Registration } from '#domain/accounts/registration.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -24,7 +25,7 @@ export async function keepRegistration(db: ShopDb, { registration, passwordHash,
   const time = new Date(now).toISOString()
   const { email, firstName, lastName, marketingConsent } = registration
   const token = randomBytes(32).toString('base64url')
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const known = await findCustomerByEmail(within, email)
     const mail = known
       ? waitingMail('registered-already', email, known.id, time)

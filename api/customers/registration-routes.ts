@@ -1,5 +1,6 @@
 import type Router from '@koa/router'
 import { REGISTRATION_HELD_HOURS, registrationSchema, verificationSchema } from '#domain/accounts/registration.ts'
+import { inTransaction } from '../db/engine.ts'
 import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
@@ -15,7 +16,7 @@ const ANOTHER_PASSWORD = 'This is not the password that was chosen when this lin
 
 /** An account: asked for, and made once its e-mail is confirmed. DECISIONS 18. */
 export function addRegistrationRoutes(router: Router, { db, clock, limits, mail, passwords }: CustomerDeps): void {
-  const limit = (name: string, most: number) => createLimit(db, clock, { name, most, within: hourMs })
+  const limit = (name: string, most: number) => createLimit(db, { name, most, within: hourMs })
   const limitAddress = limit('registrations', limits.registrationsPerHour)
   const limitLink = limit('verifications-of', limits.signInsOfAccount)
   const limitEmail = limit('registrations-of', limits.registrationsOfEmailPerHour)
@@ -41,7 +42,7 @@ export function addRegistrationRoutes(router: Router, { db, clock, limits, mail,
     await limitLink(hashOf(token))
     if (!(await passwords.matches(password, chosen)))
       throw unprocessable([{ path: 'password', message: ANOTHER_PASSWORD }])
-    const email = await db.transaction().execute((within) => confirmRegistration(within, token, now))
+    const email = await inTransaction(db, (within) => confirmRegistration(within, token, now))
     if (email === null) throw notFound(NO_SUCH_LINK)
     ctx.body = { success: true, email }
   })

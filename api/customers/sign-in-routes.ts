@@ -10,9 +10,9 @@ import type { CustomerDeps } from './routes.ts'
 const quarterMs = 15 * 60_000
 
 /** Sign-in, who is signed in, and sign-out. Storefront spec, sections 4 and 7. */
-export function addSignInRoutes(router: Router, { db, clock, limits, sessions, passwords }: CustomerDeps): void {
-  const limitAddress = createLimit(db, clock, { name: 'sign-ins', most: limits.signIns, within: quarterMs })
-  const limitAccount = accountLimit(db, clock, limits)
+export function addSignInRoutes(router: Router, { db, limits, sessions, passwords }: CustomerDeps): void {
+  const limitAddress = createLimit(db, { name: 'sign-ins', most: limits.signIns, within: quarterMs })
+  const limitAccount = accountLimit(db, limits)
 
   // An e-mail that nobody has costs as much, counts as much and hears the same as a wrong password.
   router.post('/api/shopify/customer/login', async (ctx) => {

@@ -1,52 +1,35 @@
-import { createHash } from 'node:crypto'
-import SqliteDatabase from 'better-sqlite3'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { engineOf } from './engine.ts'
 import type { ShopTables } from './schema.ts'
 
-/** Which catalogue is in force: equal texts, equal answers. Cheap enough to ask on every request. */
+/**
+ * Which catalogue is in force: equal texts, equal answers. Cheap enough to ask on every request. Its first part names
+ * the listing: which pieces there are, of what kind, at what price and in which order.
+ */
 export type CatalogueVersion = () => string
 
-/**
- * Watches from a connection of its own, because SQLite counts for a connection what *others* have committed: this
- * process's own connection, and any other process.
- */
-export function watchCatalogueVersion(file: string): { version: CatalogueVersion; close: () => void } {
-  const connection = new SqliteDatabase(file, { readonly: true })
-  const commits = connection.prepare<[], number>('pragma data_version').pluck()
-  const stored = connection.prepare<[], string>("select value from meta where key = 'catalogue_version'").pluck()
-  let seen: number | undefined
-  let version = ''
-  return {
-    version: () => {
-      const now = commits.get()
-      if (now !== seen) {
-        version = stored.get() ?? ''
-        seen = now
-      }
-      return version
-    },
-    close: () => connection.close()
-  }
+/** The part of a catalogue's version that an order or a review leaves as it is. */
+export const listingOf = (version: string): string => version.slice(0, version.indexOf('.'))
+
+/** Names the catalogue anew, in the transaction that changed which pieces it has or what of them lists go by. */
+export async function renewCatalogueVersion(transaction: Transaction<ShopTables>): Promise<void> {
+  await putVersion(transaction, `${randomUUID()}.${randomUUID()}`)
 }
 
-/**
- * Names the catalogue anew, in the transaction that changed it: what data/ holds, the owner's overrides of pieces and
- * promotions, how many have taken each promotion, and what customers say.
- */
-export async function renewCatalogueVersion(transaction: Transaction<ShopTables>): Promise<void> {
-  const parts = await Promise.all([
-    transaction
-      .selectFrom('meta')
-      .select(['key', 'value'])
-      .where('key', 'not in', ['catalogue_version', 'secret_mark'])
-      .orderBy('key')
-      .execute(),
-    transaction.selectFrom('product_overrides').selectAll().orderBy('product_id').execute(),
-    transaction.selectFrom('promotions').select(['id', 'taken']).orderBy('id').execute(),
-    transaction.selectFrom('promotion_overrides').selectAll().orderBy('promotion_id').execute()
-  ])
-  const value = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-  await putMeta(transaction, 'catalogue_version', value)
+/** Names anew what is told of the pieces: stock, places of an offer, reviews. The listing stays, at whatever length. */
+export async function renewAnswers(transaction: Transaction<ShopTables>): Promise<void> {
+  const stored = await transaction
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', 'catalogue_version')
+    .executeTakeFirst()
+  await putVersion(transaction, `${listingOf(stored?.value ?? '') || randomUUID()}.${randomUUID()}`)
+}
+
+async function putVersion(transaction: Transaction<ShopTables>, version: string): Promise<void> {
+  await putMeta(transaction, 'catalogue_version', version)
+  engineOf(transaction).catalogueChanged(transaction, version)
 }
 
 export async function putMeta(transaction: Transaction<ShopTables>, key: ShopTables['meta']['key'], value: string) {

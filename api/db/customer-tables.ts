@@ -62,11 +62,20 @@ export interface IdempotencyKeysTable {
   created_at: Time
 }
 
+/** Unused since limits are counted by the library's own store; dropped by a later release. */
 export interface RateLimitsTable {
   key: string
   points: number
   /** Milliseconds since 1970. */
   expires_at: number
+}
+
+/** What is counted too many, in the form of the library that counts; only PostgreSQL has rows here. */
+export interface LimitsTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number | null
 }
 
 export interface OrdersTable {
@@ -166,4 +175,15 @@ export interface MailOutboxTable {
   secret: Generated<string | null>
   /** When its address refused it for good, or somebody saw it come back. */
   bounced_at: Generated<Time | null>
+}
+
+/** Which process does a timed job, so that one does. */
+export interface JobLeasesTable {
+  name: string
+  /** The process that holds it, or held it last. */
+  holder: string
+  /** Milliseconds since 1970, as the next. */
+  held_until: number
+  /** When it was last done. */
+  ran_at: number | null
 }

@@ -80,6 +80,8 @@ export interface AuditTable {
   before: string
   /** JSON. */
   after: string
+  /** Which of its subject's came first, where two have the same time. */
+  position: number
 }
 
 /** Money given back by other means than a provider, as staff recorded it. */

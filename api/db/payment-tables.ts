@@ -35,6 +35,8 @@ export interface OrderEventsTable {
   who: string
   /** The provider's number, or a reason. */
   detail: string
+  /** Which of the order's came first, where two have the same time. */
+  position: number
 }
 
 /** What providers told us, by their own numbers: told again, it does nothing. */

@@ -9,6 +9,8 @@ import type {
   CartsTable,
   CheckoutTokensTable,
   IdempotencyKeysTable,
+  JobLeasesTable,
+  LimitsTable,
   MailOutboxTable,
   OrderItemsTable,
   OrdersTable,
@@ -122,6 +124,8 @@ export interface ShopTables extends RequestTables, AccountTables, ReviewTables, 
   cart_line_aliases: CartLineAliasesTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable
+  limits: LimitsTable
+  job_leases: JobLeasesTable
   orders: OrdersTable
   order_items: OrderItemsTable
   checkout_tokens: CheckoutTokensTable

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { aProduct, smallContent } from '../testing/content.ts'
-import { startShop, temporaryFolder } from '../testing/start-shop.ts'
-import { renewCatalogueVersion } from './catalogue-version.ts'
-import { openDatabase, type ShopDb } from './open.ts'
+import { openTestDatabase } from '../testing/place/test-place.ts'
+import { startShop } from '../testing/start-shop.ts'
+import { listingOf, renewAnswers, renewCatalogueVersion } from './catalogue-version.ts'
+import { inTransaction } from './engine.ts'
+import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
 import { seed } from './seed.ts'
 
@@ -12,7 +14,7 @@ async function setOverride(
   db: ShopDb,
   override: { product_id: string; price?: number; stock?: number; is_made_to_order?: 1; is_hidden?: 1; is_featured?: 1 }
 ) {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const nothing = { price: null, stock: null, is_made_to_order: null, is_featured: null, is_hidden: 0 as const }
     await transaction
       .insertInto('product_overrides')
@@ -74,20 +76,27 @@ test('how many have taken a promotion outlives a change of the data', async () =
   expect((await shop.get('/api/promotions')).json()).toMatchObject([{ id: 'launch', taken: 41 }])
 })
 
-test('every change of the catalogue has a version of its own, and so has every way back', async () => {
-  const opened = await openDatabase(await temporaryFolder())
-  if (opened.kind !== 'open') throw new Error(opened.line)
-  const { db, catalogueVersion, close } = opened
+test('every change of the catalogue has a version of its own', async () => {
+  const { db, catalogueVersion } = await openTestDatabase()
   await seed(db, smallContent)
   const first = catalogueVersion()
   await setOverride(db, { product_id: 'ring', price: 1 })
   const overridden = catalogueVersion()
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('product_overrides').execute()
     await applyOverrides(transaction)
     await renewCatalogueVersion(transaction)
   })
   expect(overridden).not.toBe(first)
-  expect(catalogueVersion()).toBe(first)
-  await close()
+  expect([first, overridden]).not.toContain(catalogueVersion())
+  expect(listingOf(catalogueVersion())).not.toBe(listingOf(overridden))
+})
+
+test('what an order changes is told anew, and the listing stays', async () => {
+  const { db, catalogueVersion } = await openTestDatabase()
+  await seed(db, smallContent)
+  const before = catalogueVersion()
+  await inTransaction(db, renewAnswers)
+  expect(catalogueVersion()).not.toBe(before)
+  expect(listingOf(catalogueVersion())).toBe(listingOf(before))
 })

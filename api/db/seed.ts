@@ -5,6 +5,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import { putMeta, renewCatalogueVersion } from './catalogue-version.ts'
+import { inTransaction } from './engine.ts'
 import { insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
@@ -32,7 +33,7 @@ export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' |
   const stored = await db.selectFrom('meta').select('value').where('key', '=', 'content_hash').executeTakeFirst()
   if (stored?.value === hash) return 'unchanged'
 
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await seedProducts(transaction, rows)
     await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)

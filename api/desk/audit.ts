@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { nextPosition } from '../db/next-position.ts'
 import type { ShopTables } from '../db/schema.ts'
 
 /** Who changes something: a member of staff, or whoever has a shell on the shop's machine. */
@@ -35,7 +36,12 @@ export async function audit(within: Transaction<ShopTables>, change: Change): Pr
       subject,
       subject_id: subjectId,
       before: JSON.stringify(before),
-      after: JSON.stringify(after)
+      after: JSON.stringify(after),
+      position: within
+        .selectFrom('audit')
+        .select(nextPosition)
+        .where('subject', '=', subject)
+        .where('subject_id', '=', subjectId)
     })
     .execute()
 }

@@ -4,6 +4,7 @@ import { samples } from '../testing/desk/samples.ts'
 import { everyRow, startWorkedShop, type WorkedShop } from '../testing/desk/worked-shop.ts'
 import { createDeskBrowser, type DeskBrowser } from '../testing/staff.ts'
 import type { TestAnswer } from '../testing/start-shop.ts'
+import { textWithoutId } from '../testing/without-request-id.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { houseRoutes } from './door/house-routes.ts'
 import { deskRoutes } from './routes.ts'
@@ -25,7 +26,11 @@ function ask(
 }
 
 /** All of an answer but when it was given. */
-const whole = ({ status, headers, text }: TestAnswer) => ({ status, headers: { ...headers, date: undefined }, text })
+const whole = (answer: TestAnswer) => ({
+  status: answer.status,
+  headers: { ...answer.headers, date: undefined, 'x-request-id': undefined },
+  text: textWithoutId(answer)
+})
 
 /** A browser's cookies by which it is known to have been signed in, of a shop with this secret. */
 const knownAs = (staffId: string, secret: string) =>

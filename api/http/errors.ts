@@ -1,28 +1,39 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { problemOf } from './problems.ts'
-import { routeOf } from './request-log.ts'
+import { requestIdOf, routeOf } from './request-log.ts'
+import { sorryPage } from './sorry-page.ts'
 
-/** The one place where an error becomes an answer: problem+json for the API, a plain sentence for anything else. */
+/**
+ * The one place where an error becomes an answer: problem+json for the API, a plain sentence for anything else. Where it
+ * is the shop that failed, both name the request, so that somebody who writes to us leads us to its lines in the log.
+ */
 export function errors(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.document.status >= 500) log.error({ err: error, route: routeOf(ctx) }, 'a request failed')
+      const { status, title, detail } = problem.document
+      const requestId = requestIdOf(ctx)
+      const isOurs = status >= 500
+      if (isOurs) log.error({ requestId, err: error, route: routeOf(ctx) }, 'a request failed')
       // The answer is half sent: all that is left is to cut it, so that nobody takes it for whole.
       if (ctx.res.headersSent) return void ctx.res.destroy()
 
       ctx.respond = true
-      ctx.status = problem.document.status
+      ctx.status = status
       ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
       if (isForPrograms(ctx.path)) {
-        ctx.body = JSON.stringify(problem.document)
+        ctx.body = JSON.stringify({ ...problem.document, ...(isOurs && { requestId }) })
         ctx.type = 'application/problem+json'
       } else {
-        ctx.body = `${problem.document.title}. ${problem.document.detail}`
-        ctx.type = 'text/plain'
+        const named = isOurs ? `If you write to us about it, please name ${requestId}.` : ''
+        const isShown = isOurs && ctx.get('Accept').includes('text/html')
+        ctx.body = isShown
+          ? sorryPage(problem.document, problem.headers['Retry-After'], named)
+          : `${title}. ${detail}${named && ` ${named}`}`
+        ctx.type = isShown ? 'text/html' : 'text/plain'
       }
     }
   }

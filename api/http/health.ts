@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { unavailable } from './problems.ts'
+import { databaseAway } from './problems.ts'
 
 /** /healthz: the process is up. /readyz: it can answer, because its database does. */
 export function health(databaseAnswers: () => Promise<void>): Router {
@@ -13,7 +13,7 @@ export function health(databaseAnswers: () => Promise<void>): Router {
     try {
       await databaseAnswers()
     } catch {
-      throw unavailable('The database does not answer.')
+      throw databaseAway()
     }
     ctx.body = 'ready'
   })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/start-shop.ts'
@@ -7,31 +7,66 @@ import { keepAssets } from './kept-assets.ts'
 const day = 86_400_000
 const now = Date.UTC(2025, 11, 1)
 
-test('assets of older builds stay for 30 days after a build last had them', async () => {
+/** A place to keep, and builds of one file each. */
+async function place() {
   const root = await temporaryFolder()
-  const [built, kept] = [path.join(root, 'built'), path.join(root, 'kept')]
-  await mkdir(built)
-  await writeFile(path.join(built, 'first.js'), '1')
-  await keepAssets(built, kept, now)
+  const kept = path.join(root, 'kept')
+  const build = async (name: string, text = name) => {
+    const folder = path.join(root, `build of ${name}`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, name), text)
+    return folder
+  }
+  return { kept, build, there: () => readdir(kept) }
+}
 
-  const next = path.join(root, 'next')
-  await mkdir(next)
-  await writeFile(path.join(next, 'second.js'), '2')
-  await keepAssets(next, kept, now + 29 * day)
-  expect(await readdir(kept)).toEqual(['first.js', 'second.js'])
+test('assets of the last three builds stay, however long ago those were made', async () => {
+  const { kept, build, there } = await place()
+  for (const [index, name] of ['1.js', '2.js', '3.js'].entries())
+    await keepAssets(await build(name), kept, now + index * 100 * day)
+  expect(await there()).toEqual(['1.js', '2.js', '3.js'])
+  await keepAssets(await build('4.js'), kept, now + 300 * day)
+  expect(await there()).toEqual(['2.js', '3.js', '4.js'])
+})
 
-  await keepAssets(next, kept, now + 31 * day)
-  expect(await readdir(kept)).toEqual(['second.js'])
+test('assets of builds before those stay for 30 days after one last had them', async () => {
+  const { kept, build, there } = await place()
+  for (const name of ['1.js', '2.js', '3.js', '4.js']) await keepAssets(await build(name), kept, now)
+  const last = await build('5.js')
+  await keepAssets(last, kept, now + 29 * day)
+  expect(await there()).toHaveLength(5)
+  await keepAssets(last, kept, now + 31 * day)
+  expect(await there()).toHaveLength(3)
+})
+
+test('a build that runs again is one of the last', async () => {
+  const { kept, build, there } = await place()
+  const first = await build('1.js')
+  for (const name of ['1.js', '2.js', '3.js']) await keepAssets(await build(name), kept, now)
+  await keepAssets(first, kept, now + 50 * day)
+  await keepAssets(await build('4.js'), kept, now + 100 * day)
+  expect(await there()).toContain('1.js')
+  expect(await there()).toHaveLength(3)
 })
 
 test('an asset in use does not grow old', async () => {
-  const root = await temporaryFolder()
-  const [built, kept] = [path.join(root, 'built'), path.join(root, 'kept')]
-  await mkdir(built)
-  await writeFile(path.join(built, 'app.js'), '1')
+  const { kept, build, there } = await place()
+  const built = await build('app.js')
   await keepAssets(built, kept, now)
   await utimes(path.join(kept, 'app.js'), 0, 0)
   await keepAssets(built, kept, now + 60 * day)
-  await keepAssets(await temporaryFolder(), kept, now + 61 * day)
-  expect(await readdir(kept)).toEqual(['app.js'])
+  for (const name of ['2.js', '3.js', '4.js']) await keepAssets(await build(name), kept, now + 61 * day)
+  expect(await there()).toContain('app.js')
+})
+
+test('several processes keep at once, and one that died half way is made good', async () => {
+  const { kept, build, there } = await place()
+  const built = await build('app.js', 'the whole of it')
+  await mkdir(kept, { recursive: true })
+  await writeFile(path.join(kept, 'app.js'), 'the wh')
+  await writeFile(path.join(kept, '.app.js.left-behind'), 'the w')
+  await utimes(path.join(kept, '.app.js.left-behind'), 0, 0)
+  await Promise.all(Array.from({ length: 8 }, () => keepAssets(built, kept, now)))
+  expect(await readFile(path.join(kept, 'app.js'), 'utf8')).toBe('the whole of it')
+  expect(await there()).toEqual(['app.js'])
 })

@@ -1,30 +1,99 @@
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Logger } from 'pino'
 
-const kept = 30 * 86_400_000
+const dayMs = 86_400_000
+const keptMs = 30 * dayMs
+const keptBuilds = 3
+/** Beside the assets: a list of what each build had. */
+const listsFolder = 'builds'
+
+/** Keeps this build's assets now, so that the answer comes when they are there, and renews that each day. */
+export async function keepAssetsDaily(built: string, kept: string, log: Logger): Promise<{ stop: () => void }> {
+  const keep = () => keepAssets(built, kept, Date.now())
+  await keep()
+  const daily = setInterval(() => keep().catch((error) => log.error({ err: error }, 'assets were not kept')), dayMs)
+  daily.unref()
+  return { stop: () => clearInterval(daily) }
+}
 
 /**
- * Copies this build's assets to where assets are kept, and removes there what no build has used for 30 days. A file's
- * time is when a running build last had it. DESIGN, section 2.
+ * Copies this build's assets to where assets are kept, and removes there what neither one of the last three builds has
+ * nor any build has used for 30 days. A file's time, and that of a build's list, is when it last ran. Several processes,
+ * also of different builds, may do this at once. DESIGN, section 2.
  */
 export async function keepAssets(builtAssetsDir: string, keptAssetsDir: string, now: number): Promise<void> {
-  await mkdir(keptAssetsDir, { recursive: true })
-  const [built, stored] = await Promise.all([readdir(builtAssetsDir), readdir(keptAssetsDir)])
-  const there = new Set(stored)
+  const lists = path.join(path.dirname(keptAssetsDir), listsFolder)
+  for (const folder of [keptAssetsDir, lists]) await mkdir(folder, { recursive: true })
+  const built = (await readdir(builtAssetsDir)).sort()
+  await Promise.all(built.map((name) => keep(path.join(builtAssetsDir, name), path.join(keptAssetsDir, name), now)))
+  await keepList(lists, built, now)
+  await removeOld(keptAssetsDir, await namesOfLastBuilds(lists), now)
+}
+
+async function keep(built: string, copy: string, now: number): Promise<void> {
+  if (!(await isCopied(built, copy))) await putInPlace(copy, (beside) => copyFile(built, beside))
+  await utimes(copy, now / 1000, now / 1000)
+}
+
+async function isCopied(built: string, copy: string): Promise<boolean> {
+  const there = await statIfThere(copy)
+  return there !== null && there.size === (await stat(built)).size
+}
+
+/** Written beside and renamed: nobody is ever served half of it, whoever else writes it or dies meanwhile. */
+async function putInPlace(file: string, write: (beside: string) => Promise<void>): Promise<void> {
+  const beside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`)
+  await write(beside)
+  await rename(beside, file)
+}
+
+async function keepList(lists: string, built: readonly string[], now: number): Promise<void> {
+  const text = JSON.stringify(built)
+  const list = path.join(lists, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`)
+  if (!(await statIfThere(list))) await putInPlace(list, (beside) => writeFile(beside, text))
+  await utimes(list, now / 1000, now / 1000)
+}
+
+/** What the builds that ran last had; the list of one that ran before them is removed. */
+async function namesOfLastBuilds(lists: string): Promise<ReadonlySet<string>> {
+  const names = (await readdir(lists)).filter((name) => !name.startsWith('.'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({
+      file: path.join(lists, name),
+      ran: (await statIfThere(path.join(lists, name)))?.mtimeMs ?? 0
+    }))
+  )
+  const [last, before] = split(
+    dated.sort((one, other) => other.ran - one.ran),
+    keptBuilds
+  )
+  await Promise.all(before.map(({ file }) => rm(file, { force: true })))
+  const texts = await Promise.all(last.map(({ file }) => readFile(file, 'utf8')))
+  return new Set(texts.flatMap((text) => JSON.parse(text) as string[]))
+}
+
+const split = <Item>(items: readonly Item[], at: number) => [items.slice(0, at), items.slice(at)] as const
+
+/** Also what a process that died has left half copied. */
+async function removeOld(keptAssetsDir: string, used: ReadonlySet<string>, now: number): Promise<void> {
+  const stored = (await readdir(keptAssetsDir)).filter((name) => !used.has(name))
   await Promise.all(
-    built.map(async (name) => {
-      const copy = path.join(keptAssetsDir, name)
-      if (!there.has(name)) await copyFile(path.join(builtAssetsDir, name), copy)
-      await utimes(copy, now / 1000, now / 1000)
+    stored.map(async (name) => {
+      const file = path.join(keptAssetsDir, name)
+      const there = await statIfThere(file)
+      if (there && now - there.mtimeMs > keptMs) await rm(file, { recursive: true, force: true })
     })
   )
-  const current = new Set(built)
-  await Promise.all(
-    stored
-      .filter((name) => !current.has(name))
-      .map(async (name) => {
-        const file = path.join(keptAssetsDir, name)
-        if (now - (await stat(file)).mtimeMs > kept) await rm(file, { recursive: true })
-      })
-  )
+}
+
+/** Null where it is not, or not any more. */
+async function statIfThere(file: string): Promise<{ size: number; mtimeMs: number } | null> {
+  try {
+    return await stat(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }

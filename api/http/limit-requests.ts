@@ -5,7 +5,8 @@ import { tooManyRequests } from './problems.ts'
 
 /**
  * A first guard before the API: so many requests a minute from one address that had to be worked out afresh. Kept
- * answers do not count. It counts in this process alone, which is enough to keep one visitor from taking all of its time.
+ * answers do not count. It counts in this process alone, at no cost, which is enough to keep one visitor from taking all of
+ * its time; where several answer, each lets as many through. What somebody may do is counted by all together: limit.ts.
  */
 export function limitRequests(perMinute: number): Middleware {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })

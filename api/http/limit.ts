@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { engineOf } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
+import { type Limiter, openLimiter, removeCountsBefore } from './limiter.ts'
 import { tooManyRequests } from './problems.ts'
 
 export interface LimitTerms {
@@ -10,28 +13,60 @@ export interface LimitTerms {
   within: number
 }
 
-/** Counts one thing done by whoever the key names. Throws 429 with the time to wait once it was too many. */
-export type Limit = (key: string) => Promise<void>
+/** Takes a count back, because what was counted came to nothing. */
+export type TakeBack = () => Promise<void>
 
-/** A limit counted in the shop's own database, so that every process counts together. DESIGN, section 5. */
-export function createLimit(db: ShopDb, clock: () => number, { name, most, within }: LimitTerms): Limit {
+/** Counts one thing done by whoever the key names. Throws 429 with the time to wait once it was too many. */
+export type Limit = (key: string) => Promise<TakeBack>
+
+/**
+ * A limit that all processes of the shop count together, by the time of day. It counts at once and for good, whatever
+ * becomes of a transaction: it is asked before one begins, because one that is begun again would count again.
+ * DESIGN, section 5; docs/decisions/0023.
+ */
+export function createLimit(db: ShopDb, { name, most, within }: LimitTerms): Limit {
+  let opening: Promise<Limiter> | undefined
   return async (key) => {
-    const now = clock()
-    const isOver = sql`rate_limits.expires_at <= ${now}`
-    const { rows } = await sql<{ points: number; expires_at: number }>`
-      insert into rate_limits (key, points, expires_at) values (${counted(name, key)}, 1, ${now + within})
-      on conflict (key) do update set
-        points = case when ${isOver} then 1 else rate_limits.points + 1 end,
-        expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
-      returning points, expires_at`.execute(db)
-    const count = rows[0]
-    if (count && count.points > most) throw tooManyRequests(Math.ceil((count.expires_at - now) / 1000))
+    opening ??= openLimiter(engineOf(db).limitStore, { points: most, duration: within / 1000 })
+    try {
+      const limiter = await opening
+      await limiter.consume(counted(name, key))
+      return async () => void (await limiter.reward(counted(name, key)))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000))
+      // Opened anew next time: a file that was locked for a moment must not close the shop for good.
+      opening = undefined
+      throw error
+    }
   }
+}
+
+/** Counts one thing under several limits: under all of them, or under none. */
+export async function countUnder(...counts: readonly (readonly [Limit, string])[]): Promise<TakeBack> {
+  const taken: TakeBack[] = []
+  const takeBack = async () => {
+    for (const each of taken) await each()
+  }
+  try {
+    for (const [limit, key] of counts) taken.push(await limit(key))
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return takeBack
 }
 
 /** Forgets what was counted of one key. */
 export async function forgetCount(db: ShopDb, name: string, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', counted(name, key)).execute()
+  const limiter = await openLimiter(engineOf(db).limitStore, { points: 0, duration: 0 })
+  await limiter.delete(counted(name, key))
 }
 
-const counted = (name: string, key: string): string => `${name} ${key}`
+/** Removes counts whose time is over. */
+export function forgetOldCounts(db: ShopDb): Promise<void> {
+  return removeCountsBefore(engineOf(db).limitStore, Date.now())
+}
+
+/** Who was counted cannot be read from what is kept: addresses and e-mails stand there as their hash. */
+const counted = (name: string, key: string): string =>
+  `${name} ${createHash('sha256').update(`${name} ${key}`).digest('base64url')}`

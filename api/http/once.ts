@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
+import type { TakeBack } from './limit.ts'
 import { keyReused, unprocessable } from './problems.ts'
 
 /** What a write answers: remembered with its key, so that the same request has the same answer. */
@@ -16,6 +18,8 @@ export interface OnceDeps {
   clock: () => number
   /** Whose keys these are: no visitor's key can meet another's. */
   scope: string
+  /** Counts what has not come before, and may refuse it. Asked before the transaction, which may be begun twice. */
+  count?: () => Promise<TakeBack | undefined>
 }
 
 const LONGEST_KEY = 100
@@ -28,19 +32,16 @@ const LONGEST_KEY = 100
  */
 export async function answerOnce(
   ctx: Context,
-  { db, clock, scope }: OnceDeps,
+  { db, clock, scope, count }: OnceDeps,
   work: (transaction: Transaction<ShopTables>) => Promise<WriteAnswer>
 ): Promise<void> {
   const key = idempotencyKey(ctx)
-  const answer = await db.transaction().execute(async (transaction) => {
+  const isNew = count !== undefined && (key === undefined || !(await answerUnder(db, scope, key)))
+  const takeBack = isNew ? await count() : undefined
+  const answer = await inTransaction(db, async (transaction) => {
     if (key === undefined) return work(transaction)
     const fingerprint = fingerprintOf(ctx)
-    const known = await transaction
-      .selectFrom('idempotency_keys')
-      .select(['fingerprint', 'status', 'body'])
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst()
+    const known = await answerUnder(transaction, scope, key)
     if (known && known.fingerprint !== fingerprint) throw keyReused()
     if (known) return { status: known.status, body: JSON.parse(known.body) as unknown }
     const fresh = await work(transaction)
@@ -56,6 +57,9 @@ export async function answerOnce(
       })
       .execute()
     return fresh
+  }).catch(async (error: unknown) => {
+    await takeBack?.()
+    throw error
   })
   if (key !== undefined) ctx.set('Idempotency-Key', key)
   ctx.set('Cache-Control', 'no-store')
@@ -70,6 +74,15 @@ export function idempotencyKey(ctx: Context): string | undefined {
   if (key.length > LONGEST_KEY || !/^[\w-]+$/.test(key))
     throw unprocessable([{ path: 'Idempotency-Key', message: 'This key cannot be used.' }])
   return key
+}
+
+function answerUnder(db: ShopDb, scope: string, key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 function fingerprintOf(ctx: Context): string {

@@ -1,4 +1,5 @@
 import { SIGN_IN_FAILED, SIGN_IN_FAILED_WORDS } from '#domain/accounts/sign-in.ts'
+import { isDatabaseAway, isDatabaseFull } from '../db/away.ts'
 
 /** One thing wrong with what was sent: where, and what. */
 export interface ProblemItem {
@@ -13,6 +14,8 @@ export interface ProblemDocument {
   status: number
   detail: string
   errors?: readonly ProblemItem[]
+  /** The request's name in the log, where it is the shop that failed. */
+  requestId?: string
   /** What else a program needs to go on, such as the right total. */
   [member: string]: unknown
 }
@@ -98,10 +101,26 @@ export const busy = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) }
   })
 export const unavailable = (detail: string) => createProblem(503, detail)
+/** Nothing is wrong with what was asked: a device that keeps it sends it again by itself. */
+export const databaseAway = () =>
+  createProblem(
+    503,
+    'Our records cannot be reached just now. Please try again in a moment: nothing has been changed.',
+    {
+      headers: { 'Retry-After': '2' }
+    }
+  )
+/** What is there can still be read; somebody has to make room. */
+export const databaseFull = () =>
+  createProblem(503, 'We cannot take anything in just now, and have kept nothing of this. Please try again later.', {
+    headers: { 'Retry-After': '30' }
+  })
 
 /** The problem that an error thrown by Koa or a library stands for; its own words are not shown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDatabaseFull(error)) return databaseFull()
+  if (isDatabaseAway(error)) return databaseAway()
   const status = error instanceof Error && 'status' in error ? error.status : 500
   if (status === 400) return malformed('The address or its content cannot be read.')
   if (status === 413) return tooLarge('What was sent is too large.')

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { putMeta } from '../db/catalogue-version.ts'
+import { inTransaction } from '../db/engine.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
+import { openTestDatabase, soon } from '../testing/place/test-place.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { Problem } from './problems.ts'
 
@@ -52,11 +54,13 @@ test.each([
 test('a kept answer gives way as soon as another process has changed the catalogue', async () => {
   const shop = await startShop()
   await shop.get('/api/products/ring')
-  const other = new SqliteDatabase(`${shop.dataFolder}/shop.db`)
-  other.exec(`begin; update products set price = 100 where id = 'ring';
-    update meta set value = 'another' where key = 'catalogue_version'; commit`)
-  other.close()
-  expect((await shop.get('/api/products/ring')).json()).toMatchObject({ price: '1.00' })
+  const other = await openTestDatabase(shop.place)
+  await inTransaction(other.db, async (transaction) => {
+    await transaction.updateTable('products').set({ price: 100 }).where('id', '=', 'ring').execute()
+    await putMeta(transaction, 'catalogue_version', 'another')
+  })
+  const price = async () => ((await shop.get('/api/products/ring')).json() as { price: string }).price
+  await expect.poll(price, soon).toBe('1.00')
 })
 
 test('kept answers carry the security headers too', async () => {

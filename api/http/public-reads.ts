@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import Router from '@koa/router'
-import type { Middleware } from 'koa'
 import { AnswerCache } from './answer-cache.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { Problem } from './problems.ts'
@@ -20,8 +20,8 @@ export interface DirectAnswer {
 }
 
 export interface PublicReads {
-  /** Answers what is kept. Stands before everything else, because most requests end here. */
-  kept: Middleware
+  /** Answers what is kept, and says whether it did. Asked before everything else, because most requests end here. */
+  answerKept: (req: IncomingMessage, res: ServerResponse) => boolean
   router: Router
   /** Reads a path such as `/api/products?featured=true` in this process. Throws a Problem for any failure but 404. */
   read: (path: string) => Promise<DirectAnswer>
@@ -50,12 +50,9 @@ export function createPublicReads(reads: readonly PublicRead[], { edition, https
 
   return {
     router,
-    kept: (ctx, next) => {
-      const { req, res } = ctx
-      if (!req.url?.startsWith('/api/') || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
-      if (!cache.find(req.url)?.sendNow(req, res)) return next()
-      ctx.respond = false
-      return Promise.resolve()
+    answerKept: (req, res) => {
+      if (!req.url?.startsWith('/api/') || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+      return cache.find(req.url)?.sendNow(req, res) ?? false
     },
     read: async (address) => {
       const { pathname, searchParams } = new URL(address, 'http://shop')

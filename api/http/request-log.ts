@@ -1,19 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
+import type { SeenRequest } from '../seeing/figures.ts'
 
 /**
- * One line a request: method, route pattern, status, milliseconds. Neither address nor query nor page path, because
- * those can tell who asked for what. DECISIONS 28.
+ * Names each request, and writes one line for it: method, route pattern, status, milliseconds. Neither address nor query
+ * nor page path, because those can tell who asked for what. DECISIONS 28. `onRequest` is told the same.
  */
-export function requestLog(log: Logger): Middleware {
+export function requestLog(log: Logger, onRequest: (seen: SeenRequest) => void = () => {}): Middleware {
   return async (ctx, next) => {
     const start = performance.now()
+    const requestId = createRequestId()
+    ctx.state.requestId = requestId
+    ctx.set('X-Request-Id', requestId)
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10
-      log.info({ method: ctx.method, route: routeOf(ctx), status: ctx.res.statusCode, ms }, 'request')
+      const seen = { method: ctx.method, route: routeOf(ctx), status: ctx.res.statusCode, ms }
+      log.info({ requestId, ...seen }, 'request')
+      onRequest(seen)
     })
     await next()
   }
+}
+
+/** Short enough to be read out over the telephone; of 2^48, so that no log holds one twice. */
+const createRequestId = (): string => randomUUID().slice(0, 13)
+
+/** The name of a request, for its visitor and in every line about it. */
+export const requestIdOf = (ctx: Context): string => String(ctx.state.requestId)
+
+/** A log for what is done for one request: its lines carry the request's name. */
+export function logOf<Level extends 'info' | 'warn' | 'error'>(
+  ctx: Context,
+  log: Pick<Logger, Level>
+): Record<Level, (facts: object, words: string) => void> {
+  const requestId = requestIdOf(ctx)
+  const named = (level: Level) => (facts: object, words: string) => log[level]({ requestId, ...facts }, words)
+  const levels = (['info', 'warn', 'error'] as Level[]).filter((level) => level in log)
+  return Object.fromEntries(levels.map((level) => [level, named(level)])) as ReturnType<typeof logOf<Level>>
 }
 
 /** What was asked for, as far as a log may know. */

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { startShop } from '../testing/start-shop.ts'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import Koa from 'koa'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/place/test-place.ts'
+import { ask, startShop } from '../testing/start-shop.ts'
+import { errors } from './errors.ts'
+import { staticFiles } from './static-files.ts'
 
 const files = {
   'client/assets/app-1a2b.js': 'console.info(1)',
@@ -113,4 +122,23 @@ test.each([
 test('what the build keeps to itself is no file of the shop', async () => {
   const shop = await startShop({ files })
   expect((await shop.get('/.vite/manifest.json')).text).toBe('page /.vite/manifest.json')
+})
+
+test('an asset that another process keeps meanwhile, with the next build, is there', async () => {
+  const keptAssetsDir = await temporaryFolder()
+  const none = path.join(keptAssetsDir, 'none')
+  const served = staticFiles({ clientDir: none, mediaDir: none, filmsDir: none, keptAssetsDir })
+  const server = createServer(
+    new Koa()
+      .use(errors(pino({ level: 'silent' })))
+      .use(served)
+      .callback()
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const get = () => ask((server.address() as AddressInfo).port, 'GET', '/assets/next-3c4d.js')
+
+  expect((await get()).status).toBe(404)
+  await writeFile(path.join(keptAssetsDir, 'next-3c4d.js'), 'next')
+  expect(await get()).toMatchObject({ status: 200, text: 'next', headers: { 'cache-control': immutable } })
 })

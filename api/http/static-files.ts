@@ -20,11 +20,18 @@ export interface StaticPlaces {
 
 /**
  * The files of the build, the pictures and the films. Builds are listed once, at the start, so nothing but what was
- * built can be asked for; pictures and films are looked up as they are asked for.
+ * built can be asked for; pictures and films are looked up as they are asked for, and so are assets that came since, with
+ * a process that runs the next build.
  */
 export function staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir }: StaticPlaces): Middleware {
   const built = filesUnder(clientDir)
-  const kept = new Set([...filesUnder(keptAssetsDir)].map((file) => `/assets${file}`))
+  let kept = assetsIn(keptAssetsDir)
+  const isKept = (file: string) => {
+    if (kept.has(file)) return true
+    if (!existsSync(path.join(keptAssetsDir, path.basename(file)))) return false
+    kept = assetsIn(keptAssetsDir)
+    return kept.has(file)
+  }
 
   return async (ctx, next) => {
     const file = readPath(ctx.path)
@@ -44,7 +51,7 @@ export function staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir }: St
     if (!file.startsWith('/assets/')) return next()
 
     ctx.state.part = 'file'
-    if (!kept.has(file)) throw notFound('There is no such file.')
+    if (!isKept(file)) throw notFound('There is no such file.')
     ctx.set('Cache-Control', immutable)
     return sendFile(ctx, keptAssetsDir, compressedOf(ctx, file, kept).slice('/assets'.length))
   }
@@ -100,6 +107,8 @@ function readPath(given: string): string | null {
     return null
   }
 }
+
+const assetsIn = (folder: string) => new Set([...filesUnder(folder)].map((file) => `/assets${file}`))
 
 function filesUnder(folder: string): Set<string> {
   // In development nothing has been built: Vite serves the client.

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import type { Leased, LeaseTerms } from './leases.ts'
 
-export interface Job {
+export interface Job extends LeaseTerms {
   name: string
   /** Does what is due. Doing it twice does no harm. */
   run: () => Promise<unknown>
@@ -11,26 +12,32 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-/** Runs the jobs now and again after each interval, one after the other. One that fails is logged and tried next time. */
-export function startJobs(jobs: readonly Job[], { log, everyMs = 3_600_000 }: { log: Logger; everyMs?: number }): Jobs {
+/** Often enough that a job whose process died is soon taken up by another. */
+const roundMs = 15_000
+
+/**
+ * Does the jobs that are due, now and in each round, one after the other, and each in one process at a time. One that
+ * fails is logged and tried in the next round.
+ */
+export function startJobs(jobs: readonly Job[], { log, leased }: { log: Logger; leased: Leased }): Jobs {
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
 
-  async function runAll(): Promise<void> {
-    for (const { name, run } of jobs) {
+  async function runDue(): Promise<void> {
+    for (const { name, run, forMs, everyMs } of jobs) {
       if (isStopped) return
       try {
-        await run()
+        await leased(name, { forMs, everyMs }, run)
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')
       }
     }
   }
   const next = () => {
-    running = running.then(runAll)
+    running = running.then(runDue)
   }
   next()
-  const timer = setInterval(next, everyMs)
+  const timer = setInterval(next, roundMs)
   timer.unref()
 
   return {

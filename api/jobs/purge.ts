@@ -11,8 +11,10 @@ import {
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { forgetOldCounts } from '../http/limit.ts'
 import { MOST_ATTEMPTS } from '../mail/outbox.ts'
 import { purgeOrders } from './purge-orders.ts'
 import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
@@ -23,7 +25,7 @@ const dayMs = 24 * hourMs
 /** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, what providers told, counts, and what was asked, ordered or changed long ago. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await within.deleteFrom('sessions').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('carts')
@@ -56,8 +58,10 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
     await within.deleteFrom('staff_sessions').where('expires_at', '<=', time()).execute()
     await within.deleteFrom('audit').where('at', '<=', monthsBefore(now, AUDIT_KEPT_MONTHS)).execute()
+    // Where the release before counted, with addresses in it.
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })
+  await forgetOldCounts(db)
 }
 
 /** Those that went out, those that came back, and those that were given up. */

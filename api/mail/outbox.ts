@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { MailOutboxTable } from '../db/customer-tables.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
 
 export type MailRow = Selectable<MailOutboxTable>
 
@@ -62,9 +63,15 @@ const leaseMs = 10 * minuteMs
 export const MOST_ATTEMPTS = 25
 const longestWaitMs = 360 * minuteMs
 
-/** Claims what is due, oldest first, so that no other process sends it meanwhile. */
+/**
+ * Claims what is due, oldest first, so that no other process sends it meanwhile. What is to wait for longer than any wait
+ * lasts was put off by a clock that has been put back since: it is due.
+ */
 export async function claimMails(db: ShopDb, now: number, most: number): Promise<MailRow[]> {
   const time = new Date(now).toISOString()
+  const afterAnyWait = new Date(now + Math.max(longestWaitMs, leaseMs)).toISOString()
+  const isDue = ({ or, eb }: ExpressionBuilder<ShopTables, 'mail_outbox'>) =>
+    or([eb('next_attempt_at', '<=', time), eb('next_attempt_at', '>', afterAnyWait)])
   return (
     db
       .updateTable('mail_outbox')
@@ -80,14 +87,14 @@ export async function claimMails(db: ShopDb, now: number, most: number): Promise
             .select('id')
             .where('sent_at', 'is', null)
             .where('bounced_at', 'is', null)
-            .where('next_attempt_at', '<=', time)
+            .where(isDue)
             .where('attempts', '<', MOST_ATTEMPTS)
             .orderBy('next_attempt_at')
             .limit(most)
         )
       )
       // Asked again of the row itself, for a database on which two can claim at once.
-      .where('next_attempt_at', '<=', time)
+      .where(isDue)
       .returningAll()
       .execute()
   )

@@ -36,14 +36,14 @@ test('both mails of an order go out once, with the signed link and a stable Mess
   const shop = await startShop()
   const order = await orderOne(shop.visitor())
   const post = postBox()
-  expect(await Promise.all([sendFrom(shop, post), sendFrom(shop, post)])).toEqual([2, 0])
+  expect((await Promise.all([sendFrom(shop, post), sendFrom(shop, post)])).sort()).toEqual([0, 2])
   expect(await sendFrom(shop, post, 1000)).toBe(0)
 
-  expect(post.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['alex@example.org', `Your order ${order.id}`],
-    [facts.contact.serviceEmail, `New order ${order.id}: £1,299`]
-  ])
-  const [placed, received] = post.mails
+  const to = (recipient: string) => post.mails.find((mail) => mail.to === recipient)
+  const [placed, received] = [to('alex@example.org'), to(facts.contact.serviceEmail)]
+  expect(post.mails).toHaveLength(2)
+  expect(placed?.subject).toBe(`Your order ${order.id}`)
+  expect(received?.subject).toBe(`New order ${order.id}: £1,299`)
   expect(received?.text).toContain(deskLink('http://localhost:3000', `/desk/orders/${order.id}`))
   expect(placed?.messageId).toBe(`<${placed?.id}@localhost>`)
   const link = /http:\/\/localhost:3000\/order-confirmation\/\S+/.exec(placed?.text ?? '')?.[0] ?? ''

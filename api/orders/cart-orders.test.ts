@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { inTransaction } from '../db/engine.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ProductOverridesTable } from '../db/schema.ts'
 import { smallContent } from '../testing/content.ts'
@@ -15,7 +16,7 @@ const stockOf = async ({ db }: Shop, id: string) =>
 
 /** The owner's edit of a product, as the desk makes it. */
 async function override({ db }: Shop, productId: string, edit: Partial<ProductOverridesTable>): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await within
       .insertInto('product_overrides')
       .values({ product_id: productId, is_hidden: 0, ...edit })

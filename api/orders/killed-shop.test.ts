@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import { beforeAll, expect, test } from 'vitest'
-import { buildDoomedShop, type DoomedShop, openDoomedShop } from '../testing/open-doomed-shop.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { DatabasePlace, ShopDb } from '../db/open.ts'
+import {
+  buildDoomedShop,
+  type DoomedShop,
+  doomedPlace,
+  lookInto,
+  openDoomedShop
+} from '../testing/doomed/open-doomed-shop.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../testing/ordering.ts'
-import { temporaryFolder } from '../testing/start-shop.ts'
 
 const build = 'doomed-shop'
 
 beforeAll(() => buildDoomedShop(build), 60_000)
 
-const openShop = (folder: string, owner?: string) => openDoomedShop(build, folder, { owner })
+const openShop = (place: DatabasePlace, owner?: string) => openDoomedShop(build, place, { owner })
 
 async function fillCart({ visitor }: DoomedShop) {
   await addToCart(visitor, { productId: 'necklace' })
@@ -19,28 +22,36 @@ async function fillCart({ visitor }: DoomedShop) {
 }
 
 /** What the database holds of an order, counted. */
-function tracesOf(folder: string, key: string) {
-  const db = new SqliteDatabase(path.join(folder, 'var/shop.db'))
-  const count = (sql: string, ...values: string[]) =>
-    Number(
-      db
-        .prepare(sql)
-        .pluck()
-        .get(...values)
-    )
-  const ofOrder = 'in (select id from orders where client_key = ?)'
-  const traces = {
-    orders: count('select count(*) from orders where client_key = ?', key),
-    items: count(`select count(*) from order_items where order_id ${ofOrder}`, key),
-    mails: count(`select count(*) from mail_outbox where subject_id ${ofOrder}`, key),
-    remembered: count('select count(*) from idempotency_keys where key = ?', key),
-    lines: count('select count(*) from cart_lines'),
-    left: count("select stock from products where id = 'necklace'"),
-    ordered: count('select count(*) from orders')
-  }
-  db.close()
-  return traces
+function tracesOf(place: DatabasePlace, key: string) {
+  return lookInto(place, async (db) => {
+    const countOf = async (rows: { execute: () => Promise<unknown[]> }) => (await rows.execute()).length
+    const order = db.selectFrom('orders').select('id').where('client_key', '=', key)
+    return {
+      orders: await countOf(order),
+      items: await countOf(db.selectFrom('order_items').select('order_id').where('order_id', 'in', order)),
+      mails: await countOf(db.selectFrom('mail_outbox').select('id').where('subject_id', 'in', order)),
+      remembered: await countOf(db.selectFrom('idempotency_keys').select('key').where('key', '=', key)),
+      lines: await countOf(db.selectFrom('cart_lines').select('id')),
+      left: await stockOfNecklace(db),
+      ordered: await countOf(db.selectFrom('orders').select('id'))
+    }
+  })
 }
+
+async function stockOfNecklace(db: ShopDb): Promise<number> {
+  const row = await db.selectFrom('products').select('stock').where('id', '=', 'necklace').executeTakeFirstOrThrow()
+  return Number(row.stock)
+}
+
+/** What a new shop does by the clock is done, and not due again while this test lasts: it takes statements as well. */
+const untilJobsRest = (place: DatabasePlace) =>
+  vi.waitFor(
+    async () => {
+      const leases = await lookInto(place, (db) => db.selectFrom('job_leases').selectAll().execute())
+      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(2)
+    },
+    { timeout: 20_000 }
+  )
 
 /** How many statements a checkout takes, from the request to the answer. */
 async function statementsOfACheckout(shop: DoomedShop): Promise<number> {
@@ -51,9 +62,9 @@ async function statementsOfACheckout(shop: DoomedShop): Promise<number> {
 }
 
 test('a shop killed during a checkout leaves the order whole or not at all, and a second try makes it one', async () => {
-  const folder = await temporaryFolder()
-  await mkdir(path.join(folder, 'dist/client/assets'), { recursive: true })
-  const first = await openShop(folder)
+  const place = await doomedPlace()
+  const first = await openShop(place)
+  await untilJobsRest(place)
   const all = await statementsOfACheckout(first)
   await first.kill()
 
@@ -63,9 +74,9 @@ test('a shop killed during a checkout leaves the order whole or not at all, and 
     (moment) => isEvery || moment % 5 === 1 || moment >= all - 1
   )
   for (const moment of moments) {
-    const shop = await openShop(folder)
+    const shop = await openShop(place)
     const { owner, body, key } = await fillCart(shop)
-    const before = tracesOf(folder, key)
+    const before = await tracesOf(place, key)
     const whole = {
       orders: 1,
       items: 1,
@@ -78,11 +89,11 @@ test('a shop killed during a checkout leaves the order whole or not at all, and 
     await shop.dieAfter(moment)
     await expect(placeOrder(shop.visitor, body, key)).rejects.toThrow()
     expect(await shop.died()).toBe('SIGKILL')
-    expect(tracesOf(folder, key), `after ${moment} of ${all} statements`).toEqual(moment === all ? whole : before)
+    expect(await tracesOf(place, key), `after ${moment} of ${all} statements`).toEqual(moment === all ? whole : before)
 
-    const reopened = await openShop(folder, owner)
+    const reopened = await openShop(place, owner)
     expect((await placeOrder(reopened.visitor, body, key)).status).toBe(201)
-    expect(tracesOf(folder, key), `tried again after ${moment} of ${all}`).toEqual(whole)
+    expect(await tracesOf(place, key), `tried again after ${moment} of ${all}`).toEqual(whole)
     await reopened.kill()
   }
 }, 300_000)

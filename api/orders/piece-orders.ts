@@ -20,7 +20,6 @@ import { totalChanged } from './refusals.ts'
 
 export interface PieceOrderDeps {
   db: ShopDb
-  clock: () => number
   sessions: Sessions
   priceList: ReadPriceList
   answerOrder: AnswerOrder
@@ -29,8 +28,8 @@ export interface PieceOrderDeps {
 
 /** The two pages that sell one piece without a cart: whoever uses them keeps what is in theirs. DECISIONS 14. */
 export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void {
-  const { db, clock, sessions, priceList, answerOrder, limits } = deps
-  const limit = createLimit(db, clock, { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000 })
+  const { db, sessions, priceList, answerOrder, limits } = deps
+  const limit = createLimit(db, { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000 })
 
   router.post('/api/quick-orders', async (ctx) => {
     const { name, email, phone, total } = readBody(ctx, quickOrderSchema)

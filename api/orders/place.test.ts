@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../db/engine.ts'
 import { form } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { type DrawNumber, type Placing, placeOrder } from './place.ts'
@@ -34,7 +35,7 @@ test('a number that is taken is drawn again, and not for ever', async () => {
   const { db } = await startShop()
   const numbers = ['NL-2222-2222', 'NL-2222-2222', 'NL-3333-3333']
   const draw: DrawNumber = () => numbers.shift() ?? 'NL-2222-2222'
-  const place = (key: string) => db.transaction().execute((within) => placeOrder(within, placing(key), draw))
+  const place = (key: string) => inTransaction(db, (within) => placeOrder(within, placing(key), draw))
   expect(await place('first')).toMatchObject({ kind: 'placed', order: { id: 'NL-2222-2222' } })
   expect(await place('second')).toMatchObject({ kind: 'placed', order: { id: 'NL-3333-3333' } })
   await expect(place('third')).rejects.toThrow('No order number was free')
@@ -43,6 +44,6 @@ test('a number that is taken is drawn again, and not for ever', async () => {
 
 test('an order of an account that went while it was placed belongs to nobody', async () => {
   const { db } = await startShop()
-  await db.transaction().execute((within) => placeOrder(within, { ...placing('key'), customerId: 'erased meanwhile' }))
+  await inTransaction(db, (within) => placeOrder(within, { ...placing('key'), customerId: 'erased meanwhile' }))
   expect(await db.selectFrom('orders').select('customer_id').execute()).toEqual([{ customer_id: null }])
 })

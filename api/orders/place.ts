@@ -7,7 +7,7 @@ import { type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/
 import type { Pence } from '#domain/pricing/money.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
 import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
-import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue-version.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { OrderedPiece } from './piece.ts'
@@ -57,7 +57,7 @@ export async function placeOrder(
   await within.insertInto('order_items').values(items).execute()
   const stockChanged = await takeStock(within, placing.pieces)
   const placeTaken = await takePromotionPlace(within, placing.pieces, placing.now)
-  if (stockChanged || placeTaken) await renewCatalogueVersion(within)
+  if (stockChanged || placeTaken) await renewAnswers(within)
   await within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)).execute()
   return { kind: 'placed', order: orderOf(row, items, []) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue-version.ts'
+import { inTransaction } from '../db/engine.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
@@ -15,9 +16,9 @@ const content = { ...smallContent, products: [...smallContent.products, bracelet
 
 async function startWith(taken: number, now?: string) {
   const shop = await startShop({ content, ...(now && { now }) })
-  await shop.db.transaction().execute(async (within) => {
+  await inTransaction(shop.db, async (within) => {
     await within.updateTable('promotions').set({ taken }).execute()
-    await renewCatalogueVersion(within)
+    await renewAnswers(within)
   })
   const promotion = async () => ((await shop.get('/api/promotions')).json() as object[])[0]
   return { shop, promotion }

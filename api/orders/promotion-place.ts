@@ -6,7 +6,7 @@ import type { OrderedPiece } from './piece.ts'
 
 /**
  * Takes one place of each live promotion that has a piece in the order, however many pieces, and says whether any was
- * taken. `renewCatalogueVersion` has to follow. DECISIONS 8.
+ * taken. `renewAnswers` has to follow. DECISIONS 8.
  */
 export async function takePromotionPlace(
   within: Transaction<ShopTables>,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Order, OrderStep } from '#domain/orders/order.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -29,7 +28,7 @@ async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<Readonl
     .whereRef('from_status', '!=', 'to_status')
     .orderBy('at')
     // Two steps of one moment, in the order in which they were taken.
-    .orderBy(sql`rowid`)
+    .orderBy('position')
     .execute()
   const steps = new Map<string, OrderStep[]>()
   for (const { order_id, status, at } of rows) steps.set(order_id, [...(steps.get(order_id) ?? []), { status, at }])

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
-import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue-version.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -18,7 +19,7 @@ type Within = Transaction<ShopTables>
 
 /**
  * Takes what is kept in stock out of it, and says whether anything was. That enough is there has been looked at in the
- * same transaction; the database itself lets no count fall below nothing. `renewCatalogueVersion` has to follow.
+ * same transaction; the database itself lets no count fall below nothing. `renewAnswers` has to follow.
  */
 export async function takeStock(within: Within, pieces: readonly WantedPiece[]): Promise<boolean> {
   const kept = new Map<string, { left: number; wanted: number }>()
@@ -47,7 +48,7 @@ export async function takeStock(within: Within, pieces: readonly WantedPiece[]):
  */
 export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number> {
   const unpaidSince = new Date(now - UNPAID_ORDER_DAYS * 86_400_000).toISOString()
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const orders = await within
       .updateTable('orders')
       .set({ stock_returned_at: new Date(now).toISOString() })
@@ -105,7 +106,7 @@ export async function takeStockAgain(within: Within, orderId: string): Promise<b
     .where('order_id', '=', orderId)
     .where('stock_taken', '>', 0)
     .where('stock_returned_at', 'is not', null)
-    .groupBy('product_id')
+    .groupBy(['product_id', 'stock'])
     .execute()
   const pieces = wanted.map(({ product_id, stock, pieces }) => ({
     product: { id: product_id },
@@ -113,7 +114,7 @@ export async function takeStockAgain(within: Within, orderId: string): Promise<b
     left: stock
   }))
   if (pieces.some(({ quantity, left }) => left !== null && left < quantity)) return false
-  if (await takeStock(within, pieces)) await renewCatalogueVersion(within)
+  if (await takeStock(within, pieces)) await renewAnswers(within)
   await within.updateTable('orders').set({ stock_returned_at: null }).where('id', '=', orderId).execute()
   return true
 }
@@ -136,5 +137,5 @@ async function giveBack(within: Within, orderIds: readonly string[]): Promise<vo
       .execute()
     await applyOverrides(within, product_id)
   }
-  if (taken.length > 0) await renewCatalogueVersion(within)
+  if (taken.length > 0) await renewAnswers(within)
 }

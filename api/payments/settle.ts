@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { shop } from '#data/shop.ts'
 import type { Config } from '../config.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { settlePayment } from './ledger.ts'
@@ -23,9 +24,7 @@ export type Settle = (word: Omit<ProviderWord, 'now' | 'shopAddress'>) => Promis
 export function createSettle({ db, clock, config, mail, log }: SettleDeps): Settle {
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
   return async (word) => {
-    const settled = await db
-      .transaction()
-      .execute((within) => settlePayment(within, { ...word, now: clock(), shopAddress }))
+    const settled = await inTransaction(db, (within) => settlePayment(within, { ...word, now: clock(), shopAddress }))
     const { provider, providerId, eventId } = word
     const facts = { provider, providerId, eventId, ...settled }
     if (TO_LOOK_AT.has(settled.kind)) log.warn(facts, 'a payment needs somebody to look at it')

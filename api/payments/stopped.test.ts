@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../db/engine.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { startDeafShop } from '../testing/deaf-shop.ts'
 import { TEST_CARDS } from '../testing/stripe-double.ts'
@@ -22,7 +23,7 @@ test('a card cannot pay an order that was cancelled', async () => {
   const { beginCard, stripe, intent, shop, order, reconcileAfter } = await startDeafShop()
   await beginCard()
   const step = { orderId: order.id, to: 'cancelled', who: 'shop', detail: 'a test', now } as const
-  await shop.db.transaction().execute((within) => moveOrder(within, step))
+  await inTransaction(shop.db, (within) => moveOrder(within, step))
 
   expect(await reconcileAfter(1)).toBe(1)
   expect(stripe.intents.get(intent()).status).toBe('canceled')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue-version.ts'
+import { inTransaction } from '../db/engine.ts'
 import { startShop } from '../testing/start-shop.ts'
 
 test('a promotion is sent with its state and how many have taken it', async () => {
@@ -29,9 +30,9 @@ test('it ends at midnight in London, also for answers that were kept', async () 
 test('it is sold out once its hundred customers have had it', async () => {
   const shop = await startShop()
   await shop.get('/api/promotions')
-  await shop.db.transaction().execute(async (transaction) => {
+  await inTransaction(shop.db, async (transaction) => {
     await transaction.updateTable('promotions').set({ taken: 100 }).execute()
-    await renewCatalogueVersion(transaction)
+    await renewAnswers(transaction)
   })
   expect((await shop.get('/api/promotions')).json()).toMatchObject([{ state: 'sold-out', taken: 100 }])
 })

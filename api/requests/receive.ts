@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
+import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns } from '../db/request-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { keyReused, refused } from '../http/problems.ts'
@@ -32,11 +33,8 @@ const drawReference: DrawReference = (prefix) => orderNumber(randomBytes(NUMBER_
 const draws = 5
 
 /** What was answered when this very request came before, or null. Throws 422 where its key came with something else. */
-export async function answeredBefore(
-  within: Transaction<ShopTables>,
-  receiving: Receiving
-): Promise<RequestAnswer | null> {
-  const row = await within
+export async function answeredBefore(db: ShopDb, receiving: Receiving): Promise<RequestAnswer | null> {
+  const row = await db
     .selectFrom(tableOf(receiving.kind))
     .select(['client_id', 'reference', 'fingerprint', 'created_at'])
     .where('client_id', '=', receiving.clientId)

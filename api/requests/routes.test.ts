@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { requestAnswerSchema } from '#domain/requests/request-answer.ts'
 import { REQUEST_KINDS, requestFacts } from '#domain/requests/request-kind.ts'
+import { setBothClocks } from '../testing/clocks.ts'
 import { aPicture, putPicture, requestBodies, sendRequest, sha256Of } from '../testing/requesting.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { findRequest, picturesOfRequest } from './queries.ts'
@@ -211,6 +212,7 @@ test('fifty requests with five pictures each in a row meet no limit, nor do they
 
 test('more requests than anybody has are put off, and what was put off can go later', async () => {
   const shop = await startShop({ limits: { requestsPerHour: 2 } })
+  setBothClocks(shop, '2025-12-01T12:00:00Z')
   const visitor = shop.visitor()
   const key = randomUUID()
   for (let index = 0; index < 2; index++) await sendRequest(visitor, 'bespoke')
@@ -218,7 +220,7 @@ test('more requests than anybody has are put off, and what was put off can go la
     status: 429,
     headers: { 'retry-after': '3600' }
   })
-  shop.setNow('2025-12-01T13:00:00Z')
+  setBothClocks(shop, '2025-12-01T13:00:00Z')
   expect((await sendRequest(visitor, 'bespoke', {}, key)).status).toBe(201)
 })
 

@@ -6,7 +6,7 @@ import { bespokeKind } from '#domain/requests/request-body.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
-import { createLimit } from '../http/limit.ts'
+import { countUnder, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
@@ -32,6 +32,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function requestRoutes({ db, clock, sessions, config, mail, limits }: RequestDeps): Router {
   const router = new Router()
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
+  const limit = (name: string, most: number) => createLimit(db, { name, most, within: hourMs })
+  const limitVisitor = limit('requests', limits.requestsPerHour)
+  const limitAddress = limit('requests-from', limits.requestsFromAddressPerHour)
 
   router.post('/api/bespoke', (ctx) => receive(ctx, bespokeKind(ctx.request.body)))
   router.post('/api/wholesale', (ctx) => receive(ctx, 'wholesale'))
@@ -43,18 +46,13 @@ export function requestRoutes({ db, clock, sessions, config, mail, limits }: Req
     if (!UUID.test(clientId)) throw unprocessable([{ path: 'Idempotency-Key', message: 'A request’s key is a UUID.' }])
     const body = readRequest(ctx, kind)
     const { cartId: owner } = await sessions.begin(ctx)
-    await answerOnce(ctx, { db, clock, scope: owner }, async (within) => {
-      const receiving = { ...body, clientId, owner, now: clock(), shopAddress }
+    const receiving = { ...body, clientId, owner, now: clock(), shopAddress }
+    // What is sent again, or cannot be taken, is not counted.
+    const count = async () =>
+      (await answeredBefore(db, receiving)) ? undefined : countUnder([limitVisitor, owner], [limitAddress, ctx.ip])
+    await answerOnce(ctx, { db, clock, scope: owner, count }, async (within) => {
       const answer = await answeredBefore(within, receiving)
-      if (answer) return { status: 201, body: answer }
-      // Within the transaction: what is sent again, or cannot be taken, is not counted.
-      await createLimit(within, clock, { name: 'requests', most: limits.requestsPerHour, within: hourMs })(owner)
-      await createLimit(within, clock, {
-        name: 'requests-from',
-        most: limits.requestsFromAddressPerHour,
-        within: hourMs
-      })(ctx.ip)
-      return { status: 201, body: await keepRequest(within, receiving) }
+      return { status: 201, body: answer ?? (await keepRequest(within, receiving)) }
     })
     mail.wake()
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ReviewResponse, ReviewStatus } from '#domain/reviews/review.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { renewReviews } from './renew-reviews.ts'
@@ -64,6 +65,3 @@ export function respondToReview(
     return { kind: 'done' }
   })
 }
-
-const inTransaction = <Result>(db: ShopDb | Within, work: (within: Within) => Promise<Result>): Promise<Result> =>
-  db instanceof Transaction ? work(db) : db.transaction().execute(work)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../db/engine.ts'
 import { aPicture, putPicture, sha256Of } from '../testing/requesting.ts'
 import { publishedReview, review, sendReview, shownReviews } from '../testing/reviewing.ts'
 import { startShop } from '../testing/start-shop.ts'
@@ -77,7 +78,7 @@ test('with a customer go their reviews, the answers to them and their votes, and
   await staying.post(`/api/reviews/${gone.id}/helpful`)
   expect(await shownReviews(shop)).toHaveLength(2)
 
-  await shop.db.transaction().execute((within) => eraseReviews(within, leaving.id))
+  await inTransaction(shop.db, (within) => eraseReviews(within, leaving.id))
   expect(await shownReviews(shop)).toMatchObject([{ id: stays.id, helpful: 1 }])
   for (const table of ['review_pictures', 'review_responses'] as const)
     expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -42,6 +42,7 @@ export function reviewRoutes(deps: ReviewDeps): Router {
   const { db, clock, sessions, config, mail, limits } = deps
   const router = new Router()
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
+  const limit = createLimit(db, { name: 'reviews', most: limits.reviewsPerHour, within: hourMs })
   addVoteRoutes(router, deps)
 
   router.post('/api/reviews', async (ctx) => {
@@ -49,14 +50,12 @@ export function reviewRoutes(deps: ReviewDeps): Router {
     if (!visitor?.customer) throw signInFirst('Please sign in to write a review.')
     const { cartId, customer } = visitor
     const body = readBody(ctx, reviewBodySchema)
-    await answerOnce(ctx, { db, clock, scope: cartId }, async (within) => {
-      const now = new Date(clock()).toISOString()
-      const writing = { ...body, customerId: customer.id, cartId, now, shopAddress }
+    const now = new Date(clock()).toISOString()
+    const writing = { ...body, customerId: customer.id, cartId, now, shopAddress }
+    const count = async () => ((await writtenBefore(db, writing)) ? undefined : limit(customer.id))
+    await answerOnce(ctx, { db, clock, scope: cartId, count }, async (within) => {
       const before = await writtenBefore(within, writing)
-      if (before) return { status: 201, body: before }
-      const limit = createLimit(within, clock, { name: 'reviews', most: limits.reviewsPerHour, within: hourMs })
-      await limit(customer.id)
-      return { status: 201, body: await writeReview(within, writing) }
+      return { status: 201, body: before ?? (await writeReview(within, writing)) }
     })
     mail.wake()
   })

@@ -1,15 +1,19 @@
 import type Router from '@koa/router'
 import { REVIEW_PROBLEMS } from '#domain/reviews/review.ts'
+import { inTransaction } from '../db/engine.ts'
 import { createLimit } from '../http/limit.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 import type { ReviewDeps } from './routes.ts'
-import { castVote, helpfulCount, type Voter, withdrawVote } from './vote.ts'
+import { castVote, hasVoted, helpfulCount, nameOf, type Voter, withdrawVote } from './vote.ts'
 
 const hourMs = 3_600_000
 
 /** Says that a review was helpful, once for each customer or session, and takes that back. Requests spec, section 7. */
 export function addVoteRoutes(router: Router, { db, clock, sessions, limits }: ReviewDeps): void {
+  const limitVoter = createLimit(db, { name: 'votes', most: limits.votesPerHour, within: hourMs })
+  const limitAddress = createLimit(db, { name: 'votes-from', most: limits.votesFromAddressPerHour, within: hourMs })
+
   router.post('/api/reviews/:id/helpful', async (ctx) => {
     const { id = '' } = ctx.params
     // Before a session begins: nobody gets one for a review that is not there.
@@ -17,17 +21,13 @@ export function addVoteRoutes(router: Router, { db, clock, sessions, limits }: R
     const visitor = await sessions.begin(ctx)
     if (visitor.customer?.id === writer)
       throw conflict(REVIEW_PROBLEMS.ownReview, 'This is your own review: others say whether it helped them.')
+    const voter = voterOf(visitor)
+    if (!(await hasVoted(db, id, voter))) {
+      await limitVoter(nameOf(voter))
+      await limitAddress(ctx.ip)
+    }
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = await db.transaction().execute((within) =>
-      castVote(within, id, voterOf(visitor), {
-        now: new Date(clock()).toISOString(),
-        count: async (voter) => {
-          const limit = (name: string, most: number) => createLimit(within, clock, { name, most, within: hourMs })
-          await limit('votes', limits.votesPerHour)(voter)
-          await limit('votes-from', limits.votesFromAddressPerHour)(ctx.ip)
-        }
-      })
-    )
+    ctx.body = await inTransaction(db, (within) => castVote(within, id, voter, new Date(clock()).toISOString()))
   })
 
   router.delete('/api/reviews/:id/helpful', async (ctx) => {
@@ -36,7 +36,7 @@ export function addVoteRoutes(router: Router, { db, clock, sessions, limits }: R
     const visitor = await sessions.find(ctx)
     ctx.set('Cache-Control', 'no-store')
     ctx.body = visitor
-      ? await db.transaction().execute((within) => withdrawVote(within, id, voterOf(visitor)))
+      ? await inTransaction(db, (within) => withdrawVote(within, id, voterOf(visitor)))
       : { helpful: await helpfulCount(db, id), voted: false }
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { setBothClocks } from '../testing/clocks.ts'
 import { publishedReview, review, shownReviews } from '../testing/reviewing.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
 
@@ -74,6 +75,7 @@ test('a review that is held and one that never was are told apart by nobody, and
 
 test('so many votes an hour, and one that is cast again is not counted', async () => {
   const shop = await startShop({ limits: { votesPerHour: 1 } })
+  setBothClocks(shop, '2025-12-01T12:00:00Z')
   const [one, other] = [
     await publishedReview(shop.db, await shop.customer()),
     await publishedReview(shop.db, await shop.customer())

@@ -13,17 +13,19 @@ export interface Voter {
   customerId: string | null
 }
 
-/** Counts a vote once: again, it changes nothing. `count` is called for a vote that is new, and may refuse it. */
-export async function castVote(
-  within: Within,
-  reviewId: string,
-  voter: Voter,
-  { now, count }: { now: string; count: (voter: string) => Promise<void> }
-): Promise<HelpfulVote> {
-  if ((await votesOf(within, reviewId, voter)).length === 0) {
-    const name = voter.customerId === null ? `cart:${voter.cartId}` : `customer:${voter.customerId}`
-    await count(name)
-    await within.insertInto('helpful_votes').values({ review_id: reviewId, voter: name, created_at: now }).execute()
+/** Whether a voter's vote for a review counts already. */
+export const hasVoted = async (db: ShopDb, reviewId: string, voter: Voter): Promise<boolean> =>
+  (await votesOf(db, reviewId, voter)).length > 0
+
+/** What a vote is kept under. */
+export const nameOf = ({ cartId, customerId }: Voter): string =>
+  customerId === null ? `cart:${cartId}` : `customer:${customerId}`
+
+/** Counts a vote once: again, it changes nothing. `now` as ISO time. */
+export async function castVote(within: Within, reviewId: string, voter: Voter, now: string): Promise<HelpfulVote> {
+  if (!(await hasVoted(within, reviewId, voter))) {
+    const vote = { review_id: reviewId, voter: nameOf(voter), created_at: now }
+    await within.insertInto('helpful_votes').values(vote).execute()
     await renewReviews(within)
   }
   return { helpful: await helpfulCount(within, reviewId), voted: true }
@@ -40,10 +42,10 @@ export async function withdrawVote(within: Within, reviewId: string, voter: Vote
 }
 
 /** A customer's votes are also those cast on this device before the sign-in. */
-async function votesOf(within: Within, reviewId: string, { cartId, customerId }: Voter): Promise<string[]> {
-  const carts = await cartAndMerged(within, cartId).execute()
+async function votesOf(db: ShopDb, reviewId: string, { cartId, customerId }: Voter): Promise<string[]> {
+  const carts = await cartAndMerged(db, cartId).execute()
   const names = [...carts.map(({ id }) => `cart:${id}`), ...(customerId === null ? [] : [`customer:${customerId}`])]
-  const votes = await within
+  const votes = await db
     .selectFrom('helpful_votes')
     .select('voter')
     .where('review_id', '=', reviewId)

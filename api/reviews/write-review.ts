@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type OwnReview, REVIEW_PROBLEMS } from '#domain/reviews/review.ts'
 import type { ReviewBody } from '#domain/reviews/review-body.ts'
 import { buyingOrder, type PastOrder } from '#domain/reviews/verified.ts'
+import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { conflict, keyReused, refused, unprocessable } from '../http/problems.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -22,8 +23,8 @@ export interface Writing extends ReviewBody {
 type Within = Transaction<ShopTables>
 
 /** The review that came before under this device's key, as it stands, or null. Throws 422 where it was another. */
-export async function writtenBefore(within: Within, writing: Writing): Promise<OwnReview | null> {
-  const row = await selectReviews(within).where('reviews.client_id', '=', writing.id).executeTakeFirst()
+export async function writtenBefore(db: ShopDb, writing: Writing): Promise<OwnReview | null> {
+  const row = await selectReviews(db).where('reviews.client_id', '=', writing.id).executeTakeFirst()
   if (!row) return null
   const isSame =
     row.customer_id === writing.customerId &&
@@ -89,7 +90,7 @@ async function refuseSecond(within: Within, { customerId, productId }: Writing):
     .selectFrom('reviews')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('product_id', 'is', productId)
+    .where('product_id', productId === null ? 'is' : '=', productId)
     .where('status', '!=', 'refused')
     .executeTakeFirst()
   if (other)
@@ -119,6 +120,7 @@ async function pastOrders(within: Within, customerId: string): Promise<PastOrder
     .select(['orders.id', 'orders.stock_returned_at', 'order_items.product_id'])
     .where('customer_id', '=', customerId)
     .orderBy('orders.created_at')
+    .orderBy('orders.id')
     .execute()
   return rows.map((row) => ({ id: row.id, isLapsed: row.stock_returned_at !== null, productIds: [row.product_id] }))
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CartLineOnWire } from '#domain/cart/cart-wire.ts'
 import { addToCart, orderOne } from '../testing/ordering.ts'
+import { breakUpdates } from '../testing/place/break-updates.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../testing/requesting.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
 
@@ -101,12 +101,12 @@ test('a request that waited names the pictures that came before signing in', asy
 
 test('a cart that cannot be merged keeps nobody out, and is merged the next time', async () => {
   const { shop, customer, guest } = await startWithCarts()
-  await sql`create trigger broken before update on carts begin select raise(abort, 'broken'); end`.execute(shop.db)
+  const mend = await breakUpdates(shop.db, 'carts')
   await signIn(guest, customer)
   expect(inShort(await cartOf(guest))).toEqual([['ring', 1]])
   expect(shop.lines.join()).toContain('broken')
 
-  await sql`drop trigger broken`.execute(shop.db)
+  await mend()
   await signIn(guest, customer)
   expect(inShort(await cartOf(customer))).toEqual([
     ['ring', 3],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
 import { SESSIONS_KEPT_DAYS } from '#domain/policies/retention.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { createLimit } from '../http/limit.ts'
@@ -57,7 +58,7 @@ const renewAfterMs = dayMs
  * DESIGN, section 5; OFFLINE, section 2.2.
  */
 export function createSessions({ db, clock, https, beginningsPerHour }: SessionsDeps): Sessions {
-  const countBeginning = createLimit(db, clock, { name: 'begin', most: beginningsPerHour, within: 3_600_000 })
+  const countBeginning = createLimit(db, { name: 'begin', most: beginningsPerHour, within: 3_600_000 })
   const cookie = createSessionCookie({ https, keptMs })
   const time = (offset = 0) => new Date(clock() + offset).toISOString()
   const times = () => ({ now: time(), expiresAt: time(keptMs) })
@@ -88,7 +89,7 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
    */
   async function knowGuest({ cartId, cartOwner, guestHash: known }: Session, guestHash: string | null) {
     if (guestHash === null || known !== null || cartOwner !== null) return
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       if (await cartOfGuest(transaction, guestHash)) return
       await transaction
         .updateTable('carts')
@@ -128,14 +129,14 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
       // By the time it asks again, it comes with the browser's new cookie.
       if (old !== undefined && (await wasReplaced(db, old, time()))) throw busy(1)
       await countBeginning(ctx.ip)
-      const { cartId, token } = await db.transaction().execute((within) => beginAsGuest(within, owner.guestHash))
+      const { cartId, token } = await inTransaction(db, (within) => beginAsGuest(within, owner.guestHash))
       cookie.give(ctx, token)
       return { cartId, customer: null }
     },
     join: async (ctx, cartId) => {
       const owner = readOwner(ctx)
       const session = await bySession(ctx, owner)
-      const token = await db.transaction().execute(async (within) => {
+      const token = await inTransaction(db, async (within) => {
         const cart = await within
           .selectFrom('carts')
           .select(['customer_id', 'merged_into'])

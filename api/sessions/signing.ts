@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { signInFailed } from '../http/problems.ts'
@@ -69,7 +70,7 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
   return {
     who: async (ctx) => (await sessionOf(ctx, db))?.customer ?? null,
     signIn: async (ctx, { id, passwordHash }) => {
-      const opened = await db.transaction().execute(async (within) => {
+      const opened = await inTransaction(db, async (within) => {
         const isStill = await within
           .selectFrom('customers')
           .select('id')
@@ -84,7 +85,7 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
       const { guest, cartId } = opened
       if (guest === null) return
       try {
-        await db.transaction().execute(async (within) => {
+        await inTransaction(db, async (within) => {
           await mergeCart(within, { from: guest, into: cartId, now: times().now })
           await adoptVotes(within, { cartId: guest, customerId: id })
         })
@@ -101,7 +102,7 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
     },
     forget: cookie.end,
     startAnew: async (ctx, customerId, work) => {
-      const token = await db.transaction().execute(async (within) => {
+      const token = await inTransaction(db, async (within) => {
         await work(within)
         // This browser's own is replaced, the others end.
         await endSessionsOf(within, customerId, hashOf(cookie.read(ctx) ?? ''))

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { Provider } from '../db/payment-tables.ts'
 import { moveOrder } from '../payments/ledger/move-order.ts'
 import { openPayment, recordProviderId, settlePayment } from '../payments/ledger.ts'
 import type { PaymentRow, ProviderWord, Settled } from '../payments/ledger-types.ts'
 import { orderOne } from './ordering.ts'
+import { asWritten } from './place/as-written.ts'
 import type { startShop } from './start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -17,14 +18,13 @@ export async function orderToPay(shop: Shop, quantity = 1) {
   const { db } = shop
   const { id: orderId } = await orderOne(shop.visitor(), 'necklace', quantity)
   const total = 129_900 * quantity
-  const inTransaction = db.transaction()
 
   return {
     orderId,
     total,
     /** A payment that the provider has answered under this number. */
     open: async (provider: Provider, providerId: string): Promise<PaymentRow> => {
-      const opened = await inTransaction.execute((within) => openPayment(within, { orderId, provider, now: start }))
+      const opened = await inTransaction(db, (within) => openPayment(within, { orderId, provider, now: start }))
       if (opened.kind !== 'open') throw new Error(`The order cannot be paid: ${JSON.stringify(opened)}`)
       await recordProviderId(db, { paymentId: opened.payment.id, providerId, now: start })
       return opened.payment
@@ -33,12 +33,12 @@ export async function orderToPay(shop: Shop, quantity = 1) {
     say: (providerId: string, given: Partial<ProviderWord> = {}): Promise<Settled> => {
       const provider = given.provider ?? (providerId.startsWith('pi_') ? 'stripe' : 'paypal')
       const usual = { provider, providerId, amount: total, currency: 'GBP', outcome: 'paid', who: provider } as const
-      return inTransaction.execute((within) =>
+      return inTransaction(db, (within) =>
         settlePayment(within, { ...usual, now: start + 60_000, shopAddress, ...given })
       )
     },
     move: (to: OrderStatus, who: Parameters<typeof moveOrder>[1]['who'] = 'staff:test') =>
-      inTransaction.execute((within) => moveOrder(within, { orderId, to, who, detail: 'a test', now: start + 60_000 })),
+      inTransaction(db, (within) => moveOrder(within, { orderId, to, who, detail: 'a test', now: start + 60_000 })),
     /** As it stands: status, what its payments say, every step, the mails about money. */
     read: async () => {
       const { status } = await db
@@ -46,14 +46,24 @@ export async function orderToPay(shop: Shop, quantity = 1) {
         .select('status')
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow()
-      const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
-      const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).execute()
+      const payments = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy(asWritten)
+        .execute()
+      const events = await db
+        .selectFrom('order_events')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .execute()
       const mails = await db
         .selectFrom('mail_outbox')
         .select(['template', 'recipient'])
         .where('template', 'in', ['order-paid', 'order-refunded', 'payment-to-check'])
         .where('subject_id', 'in', [orderId, ...events.map(({ id }) => id)])
-        .orderBy(sql`rowid`)
+        .orderBy(asWritten)
         .execute()
       return {
         status,

@@ -1,6 +1,7 @@
 import { createPasswords } from '../customers/passwords.ts'
 import { insertCustomer } from '../customers/queries.ts'
 import type { CustomersTable } from '../db/account-tables.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { cartOfCustomer, insertSession } from '../sessions/rows.ts'
 
@@ -23,7 +24,7 @@ export async function insertSignedIn(db: ShopDb, now: string, given: Partial<Tes
   const { email = `customer-${made}@example.org`, firstName = 'Alex', lastName = 'Morgan', type = 'retail' } = given
   const password_hash = await cheapPasswords.hash(testPassword)
   const chosen = { email, password_hash, first_name: firstName, last_name: lastName, marketing_consent_at: null }
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const id = await insertCustomer(within, chosen, now)
     if (id === null) throw new Error(`There is an account of ${email} already`)
     const { number } = await within

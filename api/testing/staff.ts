@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { createStaffCodes } from '../desk/staff/codes.ts'
 import { openStaffSession } from '../desk/staff/sessions.ts'
@@ -20,7 +21,7 @@ export async function insertStaff(db: ShopDb, secret: string, now: number, given
   const id = randomUUID()
   const { sealed, secret: codeSecret } = createStaffCodes(secret).make({ id, email })
   const password_hash = await cheapPasswords.hash(testPassword)
-  const token = await db.transaction().execute(async (within) => {
+  const token = await inTransaction(db, async (within) => {
     const created_at = new Date(now).toISOString()
     const row = { id, email, name, password_hash, code_secret: sealed, last_code_step: null, created_at }
     await within

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/door/desk-pages.ts'
@@ -17,10 +14,15 @@ import type { PageDoor } from '../pages/door.ts'
 import { createPayLinks } from '../payments/links.ts'
 import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
+import { createFigures } from '../seeing/figures.ts'
+import { createLog } from '../seeing/log.ts'
 import { createShop } from '../shop.ts'
 import { smallContent } from './content.ts'
+import { openTestDatabase, settingsOf, temporaryFolder, testPlace } from './place/test-place.ts'
 import { cheapPasswords, insertSignedIn, type TestCustomer } from './signed-in.ts'
 import { createDeskBrowser, insertStaff, type TestStaff } from './staff.ts'
+
+export { temporaryFolder } from './place/test-place.ts'
 
 export interface TestShopOptions {
   content?: ShopContent
@@ -77,17 +79,15 @@ export async function startShop(options: TestShopOptions = {}) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), text)
   }
-  const config = readConfig({ ...env, DATA_DIR: path.join(root, 'var') })
+  const place = await testPlace()
+  const config = readConfig({ ...env, ...settingsOf(place), DATA_DIR: path.join(root, 'var') })
   if (config.kind === 'mistakes') throw new Error(config.lines.join('\n'))
-  const dataFolder = path.join(root, 'data')
-  const database = await openDatabase(dataFolder)
-  if (database.kind !== 'open') throw new Error(database.line)
-  const { db, catalogueVersion } = database
+  const { db, catalogueVersion } = await openTestDatabase(place)
   await seed(db, content)
 
   let time = Date.parse(now)
   const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
   const reads = createReads({ config, db, catalogueVersion, clock: () => time })
   const dirs = {
     clientDir: path.join(root, 'client'),
@@ -104,7 +104,11 @@ export async function startShop(options: TestShopOptions = {}) {
   const needs = { config, db, catalogueVersion, clock, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal(needs)
   const desk = createDesk({ ...needs, secret, pages: deskPages })
-  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, log, ...dirs })
+  const figures = createFigures()
+  figures.watch(db, clock)
+  const { seeRequest: onRequest, seeKept: onKept } = figures
+  const told = { log, onRequest, onKept }
+  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -112,7 +116,6 @@ export async function startShop(options: TestShopOptions = {}) {
   onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    await database.close()
   })
 
   const send = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
@@ -120,12 +123,13 @@ export async function startShop(options: TestShopOptions = {}) {
   return {
     port,
     db,
-    dataFolder,
+    place,
     secret,
     links,
     payLinks,
     reads,
     lines,
+    figures,
     /** What the timer does in an open shop: asks the providers about payments that stay open. */
     reconcilePayments: async () => personal.reconcilePayments?.(),
     send,
@@ -148,12 +152,6 @@ export async function startShop(options: TestShopOptions = {}) {
       time = Date.parse(iso)
     }
   }
-}
-
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 type Send = (method: string, url: string, headers?: Record<string, string>, body?: unknown) => Promise<TestAnswer>

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { type CartLineOnWire, lineFromWire } from '#domain/cart/cart-wire.ts'
 import { showCode } from '#domain/transfer/code.ts'
 import { carriedLine, type OfferAnswer } from '#domain/transfer/transfer.ts'
-import { openDatabase } from '../db/open.ts'
 import { purgeExpired } from '../jobs/purge.ts'
 import { hashOf } from '../sessions/hash.ts'
+import { setBothClocks } from '../testing/clocks.ts'
 import { addToCart } from '../testing/ordering.ts'
+import { openTestDatabase } from '../testing/place/test-place.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
 import { claimTransfer } from './queries.ts'
 
@@ -86,14 +87,12 @@ test('a code outlives a restart of the shop, and is nowhere kept as it is', asyn
   const [row] = await transfers(shop)
   expect(row?.code_hash).toBe(hashOf(code))
   expect(JSON.stringify([row, await shop.db.selectFrom('idempotency_keys').selectAll().execute()])).not.toContain(code)
-  const again = await openDatabase(shop.dataFolder)
-  if (again.kind !== 'open') throw new Error(again.line)
+  const again = await openTestDatabase(shop.place)
   const now = Date.parse('2025-12-01T12:01:00Z')
   expect(await claimTransfer(again.db, { code, key: randomUUID(), askedBy: null, now })).toEqual({
     kind: 'claimed',
     transfer: body
   })
-  await again.close()
 })
 
 test('what was typed into forms is not remembered with the shop’s other answers', async () => {
@@ -124,12 +123,13 @@ test('a wrong code is refused in words, and what is no code before it is looked 
 
 test('one address can try only so many codes, also right ones after wrong ones', async () => {
   const shop = await startShop({ limits: { transferClaims: 2 } })
+  setBothClocks(shop, '2025-12-01T12:00:00Z')
   const { code } = await offerCart(shop)
   for (const wrong of ['2222-2222', '3333-3333'])
     expect(await claim(shop.visitor(), wrong)).toMatchObject({ status: 404 })
   const refused = await claim(shop.visitor(), code)
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
-  shop.setNow('2025-12-01T12:14:59Z')
+  setBothClocks(shop, '2025-12-01T12:14:59Z')
   expect(await claim(shop.visitor(), code)).toMatchObject({ status: 429 })
 })
 
@@ -141,10 +141,11 @@ test('many addresses together can try only so many codes', async () => {
 
 test('only so many codes an hour are made for one address', async () => {
   const shop = await startShop({ limits: { transfersPerHour: 10 } })
+  setBothClocks(shop, '2025-12-01T12:00:00Z')
   const make = () => shop.visitor().post('/api/transfers', { drafts: [draft] })
   for (let made = 0; made < 10; made++) expect(await make()).toMatchObject({ status: 201 })
   expect(await make()).toMatchObject({ status: 429 })
-  shop.setNow('2025-12-01T13:00:00Z')
+  setBothClocks(shop, '2025-12-01T13:00:00Z')
   expect(await make()).toMatchObject({ status: 201 })
 })
 

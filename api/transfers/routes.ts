@@ -26,7 +26,7 @@ const OWN_CODE =
 /** Carries a cart to a browser that shares nothing with this one, such as an app on an iPhone's home screen. */
 export function transferRoutes({ db, clock, limits }: TransferDeps): Router {
   const router = new Router()
-  const limit = (name: string, most: number, within: number) => createLimit(db, clock, { name, most, within })
+  const limit = (name: string, most: number, within: number) => createLimit(db, { name, most, within })
   const limitTransfers = limit('transfers', limits.transfersPerHour, 4 * quarterMs)
   const limitClaims = limit('transfer-claims', limits.transferClaims, quarterMs)
   const limitClaimsOfAll = limit('transfer-claims-of-all', limits.transferClaimsOfAll, quarterMs)

@@ -27,8 +27,8 @@ const TOO_LARGE = 'This picture is too large: we take up to 2 MB. Please make it
  */
 export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Router {
   const router = new Router()
-  const limitVisitor = createLimit(db, clock, { name: 'uploads', most: limits.uploadsPerHour, within: hourMs })
-  const limitAddress = createLimit(db, clock, {
+  const limitVisitor = createLimit(db, { name: 'uploads', most: limits.uploadsPerHour, within: hourMs })
+  const limitAddress = createLimit(db, {
     name: 'uploads-from',
     most: limits.uploadsFromAddressPerHour,
     within: hourMs

@@ -6,7 +6,7 @@ import { addressFormSchema } from '#domain/accounts/address.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
-import { createLimit } from '../http/limit.ts'
+import { createLimit, type TakeBack } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce } from '../http/once.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts'
@@ -21,6 +21,8 @@ export interface AddressDeps {
 
 /** A customer's addresses; each change answers all of them. */
 export function addAddressRoutes(router: Router, { db, clock, asking, limits }: AddressDeps): void {
+  const limit = createLimit(db, { name: 'addresses', most: limits.addressesPerHour, within: 3_600_000 })
+
   router.get('/api/users/:number/addresses', async (ctx) => {
     const { id: customerId } = await asking(ctx)
     ctx.body = await listAddresses(db, customerId)
@@ -29,31 +31,31 @@ export function addAddressRoutes(router: Router, { db, clock, asking, limits }: 
   router.post('/api/users/:number/addresses', async (ctx) => {
     const { id: customerId } = await asking(ctx)
     const form = readBody(ctx, addressFormSchema)
-    await change(ctx, customerId, 201, async (within) => {
-      const terms = { name: 'addresses', most: limits.addressesPerHour, within: 3_600_000 }
-      await createLimit(within, clock, terms)(customerId)
-      await addAddress(within, customerId, form, { id: randomUUID(), now: new Date(clock()).toISOString() })
-    })
+    const count = () => limit(customerId)
+    const add = (within: Transaction<ShopTables>) =>
+      addAddress(within, customerId, form, { id: randomUUID(), now: new Date(clock()).toISOString() })
+    await change(ctx, { customerId, status: 201, count }, add)
   })
 
   router.put('/api/users/:number/addresses/:id', async (ctx) => {
     const { id: customerId } = await asking(ctx)
     const form = readBody(ctx, addressFormSchema)
-    await change(ctx, customerId, 200, (within) => changeAddress(within, customerId, ctx.params.id ?? '', form))
+    await change(ctx, { customerId, status: 200 }, (within) =>
+      changeAddress(within, customerId, ctx.params.id ?? '', form)
+    )
   })
 
   router.delete('/api/users/:number/addresses/:id', async (ctx) => {
     const { id: customerId } = await asking(ctx)
-    await change(ctx, customerId, 200, (within) => removeAddress(within, customerId, ctx.params.id ?? ''))
+    await change(ctx, { customerId, status: 200 }, (within) => removeAddress(within, customerId, ctx.params.id ?? ''))
   })
 
   function change(
     ctx: Context,
-    customerId: string,
-    status: 200 | 201,
+    { customerId, status, count }: { customerId: string; status: 200 | 201; count?: () => Promise<TakeBack> },
     work: (within: Transaction<ShopTables>) => Promise<void>
   ): Promise<void> {
-    return answerOnce(ctx, { db, clock, scope: scopeOf(customerId) }, async (within) => {
+    return answerOnce(ctx, { db, clock, scope: scopeOf(customerId), ...(count && { count }) }, async (within) => {
       await work(within)
       return { status, body: await listAddresses(within, customerId) }
     })

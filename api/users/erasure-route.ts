@@ -2,6 +2,7 @@ import type Router from '@koa/router'
 import { passwordConfirmationSchema } from '#domain/accounts/password.ts'
 import { type ConfirmPassword, wrongPassword } from '../customers/confirm-password.ts'
 import { findCustomer } from '../customers/queries.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -23,7 +24,7 @@ export function addErasureRoute(router: Router, { db, sessions, asking, confirmP
     const confirmed = await confirmPassword({ id }, password)
     // First, because who is gone cannot be signed out. Were the rest to fail, all is as it was but for a new sign-in.
     await sessions.signOut(ctx)
-    await db.transaction().execute(async (within) => {
+    await inTransaction(db, async (within) => {
       // Asked again: while the password was being compared, another may have taken its place, or the account have gone.
       const customer = await findCustomer(within, id)
       if (customer?.password_hash !== confirmed) throw wrongPassword()

@@ -77,6 +77,7 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .select(['review_id as reviewId', 'created_at as foundAt'])
     .where('voter', '=', `customer:${customerId}`)
     .orderBy('created_at')
+    .orderBy('review_id')
     .execute()
 
 async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: KeptRequest): Promise<ExportedRequest> {
@@ -97,4 +98,5 @@ const answersTo = (db: ShopDb, requestId: string): Promise<ExportedAnswer[]> =>
     .where('subject_id', '=', requestId)
     .where('kind', '=', 'reply')
     .orderBy('at')
+    .orderBy('id')
     .execute()

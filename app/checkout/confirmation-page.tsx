@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../ui/controls/button.tsx'
 import { TextButton } from '../ui/controls/text-link.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
@@ -55,6 +56,7 @@ function OutOfTouch({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** Stands for as long as the order takes to come, or for good where no script runs: it leads on by itself. */
 function Skeleton() {
   return (
     <div className={styles.told}>
@@ -67,6 +69,17 @@ function Skeleton() {
         <i />
         <i />
       </div>
+      <noscript>
+        <p className={text.body2}>
+          An order is shown by JavaScript, which does not run in your browser just now. Its e-mail holds the number and
+          all that was ordered.
+        </p>
+      </noscript>
+      <p>
+        <ButtonLink to="/products" outlined>
+          Continue Shopping
+        </ButtonLink>
+      </p>
     </div>
   )
 }

@@ -15,10 +15,13 @@ export type Reader = (path: string, signal?: AbortSignal) => Promise<Answer>
  */
 export class ShopError extends Error {
   readonly status: number
+  /** What the shop calls the request that failed, where it names it. */
+  readonly requestId: string | null
 
-  constructor(status: number, said: string) {
+  constructor(status: number, said: string, requestId: string | null = null) {
     super(`${status}: ${said}`)
     this.name = 'ShopError'
     this.status = status
+    this.requestId = requestId
   }
 }

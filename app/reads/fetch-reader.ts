@@ -8,7 +8,8 @@ export const fetchReader: Reader = async (path, signal) => {
     ...(signal && { signal })
   })
   if (response.status === 404) return { body: null, total: null }
-  if (!response.ok) throw new ShopError(response.status, await whatItSays(response))
+  if (!response.ok)
+    throw new ShopError(response.status, await whatItSays(response), response.headers.get('x-request-id'))
   const total = response.headers.get('x-total-count')
   return { body: await response.json(), total: total === null ? null : Number(total) }
 }

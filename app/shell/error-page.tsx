@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { ShopError } from '../reads/answer.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import text from '../ui/type/text.module.css'
@@ -28,6 +29,11 @@ export function ErrorPage() {
           <a href={`mailto:${shop.contact.serviceEmail}`}>{shop.contact.serviceEmail}</a>
           {error instanceof Error && `: ${error.message}`}
         </p>
+        {error instanceof ShopError && error.requestId !== null && (
+          <p className={text.caption}>
+            If you write to us, please name <strong>{error.requestId}</strong>: it leads us to what went wrong.
+          </p>
+        )}
       </Wrap>
     </main>
   )

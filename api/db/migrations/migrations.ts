@@ -10,6 +10,7 @@ import { createAccounts } from './0007-accounts.ts'
 import { createReviews } from './0008-reviews.ts'
 import { createPayments } from './0009-payments.ts'
 import { createDesk } from './0010-desk.ts'
+import { createLeases } from './0011-several-processes.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -25,5 +26,6 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createAccounts,
   createReviews,
   createPayments,
-  createDesk
+  createDesk,
+  createLeases
 ]

@@ -1,34 +1,80 @@
+import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { ShopDialect } from './shop-dialect.ts'
+import { temporaryFolder } from '../../testing/start-shop.ts'
+import type { Engine } from '../engine.ts'
+import { ShopSqliteDialect } from './sqlite-dialect.ts'
 
 interface Tables {
   notes: { text: string }
 }
 
-function open(patience: number) {
-  const db = new Kysely<Tables>({ dialect: new ShopDialect({ database: new SqliteDatabase(':memory:'), patience }) })
-  onTestFinished(() => db.destroy())
-  return db
+async function open(patience: number) {
+  const file = path.join(await temporaryFolder(), 'notes.db')
+  const connect = () => {
+    const connection = new SqliteDatabase(file, { timeout: 0 })
+    connection.pragma('journal_mode = WAL')
+    onTestFinished(() => void connection.close())
+    return connection
+  }
+  const waits: number[] = []
+  const connections = { writer: connect(), reader: connect(), patience, onWait: (ms: number) => void waits.push(ms) }
+  const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connections, {} as Engine) })
+  await db.schema.createTable('notes').addColumn('text', 'text').execute()
+  const add = (text: string) => db.insertInto('notes').values({ text }).execute()
+  const read = async () => (await db.selectFrom('notes').selectAll().execute()).map(({ text }) => text)
+  return { db, connect, waits, add, read }
 }
 
+/** What was asked for is tried before anything else gets its turn. */
+const untilTried = () => new Promise((resolve) => setImmediate(resolve))
+
 test('a transaction that waits for itself fails alone, and the database goes on', async () => {
-  const db = open(20)
-  await db.schema.createTable('notes').addColumn('text', 'text').execute()
+  const { db, add, read } = await open(20)
   const waiting = db.transaction().execute(async (within) => {
     await within.insertInto('notes').values({ text: 'inside' }).execute()
-    await db.selectFrom('notes').selectAll().execute()
+    await add('outside')
   })
   await expect(waiting).rejects.toThrow(/busy for 20 ms/)
-  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
+  expect(await read()).toEqual([])
 })
 
 test('those who wait their turn get it', async () => {
-  const db = open(1000)
-  await db.schema.createTable('notes').addColumn('text', 'text').execute()
+  const { db, read, waits } = await open(1000)
   const add = (text: string) =>
     db.transaction().execute((within) => within.insertInto('notes').values({ text }).execute())
   await Promise.all(['one', 'two', 'three'].map(add))
-  expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(3)
+  expect(await read()).toHaveLength(3)
+  expect(waits.every((ms) => ms >= 0)).toBe(true)
+})
+
+test('what is read beside a transaction is what was committed, and does not wait for it', async () => {
+  const { db, add, read } = await open(20)
+  await add('before')
+  await db.transaction().execute(async (within) => {
+    await within.insertInto('notes').values({ text: 'inside' }).execute()
+    expect(await read()).toEqual(['before'])
+    expect(await within.selectFrom('notes').selectAll().execute()).toHaveLength(2)
+  })
+  expect(await read()).toEqual(['before', 'inside'])
+})
+
+test('while another process writes this one goes on, and writes when that has done', async () => {
+  const { connect, add, read, waits } = await open(5000)
+  const other = connect()
+  other.exec("begin immediate; insert into notes values ('theirs')")
+  const ours = add('ours')
+  await untilTried()
+  expect(await read()).toEqual([])
+  other.exec('commit')
+  await ours
+  expect(await read()).toEqual(['theirs', 'ours'])
+  expect(waits).toHaveLength(1)
+})
+
+test('another process that keeps the database for too long is told of as busy', async () => {
+  const { connect, add } = await open(20)
+  connect().exec('begin immediate')
+  await expect(add('ours')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
 })

@@ -1,56 +1,106 @@
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from 'kysely'
+import { Turn } from './turn.ts'
 
-/** How long a query waits for its turn, in ms. */
+/** How long a query waits for its turn, and for another process to have done, in ms. */
 const PATIENCE = 15_000
 
-type DialectConfig = ConstructorParameters<typeof SqliteDialect>[0] & { patience?: number }
+export interface SqliteConnections {
+  /** Writes, one transaction after the other. */
+  writer: SqliteDatabase
+  /** Reads what was committed last, while others write. */
+  reader: SqliteDatabase
+  patience?: number
+  /** Told how long a query waited for its turn, in ms, whenever it did. */
+  onWait?: (ms: number) => void
+}
 
 /**
- * Our transactions write, so they take the write lock at once: one that read first and only then asked for it would
- * fail, instead of waiting, whenever another process had written in between.
+ * Two connections: what reads outside a transaction never waits for a writer. Transactions take the write lock at once,
+ * because one that read first and only then asked for it would fail whenever another process had written in between; and
+ * while another process holds it, this one goes on with everything else instead of standing still in the driver.
  */
-class ShopDriver extends SqliteDriver {
+export class ShopSqliteDriver implements Driver {
+  readonly #writers: SqliteDriver
+  readonly #readers: SqliteDriver
   readonly #patience: number
+  readonly #onWait: (ms: number) => void
 
-  constructor({ patience = PATIENCE, ...config }: DialectConfig) {
-    super(config)
+  constructor({ writer, reader, patience = PATIENCE, onWait = () => {} }: SqliteConnections) {
+    this.#writers = new SqliteDriver({ database: writer })
+    this.#readers = new SqliteDriver({ database: reader })
     this.#patience = patience
+    this.#onWait = onWait
   }
 
-  /**
-   * All share one connection. A transaction that asked for it a second time would wait for itself, and everybody for it:
-   * then one request fails instead of the shop. Throws when its turn does not come.
-   */
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const turn = super.acquireConnection()
+  async init(): Promise<void> {
+    await Promise.all([this.#writers.init(), this.#readers.init()])
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Turn({
+      writing: () => this.#takeTurn(),
+      done: () => this.#writers.releaseConnection(),
+      reading: await this.#reading(),
+      patience: this.#patience,
+      onWait: this.#onWait
+    })
+  }
+
+  /** What reads is done in one go, so that nobody has to hold its connection. */
+  async #reading(): Promise<DatabaseConnection> {
+    const connection = await this.#readers.acquireConnection()
+    await this.#readers.releaseConnection()
+    return connection
+  }
+
+  /** A transaction that asked for it a second time would wait for itself, and everybody for it: then one fails. */
+  async #takeTurn(): Promise<DatabaseConnection> {
+    const turn = this.#writers.acquireConnection()
+    const started = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`The database was busy for ${this.#patience} ms`)), this.#patience)
     })
     try {
-      return await Promise.race([turn, tooLong])
+      const connection = await Promise.race([turn, tooLong])
+      const waited = performance.now() - started
+      if (waited >= 1) this.#onWait(waited)
+      return connection
     } catch (error) {
-      void turn.then(() => this.releaseConnection())
+      void turn.then(() => this.#writers.releaseConnection())
       throw error
     } finally {
       clearTimeout(timer)
     }
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Turn).begin()
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  /** A disk that is full has SQLite undo the transaction by itself. What is told then is that error, not this one. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    } catch (error) {
+      if (!isUndoneAlready(error)) throw error
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await (connection as Turn).end()
+  }
+
+  async destroy(): Promise<void> {
+    // Whoever closes last puts the journal away, which one that only reads may not.
+    await this.#readers.destroy()
+    await this.#writers.destroy()
   }
 }
 
-export class ShopDialect extends SqliteDialect {
-  readonly #config: DialectConfig
-
-  constructor(config: DialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ShopDriver(this.#config)
-  }
-}
+const isUndoneAlready = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('no transaction is active')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import { renewCatalogueVersion } from '../../db/catalogue-version.ts'
+import { inTransaction } from '../../db/engine.ts'
 import { applyOverrides } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { productOf } from '../../products/rows.ts'
@@ -33,7 +34,7 @@ export async function changeProduct(
   const errors = refusals(to)
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
-  return db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(db, async (within): Promise<Outcome> => {
     const piece = await within.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
     if (!piece) return { kind: 'unknown' }
     if (to.price != null && canBeCustomised(productOf(piece))) return PRICED_BY_DESIGN

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { words } from '#domain/catalogue/fold.ts'
 import { isCategory } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueFilter, CatalogueView } from '#domain/desk/catalogue-view.ts'
+import { holds } from '../../db/holds.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { pageAsked, pageWithin, ROWS_OF_PAGE } from '../paging.ts'
 import { productRowOf, selectPieces } from './product-rows.ts'
@@ -43,7 +44,7 @@ function selecting(db: ShopDb, { q, category, shown }: CatalogueFilter) {
     pieces = pieces.where(({ or, and, eb }) =>
       or([
         eb('products.id', '=', q),
-        and(words(q).map((word) => sql<boolean>`instr(' ' || products.search_words, ${` ${word}`}) > 0`))
+        and(words(q).map((word) => holds(sql<string>`' ' || products.search_words`, ` ${word}`)))
       ])
     )
   switch (shown) {

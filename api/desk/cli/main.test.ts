@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DatabasePlace } from '../../db/open.ts'
+import { settingsOf, soon } from '../../testing/place/test-place.ts'
 import { startShop, temporaryFolder } from '../../testing/start-shop.ts'
 import { keepSecretMark } from '../staff/secret-mark.ts'
 import { endWithReader, main } from './main.ts'
@@ -23,6 +25,10 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
+
+function stubPlace(place: DatabasePlace): void {
+  for (const [name, value] of Object.entries(settingsOf(place))) vi.stubEnv(name, value)
+}
 
 test('where no shop was ever opened, that is said in one line, and none is made', async () => {
   const root = await temporaryFolder()
@@ -46,31 +52,32 @@ test('a shop whose database was lost is not begun anew', async () => {
 
 test('the shop that is open is read and changed beside it', async () => {
   const shop = await startShop()
-  vi.stubEnv('DATA_DIR', shop.dataFolder)
+  stubPlace(shop.place)
   vi.stubEnv('SESSION_SECRET', shop.secret)
   expect(await main('/', ['price', 'ring', '999'])).toBe(0)
   expect(said).toEqual({ out: 'The piece is changed.\n', error: '' })
-  expect((await shop.get('/api/products/ring')).json()).toMatchObject({ price: '999.00' })
+  const ring = async () => (await shop.get('/api/products/ring')).json()
+  await expect.poll(ring, soon).toMatchObject({ price: '999.00' })
 })
 
 test('without the secret of the open shop nothing is sealed with another', async () => {
   const shop = await startShop()
-  vi.stubEnv('DATA_DIR', shop.dataFolder)
+  stubPlace(shop.place)
   expect(await main('/', ['staff', 'list'])).toBe(1)
   expect(said.error).toMatch(/^The shop in .+ was opened with SESSION_SECRET set: set it here as well\.\n$/)
-  await writeFile(path.join(shop.dataFolder, 'session-secret'), shop.secret)
+  await writeFile(path.join(shop.place.folder, 'session-secret'), shop.secret)
   expect(await main('/', ['staff', 'list'])).toBe(0)
 })
 
 test('a shell with another secret than the open shop changes nothing', async () => {
   const shop = await startShop()
   await keepSecretMark(shop.db, shop.secret)
-  vi.stubEnv('DATA_DIR', shop.dataFolder)
+  stubPlace(shop.place)
   vi.stubEnv('SESSION_SECRET', 'another secret of the tests, long')
   expect(await main('/', ['price', 'ring', '999'])).toBe(1)
   expect(said).toEqual({
     out: '',
-    error: `The shop in ${shop.dataFolder} was opened with another SESSION_SECRET than this shell has: set the same one here.\n`
+    error: `The shop in ${shop.place.folder} was opened with another SESSION_SECRET than this shell has: set the same one here.\n`
   })
   vi.stubEnv('SESSION_SECRET', shop.secret)
   expect(await main('/', ['staff', 'list'])).toBe(0)
@@ -85,7 +92,7 @@ test('whoever reads only the beginning of what is said has done nothing wrong; a
 
 test('a mistake is one line on standard error, whatever was typed', async () => {
   const shop = await startShop()
-  vi.stubEnv('DATA_DIR', shop.dataFolder)
+  stubPlace(shop.place)
   vi.stubEnv('SESSION_SECRET', shop.secret)
   expect(await main('/', ['show', 'two\nlines\u001b[2J'])).toBe(1)
   expect(said).toEqual({ out: '', error: 'Nothing here is called two lines [2J.\n' })

@@ -42,7 +42,7 @@ const inShopOf =
     const dataDir = path.resolve(root, config.dataDir)
     const missing = missingShop(dataDir, config)
     if (missing !== null) return failed(missing)
-    const database = await openDatabase(dataDir)
+    const database = await openDatabase({ folder: dataDir, url: config.databaseUrl })
     if (database.kind !== 'open') return failed(database.line)
     const { db, catalogueVersion } = database
     try {
@@ -76,9 +76,9 @@ const otherSecret = (dataDir: string): string =>
   `The shop in ${dataDir} was opened with another SESSION_SECRET than this shell has: set the same one here.`
 
 /** Only an opening makes a shop; a secret made here would seal codes that an open shop cannot read. */
-function missingShop(dataDir: string, { sessionSecret }: Config): string | null {
+function missingShop(dataDir: string, { databaseUrl, sessionSecret }: Config): string | null {
   const isHere = (name: string) => existsSync(path.join(dataDir, name))
-  if (!isHere('shop.db') && !isHere('assets'))
+  if (databaseUrl === undefined && !isHere('shop.db') && !isHere('assets'))
     return `There is no shop in ${dataDir} yet: npm start opens it for the first time. Another folder is set by DATA_DIR.`
   if (sessionSecret === undefined && !isHere('session-secret'))
     return `The shop in ${dataDir} was opened with SESSION_SECRET set: set it here as well.`

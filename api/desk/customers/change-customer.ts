@@ -5,6 +5,7 @@ import { CUSTOMER_TYPES, type CustomerType } from '#domain/accounts/profile.ts'
 import { email as emailSchema } from '#domain/forms/text-fields.ts'
 import { createPasswords, type Passwords } from '../../customers/passwords.ts'
 import { findCustomerByEmail, findCustomerByNumber, setCustomerType } from '../../customers/queries.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { waitingMail } from '../../mail/outbox.ts'
 import { endSessionsOf } from '../../sessions/end-sessions.ts'
@@ -20,7 +21,7 @@ export async function changeCustomerType(
   acting: Acting
 ): Promise<Outcome> {
   if (!isType(type)) return { kind: 'refused', errors: { type: 'Please choose retail or wholesale.' } }
-  return db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(db, async (within): Promise<Outcome> => {
     const customer = await findCustomerByNumber(within, number)
     if (!customer) return { kind: 'unknown' }
     if (customer.type === type) return { kind: 'done' }
@@ -52,7 +53,7 @@ export async function changeCustomerEmail(
     return { kind: 'refused', errors: { email: read.error.issues[0]?.message ?? 'Please look at it again.' } }
   const next = read.data.toLowerCase()
   const nobodys = await passwords.hash(randomUUID())
-  const outcome = await db.transaction().execute(async (within): Promise<Outcome> => {
+  const outcome = await inTransaction(db, async (within): Promise<Outcome> => {
     const customer = await findCustomerByNumber(within, number)
     if (!customer) return { kind: 'unknown' }
     if (customer.email === next) return { kind: 'done' }

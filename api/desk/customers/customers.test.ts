@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomersView, CustomerView } from '#domain/desk/customer-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { inTransaction } from '../../db/engine.ts'
 import { mailedToken, mailsWaiting } from '../../testing/mailed.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
@@ -116,7 +117,7 @@ test('who held the account before is given nothing that guests sent with its new
 test('what was mailed to an earlier address goes with the account', async () => {
   const { shop, customer, staff, at } = await withCustomer()
   await staff.post(`${at}/email`, { email: 'new@example.org' })
-  await shop.db.transaction().execute((within) => eraseCustomer(within, { id: customer.id, email: 'new@example.org' }))
+  await inTransaction(shop.db, (within) => eraseCustomer(within, { id: customer.id, email: 'new@example.org' }))
   expect(await mailsWaiting(shop.db)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CustomersView } from '#domain/desk/customer-view.ts'
+import { holds } from '../../db/holds.ts'
 import type { ShopDb } from '../../db/open.ts'
-import type { ShopTables } from '../../db/schema.ts'
 import { pageAsked, pageWithin, ROWS_OF_PAGE } from '../paging.ts'
 
 /** What of the customers is shown; the address holds it. */
@@ -16,7 +16,7 @@ export const readCustomersFilter = (query: Readonly<Record<string, string | unde
 /** The customers of a page, newest first: those whose name, e-mail, telephone or number has every word of `q`. */
 export async function listCustomers(db: ShopDb, { q, page: asked }: CustomersFilter): Promise<CustomersView> {
   const words = q.split(/\s+/).filter(Boolean)
-  const found = db.selectFrom('customers').where((eb) => eb.and(words.map((word) => holding(eb, word))))
+  const found = db.selectFrom('customers').where((eb) => eb.and(words.map((word) => holds(told, word))))
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { page, pages, rowsBefore } = pageWithin(asked, total)
   const rows = await found
@@ -49,7 +49,3 @@ export async function listCustomers(db: ShopDb, { q, page: asked }: CustomersFil
 }
 
 const told = sql<string>`customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' || customers.number || ' ' || customers.phone`
-
-/** SQLite lowers A to Z alone, so a word with other letters is looked for as it was typed, too. */
-const holding = ({ or }: ExpressionBuilder<ShopTables, 'customers'>, word: string) =>
-  or([sql<boolean>`instr(lower(${told}), lower(${word})) > 0`, sql<boolean>`instr(${told}, ${word}) > 0`])

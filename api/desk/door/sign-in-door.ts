@@ -3,7 +3,9 @@ import type { SignInView } from '#domain/desk/staff-view.ts'
 import { createLimit, forgetCount } from '../../http/limit.ts'
 import type { Limits } from '../../http/limits.ts'
 import { Problem } from '../../http/problems.ts'
+import { logOf } from '../../http/request-log.ts'
 import { hashOf } from '../../sessions/hash.ts'
+import type { DeskDeps } from '../desk-deps.ts'
 import { type SignInDeps, signInStaff } from '../staff/sign-in.ts'
 import type { DeskCookies } from './desk-cookies.ts'
 import { type Draw, leadTo } from './draw.ts'
@@ -15,7 +17,7 @@ const WRONG = 'This e-mail, password and code do not go together. A code works o
 const INTERRUPTED =
   'You were signed out meanwhile, and nothing was sent. Answers and notes wait in this browser; whatever else you filled in has to be filled in again.'
 
-export interface SignInDoorDeps extends SignInDeps {
+export interface SignInDoorDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 'log'> {
   clock: () => number
   limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount'>
   cookies: DeskCookies
@@ -25,9 +27,9 @@ export interface SignInDoorDeps extends SignInDeps {
 /** GET and POST /desk/sign-in: the only page of the desk that a stranger sees. */
 export function createSignInDoor(deps: SignInDoorDeps) {
   const { db, clock, limits, cookies, draw } = deps
-  const limitAddress = createLimit(db, clock, { name: 'desk', most: limits.deskSignIns, within: quarterMs })
+  const limitAddress = createLimit(db, { name: 'desk', most: limits.deskSignIns, within: quarterMs })
   const account = { name: 'desk account', most: limits.deskSignInsOfAccount, within: quarterMs }
-  const limitAccount = createLimit(db, clock, account)
+  const limitAccount = createLimit(db, account)
 
   const show = (ctx: Context, view: SignInView, status = 200) =>
     draw(ctx, { page: { kind: 'sign-in', view }, staff: null, status })
@@ -45,7 +47,10 @@ export function createSignInDoor(deps: SignInDoorDeps) {
       const isTooLong = password.length > 200 || email.length > 254
       const opened = isTooLong
         ? null
-        : await signInStaff(deps, { email, password, code, agent: ctx.get('User-Agent'), now: clock() })
+        : await signInStaff(
+            { ...deps, log: logOf(ctx, deps.log) },
+            { email, password, code, agent: ctx.get('User-Agent'), now: clock() }
+          )
       if (!opened) return await show(ctx, { ...view, problem: WRONG }, 422)
       await forgetCount(db, account.name, key)
       cookies.give(ctx, opened)

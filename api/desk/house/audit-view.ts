@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { AuditView } from '#domain/desk/staff-view.ts'
+import { holds } from '../../db/holds.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { personOf } from '../changes/changes-of.ts'
 import { pageWithin, ROWS_OF_PAGE } from '../paging.ts'
 
 /** What was changed at the desk, newest first: all of it, or what names these words. */
 export async function readAudit(db: ShopDb, { q, page: asked }: { q: string; page: number }): Promise<AuditView> {
-  const words = q.trim().toLowerCase()
+  const words = q.trim()
   const found = db
     .selectFrom('audit')
     .$if(words !== '', (query) =>
       query.where(
-        sql<boolean>`instr(lower(who || ' ' || action || ' ' || subject || ' ' || subject_id || ' ' || before || ' ' || after), ${words}) > 0`
+        holds(
+          sql<string>`who || ' ' || action || ' ' || subject || ' ' || subject_id || ' ' || before || ' ' || after`,
+          words
+        )
       )
     )
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { inTransaction } from '../../db/engine.ts'
 import { purgeExpired } from '../../jobs/purge.ts'
 import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
 import { audit } from '../audit.ts'
@@ -14,7 +15,7 @@ async function startWithChanges() {
   const anna = await shop.staff()
   const actor = { kind: 'staff', id: anna.id, name: anna.name } as const
   const change = (given: Partial<Parameters<typeof audit>[1]>) =>
-    shop.db.transaction().execute((within) =>
+    inTransaction(shop.db, (within) =>
       audit(within, {
         actor,
         action: 'product.price',

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/engine.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 
@@ -7,7 +8,7 @@ export const endOwnSession = (
   { staffId, sessionId }: { staffId: string; sessionId: string },
   acting: Acting
 ): Promise<Outcome> =>
-  db.transaction().execute(async (within) => {
+  inTransaction(db, async (within) => {
     const { numDeletedRows } = await within
       .deleteFrom('staff_sessions')
       .where('id', '=', sessionId)
@@ -24,7 +25,7 @@ export const endOtherSessions = (
   { staffId, sessionId }: { staffId: string; sessionId: string },
   acting: Acting
 ): Promise<Outcome> =>
-  db.transaction().execute(async (within) => {
+  inTransaction(db, async (within) => {
     const { numDeletedRows } = await within
       .deleteFrom('staff_sessions')
       .where('staff_id', '=', staffId)

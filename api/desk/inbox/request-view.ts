@@ -108,6 +108,8 @@ export async function readRequestPicture(
   reference: string,
   position: number
 ): Promise<{ mime: string; bytes: Buffer } | undefined> {
+  // What no column of whole numbers could hold is not asked for.
+  if (!Number.isInteger(position) || position > 999) return undefined
   return db
     .selectFrom('request_cases')
     .innerJoin('request_pictures', 'request_pictures.request_id', 'request_cases.request_id')

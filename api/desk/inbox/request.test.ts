@@ -30,8 +30,8 @@ test('a request is shown whole, as text, with its pictures', async () => {
     'image/jpeg',
     true
   ])
-  for (const url of [`/desk/requests/${reference}/pictures/2`, `/desk/requests/${reference}/pictures/x`])
-    expect((await anna.get(url)).status).toBe(404)
+  for (const position of ['2', 'x', '1.5', '99999999999'])
+    expect((await anna.get(`/desk/requests/${reference}/pictures/${position}`)).status).toBe(404)
 })
 
 test('what else came from the same address stands beside it, whether or not it had capitals', async () => {

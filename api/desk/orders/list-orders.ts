@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrdersFilter, OrdersView } from '#domain/desk/order-view.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { holds } from '../../db/holds.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../orders/rows.ts'
@@ -67,12 +68,12 @@ export async function namedOrder(db: ShopDb, q: string): Promise<string | null> 
 function fits(eb: ExpressionBuilder<ShopTables, 'orders'>, { status, q }: OrdersFilter) {
   const { and, or } = eb
   const hasStatus = status === 'all' ? [] : [status === 'to-do' ? waitsForUs(eb) : eb('status', '=', status)]
-  return and([...hasStatus, ...wordsOf(q).map((word) => or(SEARCHED.map((column) => holds(column, word))))])
+  return and([
+    ...hasStatus,
+    ...wordsOf(q).map((word) => or(SEARCHED.map((column) => holds(sql.ref<string>(column), word))))
+  ])
 }
 
 const SEARCHED = ['id', 'customer_name', 'customer_email', 'customer_phone'] as const
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean)
-
-const holds = (column: (typeof SEARCHED)[number], word: string) =>
-  sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

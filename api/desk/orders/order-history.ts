@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { changesOf } from '../changes/changes-of.ts'
@@ -27,7 +26,7 @@ async function stepsOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
     .selectAll()
     .where('order_id', '=', number)
     .orderBy('at')
-    .orderBy(sql`rowid`)
+    .orderBy('position')
     .execute()
   return rows.map((row) => ({
     kind: 'change',
@@ -57,6 +56,7 @@ async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
     .where('subject', '=', 'order')
     .where('subject_id', '=', number)
     .orderBy('at')
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({ kind: 'note', ...row }))
 }

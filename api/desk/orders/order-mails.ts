@@ -9,5 +9,6 @@ export async function mailsOfOrder(db: ShopDb, number: string): Promise<MailRow[
     .selectAll()
     .where(({ or, eb }) => or([eb('subject_id', '=', number), eb('subject_id', 'in', ofItsSteps)]))
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }

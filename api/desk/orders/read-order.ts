@@ -76,6 +76,7 @@ async function paymentsOf(db: ShopDb, number: string): Promise<OrderView['paymen
     .selectAll()
     .where('order_id', '=', number)
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return rows.map(({ id, provider, provider_id, status, amount, refunded, created_at }) => ({
     id,
@@ -94,6 +95,7 @@ async function refundsOf(db: ShopDb, number: string): Promise<OrderView['refunds
     .select(['amount', 'reason', 'who', 'at'])
     .where('order_id', '=', number)
     .orderBy('at')
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, who: doerWords(row.who) }))
 }

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { addDays } from '#domain/policies/calendar.ts'
 import { promotionSchema } from '#domain/promotions/promotion-schema.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
-import { renewCatalogueVersion } from '../../db/catalogue-version.ts'
+import { renewAnswers } from '../../db/catalogue-version.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { currentPromotions, type PromotionTerms } from '../../promotions/queries.ts'
 import { audit } from '../audit.ts'
@@ -20,7 +21,7 @@ export async function changePromotion(
   { id, change }: { id: string; change: PromotionChange },
   acting: Acting
 ): Promise<Outcome> {
-  return db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(db, async (within): Promise<Outcome> => {
     const found = (await currentPromotions(within)).find(({ promotion }) => promotion.id === id)
     if (!found) return { kind: 'unknown' }
     const { promotion, listed } = found
@@ -79,5 +80,5 @@ async function write(within: Transaction<ShopTables>, id: string, terms: Promoti
       .values({ promotion_id: id, ...row })
       .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(row))
       .execute()
-  await renewCatalogueVersion(within)
+  await renewAnswers(within)
 }

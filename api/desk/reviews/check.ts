@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
 import { cleanText } from '#domain/forms/clean-text.ts'
 import { required, requiredText } from '#domain/forms/text-fields.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { publishReview, refuseReview, respondToReview } from '../../reviews/check-review.ts'
 import { audit } from '../audit.ts'
@@ -105,7 +106,7 @@ function check(
   acting: Acting,
   { action, isSo, after, write }: Step
 ): Promise<Outcome> {
-  return db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(db, async (within): Promise<Outcome> => {
     const row = await within
       .selectFrom('reviews')
       .leftJoin('review_responses', 'review_responses.review_id', 'reviews.id')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { newPassword } from '#domain/accounts/password.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -76,7 +77,7 @@ async function changeStaff(
   email: string,
   change: (within: Within, member: Member) => Promise<void>
 ): Promise<Outcome> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const member = await within
       .selectFrom('staff')
       .select(['id', 'email'])

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { putMeta } from '../../db/catalogue-version.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 
 /** Tells one secret from another, and gives none away. */
@@ -8,7 +9,7 @@ const markOf = (secret: string): string =>
 
 /** Keeps which secret the shop was opened with, for whoever works on its database beside it. */
 export const keepSecretMark = (db: ShopDb, secret: string): Promise<void> =>
-  db.transaction().execute((within) => putMeta(within, 'secret_mark', markOf(secret)))
+  inTransaction(db, (within) => putMeta(within, 'secret_mark', markOf(secret)))
 
 /** Whether the shop was last opened with this secret, as far as it has told: what is sealed with another opens for nobody. */
 export async function isSecretOfShop(db: ShopDb, secret: string): Promise<boolean> {

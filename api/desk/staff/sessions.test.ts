@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { inTransaction } from '../../db/engine.ts'
 import { createDeskBrowser } from '../../testing/staff.ts'
 import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
 import { openStaffSession } from './sessions.ts'
@@ -11,7 +12,7 @@ async function startWithTwoBrowsers() {
   const laptop = await shop.staff()
   const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
   const open = (staffId: string) =>
-    shop.db.transaction().execute((within) => openStaffSession(within, { staffId, agent, now: start - 1000 }))
+    inTransaction(shop.db, (within) => openStaffSession(within, { staffId, agent, now: start - 1000 }))
   const phone = createDeskBrowser(shop.send, { desk: await open(laptop.id) })
   return { shop, laptop, phone }
 }

@@ -65,6 +65,7 @@ export const staffSessionsOf = (db: ShopDb, staffId: string, now: number) =>
     .select(['staff_sessions.id', 'agent', 'staff_sessions.created_at', 'last_seen_at'])
     .where('staff_id', '=', staffId)
     .orderBy('last_seen_at', 'desc')
+    .orderBy('staff_sessions.id')
     .execute()
 
 export async function deleteStaffSession(db: ShopDb, id: string): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Passwords } from '../../customers/passwords.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
-import type { DeskDeps } from '../desk-deps.ts'
 import type { StaffCodes } from './codes.ts'
 import { openStaffSession } from './sessions.ts'
 
-export interface SignInDeps extends Pick<DeskDeps, 'log'> {
+export interface SignInDeps {
   db: ShopDb
   passwords: Passwords
   codes: StaffCodes
+  log: Record<'error', (facts: object, words: string) => void>
 }
 
 export interface StaffSignIn {
@@ -37,7 +38,7 @@ export async function signInStaff(
   const step = stepOf(staff ?? null)
   if (!staff || !isRight || step === null) return null
 
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { numUpdatedRows } = await within
       .updateTable('staff')
       .set({ last_code_step: step })

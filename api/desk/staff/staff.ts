@@ -6,6 +6,7 @@ import { accountEmail } from '#domain/accounts/sign-in.ts'
 import { fold } from '#domain/catalogue/fold.ts'
 import { name } from '#domain/forms/text-fields.ts'
 import type { Passwords } from '../../customers/passwords.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { audit } from '../audit.ts'
@@ -38,7 +39,7 @@ export async function addStaff(
   if (!read.success) return { kind: 'refused', errors: fieldErrors(read.error) }
   const { email } = read.data
   const password_hash = await passwords.hash(read.data.password)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const before = await within
       .selectFrom('staff')
       .select(['id', 'ended_at'])

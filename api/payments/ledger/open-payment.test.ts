@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../db/engine.ts'
 import { returnUnpaidStock } from '../../orders/stock.ts'
 import { addToCart, bodyOfCart, form, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { orderToPay } from '../../testing/settling.ts'
@@ -10,7 +11,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 
 const now = Date.parse('2025-12-01T12:00:00Z')
 const open = ({ db }: Shop, orderId: string, provider: 'stripe' | 'paypal' = 'stripe') =>
-  db.transaction().execute((within) => openPayment(within, { orderId, provider, now }))
+  inTransaction(db, (within) => openPayment(within, { orderId, provider, now }))
 
 test('a double click and two tabs get the same payment, of the total of the order', async () => {
   const shop = await startShop()

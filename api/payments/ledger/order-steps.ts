@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { nextPosition } from '../../db/next-position.ts'
 import { waitingMail } from '../../mail/outbox.ts'
 import type { OrderStepTemplate } from '../../mail/write-of-order-step.ts'
 import type { Within } from '../ledger-types.ts'
@@ -20,7 +21,16 @@ export async function recordStep(within: Within, { orderId, from, to, who, detai
   const id = randomUUID()
   await within
     .insertInto('order_events')
-    .values({ id, order_id: orderId, from_status: from, to_status: to, at: new Date(now).toISOString(), who, detail })
+    .values({
+      id,
+      order_id: orderId,
+      from_status: from,
+      to_status: to,
+      at: new Date(now).toISOString(),
+      who,
+      detail,
+      position: within.selectFrom('order_events').select(nextPosition).where('order_id', '=', orderId)
+    })
     .execute()
   return id
 }

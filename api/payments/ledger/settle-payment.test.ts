@@ -11,7 +11,7 @@ test('an order is paid by the word of the provider, once, and the customer gets 
   const order = await orderToPay(await startShop())
   await order.open('stripe', 'pi_1')
   const words = [order.say('pi_1', { eventId: 'evt_1' }), order.say('pi_1', { eventId: 'evt_1' }), order.say('pi_1')]
-  expect((await Promise.all(words)).map(({ kind }) => kind)).toEqual(['paid', 'already', 'already'])
+  expect((await Promise.all(words)).map(({ kind }) => kind).sort()).toEqual(['already', 'already', 'paid'])
   expect(await order.read()).toEqual({
     status: 'paid',
     payments: ['stripe paid, 0 back'],

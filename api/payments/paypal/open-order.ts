@@ -1,5 +1,6 @@
 import { shop } from '#data/shop.ts'
 import type { Pence } from '#domain/pricing/money.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { openPayment, recordProviderId } from '../ledger.ts'
 import type { OpenedPayment, PaymentRow, Settled } from '../ledger-types.ts'
@@ -38,9 +39,9 @@ export function createOpenOrder(deps: OpenOrderDeps): (orderId: string) => Promi
   async function open(orderId: string): Promise<OpenedOrder> {
     // What is settled by asking there, `openPayment` finds settled.
     if (await isUnderWayElsewhere(orderId, 'paypal')) return { kind: 'under-way' }
-    const opened = await db
-      .transaction()
-      .execute((within) => openPayment(within, { orderId, provider: 'paypal', now: clock() }))
+    const opened = await inTransaction(db, (within) =>
+      openPayment(within, { orderId, provider: 'paypal', now: clock() })
+    )
     if (opened.kind !== 'open') return opened
     const { payment } = opened
     if (payment.provider_id === null) return { kind: 'open', paypalId: await begin(payment) }

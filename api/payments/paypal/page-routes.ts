@@ -6,6 +6,7 @@ import type { PaypalSetup } from '#domain/orders/paypal-answers.ts'
 import { formatPoundsAndPence, type Pence, pounds, toDecimalString } from '#domain/pricing/money.ts'
 import { readBody } from '../../http/body.ts'
 import { conflict, notFound, type Problem, unavailable, unprocessable } from '../../http/problems.ts'
+import { logOf } from '../../http/request-log.ts'
 import { readPayable } from '../payable.ts'
 import { nothingToPay, type PayingOrderDeps, payingOrder } from '../paying-order.ts'
 import { notPayable, paymentUnderWay } from '../refusals.ts'
@@ -71,7 +72,7 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
     const finished = await finishApproval(id).catch((error: unknown) => {
       if (!(error instanceof PaypalFailed)) throw error
       // It may be paid: whoever is told to try again might pay twice. The timed job asks until PayPal answers.
-      log.warn({ err: error }, 'PayPal has not said what became of a payment')
+      logOf(ctx, log).warn({ err: error }, 'PayPal has not said what became of a payment')
       return { kind: 'said', status: 'waiting' } as const
     })
     if (finished.kind === 'unknown') throw notFound('We cannot find this payment.')

@@ -6,6 +6,7 @@ import { fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { malformed, unavailable } from '../../http/problems.ts'
 import { readBytes } from '../../http/raw-body.ts'
+import { logOf } from '../../http/request-log.ts'
 import type { Settle } from '../settle.ts'
 import type { Finish } from './finish.ts'
 import { type PaypalApi, PaypalFailed, type SignedWebhook } from './paypal-api.ts'
@@ -18,6 +19,8 @@ export interface WebhookDeps {
   settle: Settle
   log: Pick<Logger, 'info' | 'warn'>
 }
+
+type Lines = ReturnType<typeof logOf<'info' | 'warn'>>
 
 /** Far more than any event about one payment. */
 const MOST_BYTES = 262_144
@@ -54,10 +57,10 @@ const HAS_HAPPENED: Readonly<Record<string, (record: PaypalRecord, event: Paypal
  * record, so that one that comes twice, late or out of order says the same. PayPal sends it again for days until it is
  * answered with 200.
  */
-export function webhookRoute({ db, api, finish, settle, log }: WebhookDeps): Router {
+export function webhookRoute({ db, api, finish, settle, log: given }: WebhookDeps): Router {
   const router = new Router()
 
-  async function take(event: PaypalEvent): Promise<void> {
+  async function take(event: PaypalEvent, log: Lines): Promise<void> {
     const hasHappened = HAS_HAPPENED[event.event_type]
     const paypalId = hasHappened && (await ourPaypalId(db, event))
     if (!hasHappened || !paypalId) return log.info(about(event), 'PayPal told of something that is not ours')
@@ -66,14 +69,14 @@ export function webhookRoute({ db, api, finish, settle, log }: WebhookDeps): Rou
       return log.warn({ ...about(event), state: looked.state }, 'an approval was not taken')
     if (looked.kind === 'taken-before') return log.warn(about(event), 'PayPal has taken money for this order already')
     if (looked.kind === 'declined') return log.info(about(event), 'PayPal declined an approval')
-    if (looked.kind === 'unknown') return takeForgotten(paypalId, event)
+    if (looked.kind === 'unknown') return takeForgotten(paypalId, event, log)
     // The record lags behind the event; it comes again.
     if (!hasHappened(looked.record, event)) throw unavailable('PayPal’s record does not say so yet.')
     await finish.settleRecord(paypalId, looked.record, event.id)
   }
 
   /** PayPal keeps no record for ever, and money may be given back months later: then its signed word has to do. */
-  async function takeForgotten(paypalId: string, event: PaypalEvent): Promise<void> {
+  async function takeForgotten(paypalId: string, event: PaypalEvent, log: Lines): Promise<void> {
     const total = event.resource.seller_payable_breakdown?.total_refunded_amount
     if (event.event_type !== 'PAYMENT.CAPTURE.REFUNDED' || !total)
       return log.warn(about(event), 'PayPal told of an order of which it has no record')
@@ -84,6 +87,7 @@ export function webhookRoute({ db, api, finish, settle, log }: WebhookDeps): Rou
 
   router.post('/api/webhooks/paypal', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
+    const log = logOf(ctx, given)
     const webhook = await signedWebhook(ctx)
     const event = eventOf(webhook)
     try {
@@ -91,7 +95,7 @@ export function webhookRoute({ db, api, finish, settle, log }: WebhookDeps): Rou
         log.warn(about(event), 'a webhook that PayPal has not signed was refused')
         throw malformed('This is not signed by PayPal.')
       }
-      await take(event)
+      await take(event, log)
     } catch (error) {
       if (!(error instanceof PaypalFailed)) throw error
       throw Object.assign(unavailable('PayPal cannot be asked just now. Please send this again.'), { cause: error })

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Pence } from '#domain/pricing/money.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { openPayment, recordProviderId } from '../ledger.ts'
 import type { PaymentRow } from '../ledger-types.ts'
@@ -41,9 +42,7 @@ export async function offerIntent(deps: OfferIntentDeps, orderId: string): Promi
 /** Null once a decision of Stripe's has been settled. */
 async function lookOnce(deps: OfferIntentDeps, orderId: string): Promise<OfferedIntent | null> {
   const { db, clock, settle } = deps
-  const opened = await db
-    .transaction()
-    .execute((within) => openPayment(within, { orderId, provider: 'stripe', now: clock() }))
+  const opened = await inTransaction(db, (within) => openPayment(within, { orderId, provider: 'stripe', now: clock() }))
   if (opened.kind !== 'open') return opened
 
   const { payment } = opened

@@ -59,7 +59,7 @@ function taken(answer: TestAnswer): unknown {
 export async function everyRow({ db }: Awaited<ReturnType<typeof startShop>>): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()
   const rows = tables
-    .filter(({ name }) => name !== 'rate_limits')
+    .filter(({ name }) => name !== 'rate_limits' && name !== 'limits')
     .map(
       async ({ name }) =>
         [

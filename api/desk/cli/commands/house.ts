@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/engine.ts'
 import { purgeExpired } from '../../../jobs/purge.ts'
 import { audit } from '../../audit.ts'
 import { lookBeforeOpening } from '../../preflight/look.ts'
@@ -9,11 +10,9 @@ export const houseCommands: readonly Command[] = [
     says: 'removes what is kept no longer; the open shop does so by itself',
     run: async ({ deps, acting, say }) => {
       await purgeExpired(deps.db, acting.now)
-      await deps.db
-        .transaction()
-        .execute((within) =>
-          audit(within, { ...acting, action: 'shop.purge', subject: 'shop', subjectId: '', before: null, after: null })
-        )
+      await inTransaction(deps.db, (within) =>
+        audit(within, { ...acting, action: 'shop.purge', subject: 'shop', subjectId: '', before: null, after: null })
+      )
       say('What is kept no longer is gone.')
       return undefined
     }

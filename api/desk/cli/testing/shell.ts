@@ -1,12 +1,11 @@
-import { onTestFinished } from 'vitest'
 import { type Config, readConfig } from '../../../config.ts'
-import { openDatabase } from '../../../db/open.ts'
+import { openTestDatabase } from '../../../testing/place/test-place.ts'
 import { cheapPasswords } from '../../../testing/signed-in.ts'
 import type { startShop } from '../../../testing/start-shop.ts'
 import { createStaffCodes } from '../../staff/codes.ts'
 import { run } from '../run.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof startShop>>, 'dataFolder' | 'secret' | 'links' | 'payLinks' | 'db'>
+type Shop = Pick<Awaited<ReturnType<typeof startShop>>, 'place' | 'secret' | 'links' | 'payLinks' | 'db'>
 
 /** What a command said, and in which line it failed. */
 export interface Said {
@@ -19,10 +18,7 @@ export interface Said {
  * piped in; a function of it is called when the command begins to read.
  */
 export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:00Z' } = {}) {
-  const database = await openDatabase(shop.dataFolder)
-  if (database.kind !== 'open') throw new Error(database.line)
-  onTestFinished(database.close)
-  const { db, catalogueVersion } = database
+  const { db, catalogueVersion } = await openTestDatabase(shop.place)
   const config = configOf(env)
   const time = Date.parse(now)
   const { links, payLinks, secret } = shop
@@ -56,6 +52,11 @@ function configOf(env: Record<string, string>): Config {
 
 /** What was written down of changes, oldest first: "shell product.price ring". */
 export async function audits({ db }: Shop): Promise<string[]> {
-  const rows = await db.selectFrom('audit').select(['who', 'action', 'subject_id']).orderBy('at').execute()
+  const rows = await db
+    .selectFrom('audit')
+    .select(['who', 'action', 'subject_id'])
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
   return rows.map(({ who, action, subject_id }) => `${who} ${action} ${subject_id}`.trim())
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canMoveRequest, REQUEST_STATES, type RequestState, requestStateWords } from '#domain/desk/request-state.ts'
+import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -10,7 +11,7 @@ import { type Case, caseAsSeen, changeCase, clearSpam, findCase, type Seen } fro
  * there already all is well, whoever put it there.
  */
 export function moveRequest(deps: DeskDeps, move: Seen & { to: string }, acting: Acting): Promise<Outcome> {
-  return deps.db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(deps.db, async (within): Promise<Outcome> => {
     if ((await findCase(within, move.reference))?.state === move.to) return { kind: 'done' }
     const seen = await caseAsSeen(within, move, acting, 'changing')
     if (seen.kind !== 'seen') return seen
@@ -44,7 +45,7 @@ export function assignRequest(
   { staff, ...seen }: Seen & { staff: string },
   acting: Acting
 ): Promise<Outcome> {
-  return deps.db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(deps.db, async (within): Promise<Outcome> => {
     if ((await findCase(within, seen.reference))?.assigned_to === (staff || null)) return { kind: 'done' }
     const found = await caseAsSeen(within, seen, acting, 'changing')
     if (found.kind !== 'seen') return found

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/engine.ts'
 import { type MailMark, markMail } from '../../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { mailsAbout } from '../request-mails.ts'
@@ -16,7 +17,7 @@ export function markRequestMail(
   { reference, id, mark }: RequestMailMark,
   acting: Acting
 ): Promise<Outcome> {
-  return deps.db.transaction().execute(async (within): Promise<Outcome> => {
+  return inTransaction(deps.db, async (within): Promise<Outcome> => {
     const found = await findCase(within, reference)
     if (!found) return { kind: 'unknown' }
     const mail = (await mailsAbout(within, found)).find((one) => one.id === id || one.subject_id === id)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -9,7 +10,7 @@ import { findCase } from './open-case.ts'
 export async function noteOnRequest(deps: DeskDeps, note: Written, acting: Acting): Promise<Outcome> {
   const message = readMessage(note, 'Please write the note.')
   if (message.kind === 'refused') return message
-  return deps.db.transaction().execute((within) => keepNote(within, { ...note, message: message.text }, acting))
+  return inTransaction(deps.db, (within) => keepNote(within, { ...note, message: message.text }, acting))
 }
 
 async function keepNote(within: Transaction<ShopTables>, note: Written, acting: Acting): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { parseAmount } from '#domain/desk/amount.ts'
 import { canMoveRequest, type RequestState } from '#domain/desk/request-state.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { findRequest } from '../../../requests/queries.ts'
@@ -29,9 +30,9 @@ export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Actin
     return { kind: 'refused', errors: Object.assign({}, ...errors) as Record<string, string> }
   }
   const text = quote.amount === null ? message.text : `${message.text}\n\n${quoteWords(quote.amount)}`
-  const outcome = await deps.db
-    .transaction()
-    .execute((within) => answer(within, { ...reply, message: text, quote: quote.amount }, acting))
+  const outcome = await inTransaction(deps.db, (within) =>
+    answer(within, { ...reply, message: text, quote: quote.amount }, acting)
+  )
   if (outcome.kind === 'done') deps.mail.wake()
   return outcome
 }

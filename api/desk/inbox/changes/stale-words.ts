@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type RequestState, requestStateWords } from '#domain/desk/request-state.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import { whoOf } from '../../audit.ts'
@@ -31,7 +30,7 @@ export async function staleWords(
     .where('subject_id', '=', reference)
     .where('action', 'in', Object.keys(DID))
     .orderBy('at', 'desc')
-    .orderBy(sql`rowid`, 'desc')
+    .orderBy('position', 'desc')
     .executeTakeFirst()
   const meanwhile = actor.kind === 'shell' ? AT_A_SHELL : WHILE[whatFor]
   if (!last) return `Something changed ${meanwhile}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/engine.ts'
 import { openPayment } from '../../../payments/ledger.ts'
 import { necklacesLeft } from '../../../testing/settling.ts'
 import { startShop } from '../../../testing/start-shop.ts'
@@ -50,9 +51,9 @@ test('a wrong charge is corrected while nobody has paid, and what was begun for 
   const { shop, order } = await orderAbroad()
   const name = (charge: string, named: string) => order.said('delivery-charge', { charge, named })
   await name('250', '')
-  const opened = await shop.db
-    .transaction()
-    .execute((within) => openPayment(within, { orderId: order.number, provider: 'stripe', now: 0 }))
+  const opened = await inTransaction(shop.db, (within) =>
+    openPayment(within, { orderId: order.number, provider: 'stripe', now: 0 })
+  )
   expect(opened.kind).toBe('open')
 
   expect([await name('25', '25000'), await name('25', '25000')]).toEqual(['delivery-confirmed', 'delivery-confirmed'])

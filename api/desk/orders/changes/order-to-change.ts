@@ -1,6 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
+import { inTransaction } from '../../../db/engine.ts'
 import type { OrderEventsTable } from '../../../db/payment-tables.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { type FoundOrder, findOrder } from '../../../orders/queries.ts'
@@ -18,7 +19,7 @@ export async function changeOrder(
   number: string,
   change: (within: Within, order: FoundOrder['order']) => Promise<Outcome>
 ): Promise<Outcome> {
-  const outcome = await db.transaction().execute(async (within): Promise<Outcome> => {
+  const outcome = await inTransaction(db, async (within): Promise<Outcome> => {
     const found = await findOrder(within, number)
     return found === null ? { kind: 'unknown' } : change(within, found.order)
   })
@@ -53,7 +54,7 @@ const lastStep = (within: Within, number: string): Promise<Step | undefined> =>
     .where('order_id', '=', number)
     .whereRef('from_status', '!=', 'to_status')
     .orderBy('at', 'desc')
-    .orderBy(sql`rowid`, 'desc')
+    .orderBy('position', 'desc')
     .executeTakeFirst()
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

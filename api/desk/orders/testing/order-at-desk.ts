@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { orderOne } from '../../../testing/ordering.ts'
+import { asWritten } from '../../../testing/place/as-written.ts'
 import type { startShop, TestAnswer } from '../../../testing/start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -40,12 +40,18 @@ export async function orderAtDesk(shop: Shop) {
         .selectFrom('mail_outbox')
         .select(['template', 'recipient'])
         .where('subject_id', '=', number)
-        .orderBy(sql`rowid`)
+        .orderBy(asWritten)
         .execute()
       return rows.filter(({ recipient }) => recipient === 'alex@example.org').map(({ template }) => template)
     },
     audits: async () => {
-      const rows = await shop.db.selectFrom('audit').selectAll().where('subject', '=', 'order').execute()
+      const rows = await shop.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('subject', '=', 'order')
+        .orderBy('at')
+        .orderBy('position')
+        .execute()
       return rows.map(({ who, action, before, after }) => `${who} ${action} ${before} ${after}`)
     }
   }

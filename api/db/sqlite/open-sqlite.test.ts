@@ -3,19 +3,19 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/start-shop.ts'
-import { openDatabase } from './open.ts'
+import { temporaryFolder } from '../../testing/place/test-place.ts'
+import { openDatabase } from '../open.ts'
 
 test('a first start makes the folder and the database', async () => {
   const folder = path.join(await temporaryFolder(), 'var')
-  const opened = await openDatabase(folder)
+  const opened = await openDatabase({ folder })
   if (opened.kind !== 'open') throw new Error(opened.line)
   await opened.close()
   expect(existsSync(path.join(folder, 'shop.db'))).toBe(true)
 })
 
 test('an override of a product that does not exist is refused', async () => {
-  const opened = await openDatabase(await temporaryFolder())
+  const opened = await openDatabase({ folder: await temporaryFolder() })
   if (opened.kind !== 'open') throw new Error(opened.line)
   const orphan = {
     product_id: 'no-such',
@@ -35,7 +35,7 @@ test('a locked database is refused', async () => {
   const other = new SqliteDatabase(path.join(folder, 'shop.db'))
   other.pragma('locking_mode = EXCLUSIVE')
   other.exec('begin exclusive; create table t (x); commit')
-  const opened = await openDatabase(folder, { patience: 20 })
+  const opened = await openDatabase({ folder }, { patience: 20 })
   other.close()
   expect(opened).toMatchObject({ kind: 'locked', line: expect.stringContaining('locked by another program') })
 })
@@ -48,27 +48,30 @@ test('a database from a newer version is refused and stays as it is', async () =
   newer.pragma('user_version = 999')
   newer.close()
   const before = readFileSync(file)
-  expect(await openDatabase(folder)).toMatchObject({ kind: 'newer', line: expect.stringContaining('newer version') })
+  expect(await openDatabase({ folder })).toMatchObject({
+    kind: 'newer',
+    line: expect.stringContaining('newer version')
+  })
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('a database that has gone from a shop’s folder is not replaced by an empty one', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'assets'))
-  expect(await openDatabase(folder)).toMatchObject({ kind: 'missing', line: expect.stringContaining('missing') })
+  expect(await openDatabase({ folder })).toMatchObject({ kind: 'missing', line: expect.stringContaining('missing') })
   expect(existsSync(path.join(folder, 'shop.db'))).toBe(false)
 })
 
 test('a data folder whose own folder does not exist is refused', async () => {
   const folder = path.join(await temporaryFolder(), 'no', 'such')
-  expect(await openDatabase(folder)).toMatchObject({ kind: 'no-folder' })
+  expect(await openDatabase({ folder })).toMatchObject({ kind: 'no-folder' })
 })
 
 test('a file that is no database is refused and stays as it is', async () => {
   const folder = await temporaryFolder()
   const file = path.join(folder, 'shop.db')
   await writeFile(file, 'My accounts, 2024. '.repeat(400))
-  expect(await openDatabase(folder)).toMatchObject({ kind: 'not-ours' })
+  expect(await openDatabase({ folder })).toMatchObject({ kind: 'not-ours' })
   expect(readFileSync(file, 'utf8')).toBe('My accounts, 2024. '.repeat(400))
 })
 
@@ -77,17 +80,17 @@ test('another program’s database is refused', async () => {
   const other = new SqliteDatabase(path.join(folder, 'shop.db'))
   other.exec('create table recipes (name text)')
   other.close()
-  expect(await openDatabase(folder)).toMatchObject({ kind: 'not-ours' })
+  expect(await openDatabase({ folder })).toMatchObject({ kind: 'not-ours' })
 })
 
 test('a folder in the database’s place is refused', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'shop.db'))
-  expect(await openDatabase(folder)).toMatchObject({ kind: 'unreadable' })
+  expect(await openDatabase({ folder })).toMatchObject({ kind: 'unreadable' })
 })
 
 async function makeShopDatabase(folder: string): Promise<void> {
-  const opened = await openDatabase(folder)
+  const opened = await openDatabase({ folder })
   if (opened.kind !== 'open') throw new Error(opened.line)
   await opened.close()
 }

@@ -1,0 +1,45 @@
+import type SqliteDatabase from 'better-sqlite3'
+import { type Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { ShopTables } from './schema.ts'
+
+export type Work<Result> = (transaction: Transaction<ShopTables>) => Promise<Result>
+
+/** Where the library that counts limits keeps its counts. */
+export type LimitStore = { kind: 'sqlite'; connection: SqliteDatabase.Database } | { kind: 'postgres'; pool: Pool }
+
+/**
+ * What the databases do differently, and nothing else: migrations and queries are the same for both. There is one
+ * engine for each open database. docs/decisions/0022.
+ */
+export interface Engine {
+  kind: 'sqlite' | 'postgres'
+  /**
+   * Runs work as if nobody else wrote meanwhile: at the write lock of SQLite; serializable on PostgreSQL, where the work
+   * is begun again when somebody did. So it must change nothing but the database. It makes no call over the network.
+   */
+  inTransaction: <Result>(db: Kysely<ShopTables>, work: Work<Result>) => Promise<Result>
+  /** How many migrations the database has taken. */
+  stepsTaken: (db: Kysely<ShopTables>) => Promise<number>
+  recordSteps: (transaction: Transaction<ShopTables>, count: number) => Promise<void>
+  /** To be called before the first step, so that of several processes one takes it. */
+  lockSteps: (transaction: Transaction<ShopTables>) => Promise<void>
+  /** Told in the transaction that names the catalogue anew. */
+  catalogueChanged: (transaction: Transaction<ShopTables>, version: string) => void
+  /** In bytes, with its journal. */
+  size: (db: Kysely<ShopTables>) => Promise<number>
+  limitStore: LimitStore
+}
+
+/** The engine of a database or of a transaction in it. */
+export function engineOf(db: Kysely<ShopTables>): Engine {
+  const { adapter } = db.getExecutor() as { adapter: { engine?: Engine } }
+  if (!adapter.engine) throw new Error('This database was not opened by the shop')
+  return adapter.engine
+}
+
+/** Runs work that writes: all of it or nothing, as if nobody else wrote meanwhile; within the transaction given, if one is. */
+export function inTransaction<Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> {
+  if (db instanceof Transaction) return work(db)
+  return engineOf(db).inTransaction(db, work)
+}

@@ -1,0 +1,86 @@
+import { Kysely, type LogEvent, sql } from 'kysely'
+import { isDatabaseAway } from '../away.ts'
+import type { Engine } from '../engine.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations/migrations.ts'
+import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import type { ShopTables } from '../schema.ts'
+import { createPool } from './pool.ts'
+import { ShopPostgresDialect } from './postgres-dialect.ts'
+import { createPostgresEngine } from './postgres-engine.ts'
+import { type CatalogueWatch, watchPostgresCatalogue } from './watch-catalogue.ts'
+
+interface PostgresTerms {
+  /** How long a connection is waited for, in ms. */
+  patience: number
+  log: (event: LogEvent) => void
+  onWait: (ms: number) => void
+  onRetry: () => void
+}
+
+/** Of their own, so that a visitor who asks too often is told so also while every other connection is taken. */
+const limitConnections = 2
+
+/** Opens the database on its server. Whatever is found wrong is found before anything is written. */
+export async function openPostgres(
+  { url, most }: { url: string; most: number },
+  { patience, log, onWait, onRetry }: PostgresTerms
+): Promise<OpenDatabase | DatabaseFailure> {
+  const pool = createPool({ url, most, patience })
+  const limits = createPool({ url, most: limitConnections, patience })
+  let watch: CatalogueWatch | undefined
+  const engine = createPostgresEngine({ limits, onRetry, onCatalogue: (version) => watch?.saw(version) })
+  const db: ShopDb = new Kysely({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
+  const close = async () => {
+    watch?.close()
+    await db.destroy()
+    await limits.end()
+  }
+  try {
+    const refused = await refusal(db, engine)
+    if (refused) {
+      await close()
+      return refused
+    }
+    await migrate(db)
+    watch = await watchPostgresCatalogue(db)
+    return { kind: 'open', db, engine, catalogueVersion: watch.version, close }
+  } catch (error) {
+    await close()
+    return failure(error)
+  }
+}
+
+async function refusal(db: Kysely<ShopTables>, engine: Engine): Promise<DatabaseFailure | null> {
+  const steps = await engine.stepsTaken(db)
+  if (steps > migrations.length) {
+    return {
+      kind: 'newer',
+      line: 'The database that DATABASE_URL names is from a newer version of the shop. Start that version instead.'
+    }
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from information_schema.tables where table_schema = current_schema()`.execute(db)
+  if (steps === 0 && rows[0]?.count !== 0) {
+    return {
+      kind: 'not-ours',
+      line: 'The database that DATABASE_URL names is not this shop’s, and not empty. Name one of its own.'
+    }
+  }
+  return null
+}
+
+/** What an error on opening comes to; throws what is none of these. Neither address nor password is repeated. */
+function failure(error: unknown): DatabaseFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (isDatabaseAway(error)) {
+    return { kind: 'away', line: `The database that DATABASE_URL names does not answer (${code || 'no connection'}).` }
+  }
+  if (/^(28|3D000|42501)/.test(code)) {
+    return {
+      kind: 'refused',
+      line: `The database server refuses the name, password or database of DATABASE_URL (${code}).`
+    }
+  }
+  throw error
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Engine } from '../engine.ts'
+import type { ShopTables } from '../schema.ts'
+import { createTransactions } from './serializable.ts'
+
+interface PostgresEngineTerms {
+  limits: Pool
+  onRetry: () => void
+  /** Told of each catalogue that this process has put in force. */
+  onCatalogue: (version: string) => void
+}
+
+/** PostgreSQL, and the distributed engines that speak its protocol: nothing here goes beyond what they share. */
+export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresEngineTerms): Engine {
+  const transactions = createTransactions(onRetry)
+  return {
+    kind: 'postgres',
+    inTransaction: transactions.run,
+    stepsTaken: async (db) => {
+      if (!(await hasSteps(db))) return 0
+      const { rows } = await sql<{ taken: number }>`select taken from schema_steps`.execute(db)
+      return rows[0]?.taken ?? 0
+    },
+    recordSteps: async (transaction, count) =>
+      void (await sql`update schema_steps set taken = ${sql.lit(count)}`.execute(transaction)),
+    lockSteps: async (transaction) => {
+      if (!(await hasSteps(transaction))) {
+        await sql`create table schema_steps (id integer primary key, taken integer not null)`.execute(transaction)
+        await sql`insert into schema_steps (id, taken) values (1, 0)`.execute(transaction)
+      }
+      await sql`select taken from schema_steps for update`.execute(transaction)
+    },
+    catalogueChanged: (transaction, version) => transactions.afterCommit(transaction, () => onCatalogue(version)),
+    size: async (db) => {
+      const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
+      return rows[0]?.size ?? 0
+    },
+    limitStore: { kind: 'postgres', pool: limits }
+  }
+}
+
+async function hasSteps(db: Kysely<ShopTables>): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('schema_steps')::text as name`.execute(db)
+  return rows[0]?.name != null
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase, testPlace } from '../../testing/place/test-place.ts'
+import { inTransaction } from '../engine.ts'
+import type { ShopDb } from '../open.ts'
+
+const key = 'content_hash'
+const take = (db: ShopDb) =>
+  inTransaction(db, async (transaction) => {
+    const row = await transaction.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+    await transaction
+      .updateTable('meta')
+      .set({ value: `${Number(row.value) + 1}` })
+      .where('key', '=', key)
+      .execute()
+  })
+
+test('what many read and write at once comes to what it would have come to one after the other', async () => {
+  const place = await testPlace()
+  const [one, other] = [await openTestDatabase(place), await openTestDatabase(place)]
+  await one.db.insertInto('meta').values({ key, value: '0' }).execute()
+  await Promise.all(Array.from({ length: 12 }, (_, index) => take(index % 2 === 0 ? one.db : other.db)))
+  expect(await one.db.selectFrom('meta').select('value').execute()).toEqual([{ value: '12' }])
+})
+
+test('two that make the same thing make one: the second finds it', async () => {
+  const place = await testPlace()
+  const opened = [await openTestDatabase(place), await openTestDatabase(place)]
+  const make = ({ db }: { db: ShopDb }) =>
+    inTransaction(db, async (transaction) => {
+      const there = await transaction.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
+      if (there) return 'found'
+      await transaction.insertInto('meta').values({ key, value: '1' }).execute()
+      return 'made'
+    })
+  expect((await Promise.all(opened.map(make))).sort()).toEqual(['found', 'made'])
+})
+
+test('what fails for a reason of its own is not begun again, and leaves nothing', async () => {
+  const { db } = await openTestDatabase()
+  let begun = 0
+  const failing = inTransaction(db, async (transaction) => {
+    begun++
+    await transaction.insertInto('meta').values({ key, value: '1' }).execute()
+    throw new Error('a reason of its own')
+  })
+  await expect(failing).rejects.toThrow('a reason of its own')
+  expect(begun).toBe(1)
+  expect(await db.selectFrom('meta').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, type LogEvent } from 'kysely'
+import { migrate } from '../migrate.ts'
+import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import { failure, missingPlace, refusal } from './refusals.ts'
+import { rememberStatements } from './remembered-statements.ts'
+import { ShopSqliteDialect } from './sqlite-dialect.ts'
+import { createSqliteEngine } from './sqlite-engine.ts'
+import { watchSqliteCatalogue } from './watch-catalogue.ts'
+
+interface SqliteTerms {
+  /** How long another program's lock is waited for on opening, in ms. */
+  patience: number
+  log: (event: LogEvent) => void
+  onWait: (ms: number) => void
+}
+
+/** Opens `shop.db` in its folder. Whatever is found wrong is found before anything is written. */
+export async function openSqlite(folder: string, terms: SqliteTerms): Promise<OpenDatabase | DatabaseFailure> {
+  const file = path.join(folder, 'shop.db')
+  const missing = missingPlace(folder, file)
+  if (missing) return missing
+
+  const opened: SqliteDatabase.Database[] = []
+  const open = (name: string, options: SqliteDatabase.Options) => {
+    const connection = new SqliteDatabase(name, options)
+    opened.push(connection)
+    return connection
+  }
+  try {
+    if (!existsSync(folder)) mkdirSync(folder)
+    const writer = open(file, { timeout: terms.patience })
+    const refused = refusal(writer, file)
+    if (refused) {
+      closeAll(opened)
+      return refused
+    }
+    writer.pragma('journal_mode = WAL')
+    writer.pragma('synchronous = FULL')
+    writer.pragma('foreign_keys = ON')
+    // Only now, because the journal lies beside the file only now.
+    const reader = open(file, { readonly: true, timeout: terms.patience })
+    const engine = createSqliteEngine(file, openLimits(open, folder))
+    const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader) }
+    const db: ShopDb = new Kysely({
+      dialect: new ShopSqliteDialect({ ...connections, onWait: terms.onWait }, engine),
+      log: terms.log
+    })
+    await migrate(db)
+    // From here on waiting is done without standing still: sqlite/turn.ts.
+    for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
+    const close = async () => {
+      await db.destroy()
+      closeAll(opened)
+    }
+    return { kind: 'open', db, engine, catalogueVersion: watchSqliteCatalogue(reader), close }
+  } catch (error) {
+    closeAll(opened)
+    return failure(error, file)
+  }
+}
+
+/** Counts of limits may be lost: nothing waits for the disk. docs/decisions/0023. */
+function openLimits(
+  open: (name: string, options: SqliteDatabase.Options) => SqliteDatabase.Database,
+  folder: string
+): SqliteDatabase.Database {
+  const limits = open(path.join(folder, 'limits.db'), { timeout: 1000 })
+  limits.pragma('journal_mode = WAL')
+  limits.pragma('synchronous = OFF')
+  return limits
+}
+
+/** The one that writes last, because it puts the journal away. */
+function closeAll(connections: readonly SqliteDatabase.Database[]): void {
+  for (const connection of connections.toReversed()) if (connection.open) connection.close()
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type SqliteDatabase from 'better-sqlite3'
+import { migrations } from '../migrations/migrations.ts'
+import type { DatabaseFailure } from '../open.ts'
+
+/** Why no database may be opened or made here, or null. */
+export function missingPlace(folder: string, file: string): DatabaseFailure | null {
+  if (!existsSync(path.dirname(path.resolve(folder)))) {
+    return { kind: 'no-folder', line: `The folder for ${folder} does not exist. Make it, or set DATA_DIR to another.` }
+  }
+  // A folder with a shop's kept assets has had a database. Starting with an empty one would hide the loss.
+  if (!existsSync(file) && existsSync(path.join(folder, 'assets'))) {
+    return {
+      kind: 'missing',
+      line: `${folder} is a shop's folder, but its database ${file} is missing. Put it back, or remove the folder to begin anew.`
+    }
+  }
+  return null
+}
+
+/** Why this is no database for this program, or null. */
+export function refusal(connection: SqliteDatabase.Database, file: string): DatabaseFailure | null {
+  const steps = Number(connection.pragma('user_version', { simple: true }))
+  if (steps > migrations.length) {
+    return {
+      kind: 'newer',
+      line: `The database ${file} is from a newer version of the shop. Start that version instead.`
+    }
+  }
+  const tables = connection.prepare('select count(*) from sqlite_master').pluck().get()
+  if (steps === 0 && tables !== 0) {
+    return { kind: 'not-ours', line: `${file} is a database, but not this shop's. Move it away, or set DATA_DIR.` }
+  }
+  return null
+}
+
+/** What an error on opening comes to; throws what is none of these. */
+export function failure(error: unknown, file: string): DatabaseFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+    return { kind: 'locked', line: `The database ${file} is locked by another program. Close that, and start again.` }
+  }
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+    return { kind: 'not-ours', line: `${file} is no database, or a damaged one. Restore it, or move it away.` }
+  }
+  if (/^(SQLITE_(CANTOPEN|READONLY|IOERR|PERM|AUTH|FULL)|E[A-Z]+$)/.test(code)) {
+    return { kind: 'unreadable', line: `The database ${file} cannot be opened for writing (${code}).` }
+  }
+  throw error
+}

@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs'
+import type SqliteDatabase from 'better-sqlite3'
+import { sql } from 'kysely'
+import type { Engine } from '../engine.ts'
+
+/** SQLite: one file, which every process on this machine opens. */
+export function createSqliteEngine(file: string, limits: SqliteDatabase.Database): Engine {
+  return {
+    kind: 'sqlite',
+    inTransaction: (db, work) => db.transaction().execute(work),
+    stepsTaken: async (db) => {
+      const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+      return rows[0]?.user_version ?? 0
+    },
+    recordSteps: async (transaction, count) =>
+      void (await sql`pragma user_version = ${sql.lit(count)}`.execute(transaction)),
+    // A transaction that writes is alone already.
+    lockSteps: async () => {},
+    catalogueChanged: () => {},
+    size: async () =>
+      [file, `${file}-wal`].reduce((sum, each) => sum + (existsSync(each) ? statSync(each).size : 0), 0),
+    limitStore: { kind: 'sqlite', connection: limits }
+  }
+}

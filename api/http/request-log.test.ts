@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { PageDoor } from '../pages/door.ts'
+import { startShop } from '../testing/start-shop.ts'
+
+const brokenPages: PageDoor = {
+  scriptHashes: [],
+  answer: () => Promise.reject(new Error('the page broke'))
+}
+
+test('a request has one name: in its answer and in each of its lines', async () => {
+  const shop = await startShop({ pages: brokenPages })
+  const answer = await shop.get('/rings')
+  const requestId = answer.headers['x-request-id']
+  expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)
+  expect(shop.lines.map((line) => JSON.parse(line))).toMatchObject([
+    { requestId, msg: 'a request failed', err: { message: 'the page broke' } },
+    { requestId, msg: 'request', status: 500 }
+  ])
+  expect((await shop.get('/rings')).headers['x-request-id']).not.toBe(requestId)
+})
+
+test('whoever is told that the shop failed is told the name, to write it to us', async () => {
+  const shop = await startShop({ pages: brokenPages })
+  const page = await shop.get('/rings')
+  expect(page.text).toContain(`please name ${page.headers['x-request-id']}.`)
+  await shop.db.destroy()
+  const api = await shop.get('/api/products')
+  expect(api.status).toBeGreaterThanOrEqual(500)
+  expect(api.json()).toMatchObject({ requestId: api.headers['x-request-id'] })
+})
+
+test('a refusal says what is wrong, and no name', async () => {
+  const shop = await startShop()
+  const answer = await shop.get('/api/products/none')
+  expect(answer.status).toBe(404)
+  expect(answer.headers['x-request-id']).toBeDefined()
+  expect(answer.json()).not.toHaveProperty('requestId')
+})
+
+test('a name that somebody else gives is not taken for ours', async () => {
+  const shop = await startShop()
+  const answer = await shop.get('/', { 'X-Request-Id': 'anna@example.org' })
+  expect(answer.headers['x-request-id']).not.toContain('anna')
+  expect(shop.lines.join('')).not.toContain('anna')
+})

@@ -1,0 +1,38 @@
+import type { ProblemDocument } from './problems.ts'
+
+/**
+ * What a browser shows when the shop cannot answer and nothing of the app is to be had: a page that stands by itself. It
+ * asks again after so many seconds, where that is known.
+ */
+export function sorryPage({ title, detail }: ProblemDocument, retryAfter: string | undefined, more = ''): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+${retryAfter ? `<meta http-equiv="refresh" content="${Number(retryAfter) + 3}">` : ''}
+<title>${escaped(title)} | Northlight Diamonds</title>
+<style>
+body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif; color: #15191b; background: #fff }
+h1 { font: 400 clamp(1.875rem, 1.55rem + 1.35vw, 2.75rem)/1.12 serif }
+a { color: #1d4053; display: inline-block; padding: 0.6rem 0 }
+@media (prefers-color-scheme: dark) { body { color: #eef1f2; background: #0f1315 } a { color: #a9cddd } }
+</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(detail)}</p>
+<p>What you have saved on this device is still there.</p>
+${more ? `<p>${escaped(more)}</p>` : ''}
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

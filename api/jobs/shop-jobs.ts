@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { ShopDb } from '../db/open.ts'
+import { returnUnpaidStock } from '../orders/stock.ts'
+import { startJobs } from './jobs.ts'
+import type { Leased } from './leases.ts'
+import { purgeExpired } from './purge.ts'
+
+export interface ShopJobsDeps {
+  db: ShopDb
+  clock: () => number
+  log: Logger
+  leased: Leased
+  /** Null where no provider is configured. */
+  reconcilePayments: (() => Promise<unknown>) | null
+}
+
+const minuteMs = 60_000
+const hourly = { everyMs: 60 * minuteMs, forMs: 10 * minuteMs }
+/** Somebody is waiting at the page. */
+const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
+
+/** Starts what the shop does by the clock; the answer ends it. */
+export function startShopJobs({ db, clock, log, leased, reconcilePayments }: ShopJobsDeps): () => Promise<void> {
+  const hourlyJobs = startJobs(
+    [
+      { name: 'unpaid stock', ...hourly, run: () => returnUnpaidStock(db, clock()) },
+      { name: 'purge', ...hourly, run: () => purgeExpired(db, clock()) }
+    ],
+    { log, leased }
+  )
+  // Beside the others: what a provider is slow to answer holds up no purge, nor the other way round.
+  const asking =
+    reconcilePayments && startJobs([{ name: 'open payments', ...byTheMinute, run: reconcilePayments }], { log, leased })
+  return async () => void (await Promise.all([hourlyJobs.stop(), asking?.stop()]))
+}

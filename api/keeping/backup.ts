@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { chmod, open, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { pack } from './archive/archive.ts'
+import { FILES, type Manifest } from './archive/manifest.ts'
+import { withTemporaryFolder } from './archive/temporary-folder.ts'
+import { CannotKeep } from './cannot-keep.ts'
+import { writeContents } from './contents.ts'
+import { dumpPostgres } from './databases/postgres-tools.ts'
+import { copySqlite } from './databases/sqlite-copy.ts'
+import type { KeptShop } from './kept-shop.ts'
+import { readPostgres, readSqlite, type Snapshot } from './tables/snapshot.ts'
+
+/**
+ * Writes a backup of the shop into a new file while the shop is open: the database as it stood at one moment, the shop's
+ * own secret, and what a restored one has to come to. The file is there whole or not at all. `now` is that moment.
+ */
+export async function backup(
+  { place: { folder: dataDir, url } }: KeptShop,
+  file: string,
+  now: number
+): Promise<{ manifest: Manifest; bytes: number }> {
+  refuseTaken(file)
+  return withTemporaryFolder(file, async (folder) => {
+    const explain = (snapshot: Snapshot) => writeContents(snapshot, { folder, dataDir }, now)
+    const manifest = url
+      ? await takePostgres(url, path.join(folder, FILES.database.postgres), explain)
+      : await takeSqlite(dataDir, path.join(folder, FILES.database.sqlite), explain)
+    const packed = path.join(folder, 'packed')
+    await pack(folder, namesOf(manifest), packed)
+    await chmod(packed, 0o600)
+    refuseTaken(file)
+    await rename(packed, file)
+    await keepName(path.dirname(file))
+    return { manifest, bytes: (await stat(file)).size }
+  })
+}
+
+function refuseTaken(file: string): void {
+  if (existsSync(file)) throw new CannotKeep(`There is a ${file} already. A backup is never written over another.`)
+  if (!existsSync(path.dirname(file))) throw new CannotKeep(`The folder ${path.dirname(file)} does not exist.`)
+}
+
+type Explain = (snapshot: Snapshot) => Promise<Manifest>
+
+async function takeSqlite(dataDir: string, file: string, explain: Explain): Promise<Manifest> {
+  const source = path.join(dataDir, 'shop.db')
+  if (!existsSync(source)) throw new CannotKeep(`There is no shop in ${dataDir} yet: nothing to keep.`)
+  await copySqlite(source, file)
+  return readSqlite(file, explain)
+}
+
+/** The dump and what is said of it are read in one snapshot. */
+const takePostgres = (url: string, file: string, explain: Explain): Promise<Manifest> =>
+  readPostgres(url, async (snapshot) => {
+    const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(snapshot.db)
+    await dumpPostgres(url, rows[0]?.name ?? '', file)
+    return explain(snapshot)
+  })
+
+const namesOf = ({ engine, hasSecret }: Manifest): string[] => [
+  FILES.manifest,
+  ...(hasSecret ? [FILES.secret] : []),
+  FILES.pictures,
+  FILES.database[engine]
+]
+
+/** Waits until the disk has the name as well. */
+async function keepName(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts'
+import type { DatabasePlace } from '../db/open.ts'
+
+/** The shop whose backup is made, or into which one is restored. */
+export interface KeptShop {
+  place: DatabasePlace
+  /** The secret, where it is set from outside and so in no file of the shop. */
+  sessionSecret: string | undefined
+}
+
+export const keptShopOf = ({ databaseUrl, sessionSecret }: Config, folder: string): KeptShop => ({
+  place: { folder, url: databaseUrl },
+  sessionSecret
+})

@@ -1,0 +1,103 @@
+import { access, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backupFile, emptyPlace, emptyShop, startKeptShop } from '../testing/keeping.ts'
+import { isOnPostgres, settingsOf, temporaryFolder } from '../testing/place/test-place.ts'
+import { main } from './main.ts'
+
+let said: { out: string; error: string }
+
+beforeEach(() => {
+  said = { out: '', error: '' }
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += text
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.error += text
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const isAt = (place: { folder: string }) => {
+  for (const [name, value] of Object.entries(settingsOf(place))) vi.stubEnv(name, value)
+}
+
+test('a backup is made, checked and restored from a shell, and a file is named from where one stands', async () => {
+  const { kept } = await startKeptShop()
+  const file = await backupFile()
+  vi.stubEnv('INIT_CWD', path.dirname(file))
+  isAt(kept.place)
+  expect(await main('/', ['backup', path.basename(file)])).toBe(0)
+  await access(file)
+  expect(said.out).toMatch(new RegExp(`^${file}: 45 tables with \\d+ rows, 0\\.\\d MB\\.\n$`))
+  said.out = ''
+  expect(await main('/', ['verify', file])).toBe(0)
+  expect(said.out).toMatch(new RegExp(`^${file} is whole, as of 20.+Z: 45 tables with \\d+ rows\\.\n$`))
+  said.out = ''
+  isAt((await emptyShop()).place)
+  expect(await main('/', ['restore', file])).toBe(0)
+  expect(said.out).toMatch(/^Restored as of 20.+Z: 45 tables with \d+ rows, all as they were kept\.\n$/)
+  expect(said.error).toBe('')
+})
+
+test('where the secret is set from outside, that is said, so that it is kept too', async () => {
+  const { kept, shop } = await startKeptShop()
+  isAt(kept.place)
+  await rm(path.join(kept.place.folder, 'session-secret'))
+  vi.stubEnv('SESSION_SECRET', shop.secret)
+  expect(await main('/', ['backup', await backupFile()])).toBe(0)
+  expect(said.out).toContain('\nThe shop’s secret is not in it, because SESSION_SECRET sets it: keep that as well.\n')
+})
+
+test('a database is copied by its address or folder', async () => {
+  const { kept } = await startKeptShop()
+  const target = await emptyPlace()
+  const nameOf = ({ folder, url }: typeof target) => url ?? folder
+  expect(await main('/', ['copy', nameOf(kept.place), nameOf(target)])).toBe(0)
+  expect(said.out).toMatch(
+    /^Copied, and compared table by table: 45 tables with \d+ rows\. The secret .+ DATA_DIR\.\n$/
+  )
+})
+
+test.each([[[]], [['backup']], [['backup', 'a', 'b']], [['copy', 'a']], [['steal', 'a']]])(
+  'how it is used is told when it is called as %j',
+  async (given) => {
+    expect(await main('/', given)).toBe(1)
+    expect(said).toEqual({ out: '', error: expect.stringMatching(/^Use it so: npm run backup -- FILE, .+ FROM TO\n$/) })
+  }
+)
+
+test('what goes wrong is one line, and leaves nothing behind', async () => {
+  const root = await temporaryFolder()
+  vi.stubEnv('DATA_DIR', 'var')
+  vi.stubEnv('INIT_CWD', root)
+  expect(await main(root, ['backup', 'shop.tar.gz'])).toBe(1)
+  expect(said.error).toMatch(/^There is no shop in .+ yet: nothing to keep\.\n$/)
+  expect(await readdir(root)).toEqual([])
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing')
+  said.error = ''
+  expect(await main(root, ['backup', 'shop.tar.gz'])).toBe(1)
+  expect(said.error).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/)
+  expect(await readdir(root)).toEqual([])
+  vi.stubEnv('PORT', 'x')
+  said.error = ''
+  expect(await main(root, ['backup', 'shop.tar.gz'])).toBe(1)
+  expect(said.error).toMatch(/^PORT is not [^\n]+\n$/)
+})
+
+test.skipIf(!isOnPostgres)('a password is in no argument that others could see, and in no line', async () => {
+  const { kept } = await startKeptShop()
+  const address = new URL(kept.place.url ?? '')
+  address.password = 'se%20cret-word'
+  isAt({ ...kept.place, url: address.href } as typeof kept.place)
+  expect(await main('/', ['backup', await backupFile()])).toBe(0)
+  address.pathname = '/another'
+  isAt({ ...kept.place, url: address.href } as typeof kept.place)
+  expect(await main('/', ['backup', await backupFile()])).toBe(1)
+  expect(said.error).toBe('database "another" does not exist\n')
+})

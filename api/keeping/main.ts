@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import type { DatabasePlace } from '../db/open.ts'
+import { backup } from './backup.ts'
+import { CannotKeep, lineOf } from './cannot-keep.ts'
+import { copy } from './copy.ts'
+import { type KeptShop, keptShopOf } from './kept-shop.ts'
+import { restore } from './restore.ts'
+import type { Digests } from './tables/digests.ts'
+import { verify } from './verify.ts'
+
+const USAGE =
+  'Use it so: npm run backup -- FILE, npm run restore -- FILE, npm run verify -- FILE, npm run db -- copy FROM TO'
+
+/**
+ * `npm run backup`, `restore`, `verify` and `db -- copy` on the shop of this folder. Files are named from where the
+ * command is given. Answers on standard output, what went wrong in one line on standard error. Says the exit code.
+ */
+export async function main(root: string, given: readonly string[]): Promise<number> {
+  try {
+    process.stdout.write(`${await answer(root, given)}\n`)
+    return 0
+  } catch (error) {
+    const line = lineOf(error)
+    if (line === null) throw error
+    process.stderr.write(`${line}\n`)
+    return 1
+  }
+}
+
+function answer(root: string, given: readonly string[]): Promise<string> {
+  const [command, ...rest] = given[0] === 'db' ? given.slice(1) : given
+  const [first, second, ...more] = rest
+  if (command === 'copy' && first !== undefined && second !== undefined && more.length === 0)
+    return copied(placeOf(first), placeOf(second))
+  if (first === undefined || second !== undefined) throw new CannotKeep(USAGE)
+  const shop = shopOf(root)
+  if (command === 'backup') return backedUp(shop, fileOf(first))
+  if (command === 'restore') return restored(shop, fileOf(first))
+  if (command === 'verify') return verified(shop, fileOf(first))
+  throw new CannotKeep(USAGE)
+}
+
+function shopOf(root: string): KeptShop {
+  const config = readConfig(process.env)
+  if (config.kind === 'mistakes') throw new CannotKeep(config.lines.join('; '))
+  return keptShopOf(config, path.resolve(root, config.dataDir))
+}
+
+/** npm runs commands in the shop's folder, and says here where it was called. */
+const fileOf = (name: string): string => path.resolve(process.env.INIT_CWD ?? '', name)
+
+const placeOf = (name: string): DatabasePlace =>
+  /^postgres(?:ql)?:/.test(name) ? { folder: '', url: name } : { folder: fileOf(name) }
+
+async function backedUp(shop: KeptShop, file: string): Promise<string> {
+  const { manifest, bytes } = await backup(shop, file, Date.now())
+  const secret = manifest.hasSecret
+    ? ''
+    : '\nThe shop’s secret is not in it, because SESSION_SECRET sets it: keep that as well.'
+  return `${file}: ${amount(manifest.tables)}, ${megabytes(bytes)} MB.${secret}`
+}
+
+async function restored(shop: KeptShop, file: string): Promise<string> {
+  const manifest = await restore(shop, file)
+  const secret = manifest.hasSecret
+    ? ''
+    : '\nIts secret was set by SESSION_SECRET: set the same one before the shop opens.'
+  return `Restored as of ${manifest.madeAt}: ${amount(manifest.tables)}, all as they were kept.${secret}`
+}
+
+async function verified(shop: KeptShop, file: string): Promise<string> {
+  const { manifest, faults } = await verify(shop, file)
+  if (faults.length > 0) throw new CannotKeep([`${file} is damaged:`, ...faults].join('\n'))
+  return `${file} is whole, as of ${manifest.madeAt}: ${amount(manifest.tables)}.`
+}
+
+const copied = async (from: DatabasePlace, to: DatabasePlace): Promise<string> =>
+  `Copied, and compared table by table: ${amount(await copy(from, to))}. The secret and the mail’s folder stay where they are: DATA_DIR.`
+
+function amount(tables: Digests): string {
+  const rows = Object.values(tables).reduce((sum, digest) => sum + digest.rows, 0)
+  return `${Object.keys(tables).length} tables with ${rows.toLocaleString('en-GB')} rows`
+}
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

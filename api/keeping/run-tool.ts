@@ -1,0 +1,42 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { CannotKeep } from './cannot-keep.ts'
+
+interface Run {
+  env?: Record<string, string>
+  /** Where it reads from: an open file. */
+  input?: number
+  /** Takes what it says on standard output. */
+  read?: (output: Readable) => Promise<void>
+  /** What to do where the program is missing, as a sentence. */
+  hint: string
+}
+
+/** Runs another program to its end. The last thing it complained of is the reason when it fails. */
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  { env, input, read, hint }: Run
+): Promise<void> {
+  const stdio: SpawnOptions['stdio'] = [input ?? 'ignore', read ? 'pipe' : 'ignore', 'pipe']
+  const child = spawn(program, args, { stdio, env: { ...process.env, ...env, LC_ALL: 'C' } })
+  const complaints: string[] = []
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text))
+  const ended = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new CannotKeep(`${program} is not installed. ${hint}`)
+    throw error
+  })
+  try {
+    const [[status]] = await Promise.all([ended, read && child.stdout ? read(child.stdout) : null])
+    if (status !== 0) throw new CannotKeep(`${program} failed: ${reason(complaints.join('')) ?? `status ${status}`}`)
+  } finally {
+    child.kill()
+  }
+}
+
+/** What follows the error itself are hints and goodbyes. */
+function reason(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.findLast((line) => /error:|No space left|Wrote only/.test(line)) ?? lines.at(-1)
+}

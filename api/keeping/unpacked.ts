@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { migrations } from '../db/migrations/migrations.ts'
+import { unpack } from './archive/archive.ts'
+import { FILES, type Manifest, readManifest } from './archive/manifest.ts'
+import { CannotKeep } from './cannot-keep.ts'
+import { sqliteFaults } from './databases/sqlite-copy.ts'
+import { differences, digest } from './tables/digests.ts'
+import { type PictureHashes, pictureFaults, readPictureHashes } from './tables/pictures.ts'
+import { readSqlite, type Snapshot } from './tables/snapshot.ts'
+
+/** A backup, unpacked. */
+export interface Unpacked {
+  manifest: Manifest
+  pictures: PictureHashes
+  /** The SQLite file, or PostgreSQL's dump. */
+  database: string
+  /** The shop's secret; null where it was set from outside. */
+  secret: string | null
+}
+
+/** Unpacks a backup into a folder, and refuses what this version of the shop cannot use. */
+export async function openBackup(file: string, folder: string): Promise<Unpacked> {
+  await unpack(file, folder)
+  const manifest = await readManifest(folder, file)
+  if (manifest.steps > migrations.length)
+    throw new CannotKeep(`${file} is from a newer version of the shop. Use that version instead.`)
+  const database = path.join(folder, FILES.database[manifest.engine])
+  const needed = [FILES.pictures, FILES.database[manifest.engine], ...(manifest.hasSecret ? [FILES.secret] : [])]
+  const missing = needed.find((name) => !existsSync(path.join(folder, name)))
+  if (missing !== undefined) throw new CannotKeep(`${file} is damaged: ${missing} is missing.`)
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8')
+  const pictures = readPictureHashes(await read(FILES.pictures))
+  return { manifest, pictures, database, secret: manifest.hasSecret ? await read(FILES.secret) : null }
+}
+
+/** What is wrong with a backup's SQLite file, a line each. */
+export async function faultsOfFile(backup: Unpacked): Promise<string[]> {
+  const faults = sqliteFaults(backup.database)
+  return faults.length > 0 ? faults : readSqlite(backup.database, (snapshot) => faultsOfSnapshot(snapshot, backup))
+}
+
+/** What differs between a database and what its backup says of it, a line each. */
+export async function faultsOfSnapshot(snapshot: Snapshot, { manifest, pictures }: Unpacked): Promise<string[]> {
+  const found = await digest(snapshot.db, snapshot.tables)
+  return [...differences(manifest.tables, found), ...(await pictureFaults(snapshot, pictures))]
+}

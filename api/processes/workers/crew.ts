@@ -1,0 +1,144 @@
+import type { Logger } from 'pino'
+
+/** A process that answers visitors, as the one that watches over it knows it. */
+export interface Hand {
+  pid: number | undefined
+  /** The address, once it listens and says that its database is away. */
+  waiting: Promise<string>
+  /** The address, once it answers. */
+  open: Promise<string>
+  /** How it ended. */
+  ended: Promise<string>
+  /** Lets it take nobody in any more, and end when nobody is left: another answers already. */
+  handOver: () => void
+  stop: () => void
+  kill: () => void
+}
+
+export interface CrewTerms {
+  hire: () => Hand
+  /** So many are to answer at all times. */
+  count: number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+export interface Crew {
+  /** Told when the first one waits for the database. */
+  open: (onWaiting: (address: string) => void) => Promise<{ kind: 'open'; address: string } | { kind: 'failed' }>
+  /** Puts a new one in the place of each, one after the other. Asked while it is at it, it begins once more. */
+  renew: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const shortestWaitMs = 100
+const longestWaitMs = 30_000
+/** One that lived as long was no failed beginning: the next is hired at once. */
+const settledMs = 60_000
+/** A new one that takes longer to answer is given up. */
+const beginningMs = 120_000
+/** Longer than it waits for its visitors itself. */
+const endingMs = 40_000
+
+/** Keeps so many hands at work. One that dies is replaced; if that happens again and again, after a growing wait. */
+export function createCrew({ hire, count, log }: CrewTerms): Crew {
+  const hands = new Set<Hand>()
+  /** Hands whose end nobody has to be told of. */
+  const dismissed = new Set<Hand>()
+  let failures = 0
+  let isStopping = false
+  let renewal: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** Watches over one from now on. */
+  function employ(hand: Hand): void {
+    const since = performance.now()
+    hands.add(hand)
+    void hand.ended.then(async (how) => {
+      hands.delete(hand)
+      if (isStopping || dismissed.delete(hand)) return
+      failures = performance.now() - since > settledMs ? 0 : failures + 1
+      const waitMs = failures <= 1 ? 0 : Math.min(shortestWaitMs * 2 ** (failures - 2), longestWaitMs)
+      log.error({ worker: hand.pid, how, waitMs }, 'a worker ended; another takes its place')
+      await after(waitMs, null)
+      if (!isStopping) employ(hire())
+    })
+  }
+
+  /** One that is not replaced if it ends before it is kept. */
+  function takeOnTrial(): Hand {
+    const hand = hire()
+    hands.add(hand)
+    dismissed.add(hand)
+    return hand
+  }
+
+  function keep(hand: Hand): void {
+    dismissed.delete(hand)
+    employ(hand)
+  }
+
+  async function renewAll(): Promise<void> {
+    for (const old of [...hands]) {
+      if (isStopping || !hands.has(old)) continue
+      const fresh = takeOnTrial()
+      if (!(await opensInTime(fresh))) {
+        hands.delete(fresh)
+        fresh.kill()
+        log.error('the new workers do not open: those that are there go on as they were')
+        return
+      }
+      keep(fresh)
+      await dismiss(old)
+    }
+    log.info({ workers: hands.size }, 'all workers are new')
+  }
+
+  async function dismiss(old: Hand): Promise<void> {
+    if (!hands.has(old)) return
+    dismissed.add(old)
+    old.handOver()
+    if ((await Promise.race([old.ended, after(endingMs, 'late')])) === 'late') old.kill()
+    await old.ended
+  }
+
+  return {
+    open: async (onWaiting) => {
+      // One before the others: what keeps the shop shut is told once, and a new database is made by one.
+      const first = takeOnTrial()
+      void first.waiting.then(onWaiting)
+      const address = await Promise.race([first.open, first.ended.then(() => null)])
+      if (address === null) return { kind: 'failed' }
+      keep(first)
+      const others = Array.from({ length: count - 1 }, () => hire())
+      for (const hand of others) employ(hand)
+      await Promise.all(others.map((hand) => Promise.race([hand.open, hand.ended])))
+      return { kind: 'open', address }
+    },
+    renew: () => {
+      isAskedAgain = renewal !== undefined
+      renewal ??= (async () => {
+        do {
+          isAskedAgain = false
+          await renewAll()
+        } while (isAskedAgain && !isStopping)
+        renewal = undefined
+      })()
+      return renewal
+    },
+    stop: async () => {
+      isStopping = true
+      const left = [...hands]
+      for (const hand of left) hand.stop()
+      const allEnded = Promise.all(left.map(({ ended }) => ended))
+      if ((await Promise.race([allEnded, after(endingMs, 'late')])) === 'late') for (const hand of hands) hand.kill()
+      await allEnded
+    }
+  }
+}
+
+function opensInTime(hand: Hand): Promise<boolean> {
+  return Promise.race([hand.open.then(() => true), hand.ended.then(() => false), after(beginningMs, false)])
+}
+
+const after = <Word>(ms: number, word: Word): Promise<Word> =>
+  new Promise((resolve) => setTimeout(() => resolve(word), ms))

@@ -1,0 +1,94 @@
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { createPasswords } from './customers/passwords.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { createDesk } from './desk/desk.ts'
+import { keepSecretMark } from './desk/staff/secret-mark.ts'
+import { keepAssetsDaily } from './http/kept-assets.ts'
+import { readSecret } from './http/secret.ts'
+import { createLeases } from './jobs/leases.ts'
+import { startShopJobs } from './jobs/shop-jobs.ts'
+import { openMail } from './mail/open-mail.ts'
+import type { ShopPlan } from './open-shop.ts'
+import { createOrderLinks } from './orders/links.ts'
+import { createPayLinks } from './payments/links.ts'
+import { createWaysToPay } from './payments/ways-to-pay.ts'
+import { createPersonal } from './personal.ts'
+import type { FiguresOfProcess } from './processes/figures-of-process.ts'
+import { createReads } from './reads.ts'
+import { createShop } from './shop.ts'
+
+/** A shop that can answer. */
+export interface StandingShop {
+  listener: RequestListener
+  /** Begins what it does by itself: mails, with links to this address unless the shop has a public one, and timed jobs. */
+  begin: (address: string) => Promise<void>
+  /** Ends that. Waits for what is under way. */
+  stop: () => Promise<void>
+}
+
+export type CompletePlan = ShopPlan &
+  Required<Pick<ShopPlan, 'createDeskPages' | 'limits' | 'log'>> & { seen: FiguresOfProcess }
+
+/** Everything of the shop but its door: on its database, with its pages, its desk and what it does by itself. */
+export async function setUpShop(
+  { root, config, createPages, createDeskPages, log, limits, seen: { figures } }: CompletePlan,
+  { db, catalogueVersion }: OpenDatabase
+): Promise<StandingShop> {
+  const clock = () => config.fixedNow ?? Date.now()
+  const clientDir = path.join(root, 'dist/client')
+  const keeping = await keepAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
+
+  const secret = await readSecret(config.dataDir, config.sessionSecret)
+  const links = createOrderLinks(secret)
+  const payLinks = createPayLinks(secret)
+  const mail = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks) })
+  const reads = createReads({ config, db, catalogueVersion, clock })
+  const pages = await createPages({
+    clientDir,
+    serverDir: path.join(root, 'dist/server'),
+    read: reads.read,
+    clock,
+    catalogueVersion,
+    publicUrl: config.publicUrl
+  })
+  const needs = { config, db, catalogueVersion, clock, limits, links, payLinks, mail, log }
+  // The shop and its desk check passwords by turns, two at once together.
+  const passwords = createPasswords()
+  const personal = createPersonal({ ...needs, passwords })
+  const desk = createDesk({ ...needs, passwords, secret, pages: await createDeskPages() })
+  const mediaDir = path.join(root, 'data/media/pictures')
+  const filmsDir = path.join(root, 'data/media/films')
+  figures.watch(db, clock)
+  const shop = createShop({
+    config,
+    db,
+    reads,
+    personal,
+    desk,
+    limits,
+    pages,
+    log,
+    clientDir,
+    mediaDir,
+    filmsDir,
+    onRequest: figures.seeRequest,
+    onKept: figures.seeKept
+  })
+
+  let stopJobs = async () => {}
+  return {
+    listener: shop.callback(),
+    begin: async (address) => {
+      await keepSecretMark(db, secret)
+      mail.start(config.publicUrl ?? address)
+      const { reconcilePayments } = personal
+      // Leases are about processes: they go by the machine's clock, wherever the shop's own stands.
+      stopJobs = startShopJobs({ db, clock, log, reconcilePayments, leased: createLeases(db, Date.now) })
+    },
+    stop: async () => {
+      keeping.stop()
+      await Promise.all([stopJobs(), mail.stop()])
+    }
+  }
+}

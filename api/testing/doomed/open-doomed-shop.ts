@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { onTestFinished } from 'vitest'
+import { type DatabasePlace, openDatabase, type ShopDb } from '../../db/open.ts'
+import { isOnPostgres, settingsOf, testPlace } from '../place/test-place.ts'
+import { ask, createVisitor } from '../start-shop.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+// Of two runs at once, one for each database, neither may build over the other's.
+const builtIn = (name: string) => path.join(root, '.cache', isOnPostgres ? `${name}-on-postgres` : name)
+
+/** Builds the doomed shop under a name that no other test file has: they run at once. */
+export async function buildDoomedShop(name: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: 'api/testing/doomed/doomed-shop.ts', outDir: builtIn(name), emptyOutDir: true, target: 'node20' }
+  })
+}
+
+/** Where a doomed shop and those that come after it are at home. */
+export async function doomedPlace(): Promise<DatabasePlace> {
+  const place = await testPlace()
+  await mkdir(path.join(place.folder, 'dist/client/assets'), { recursive: true })
+  return place
+}
+
+/** Looks into a place from outside, and leaves it alone again: the next to open it finds what the dead one left. */
+export async function lookInto<Seen>(place: DatabasePlace, look: (db: ShopDb) => Promise<Seen>): Promise<Seen> {
+  const database = await openDatabase(place)
+  if (database.kind !== 'open') throw new Error(database.line)
+  try {
+    return await look(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+export interface DoomedShopOptions {
+  /** The device that asks, when it has asked before. */
+  owner?: string | undefined
+  /** Variables of its environment. */
+  settings?: Record<string, string>
+}
+
+/** A shop in a process of its own that can be killed between any two statements that may write. */
+export async function openDoomedShop(
+  name: string,
+  place: DatabasePlace,
+  { owner, settings = {} }: DoomedShopOptions = {}
+) {
+  const given = JSON.stringify({ ...settings, ...settingsOf(place) })
+  const process: ChildProcess = fork(path.join(builtIn(name), 'doomed-shop.js'), [place.folder, given])
+  onTestFinished(() => void process.kill('SIGKILL'))
+  const [address] = (await once(process, 'message')) as [string]
+  const port = Number(new URL(address).port)
+  return {
+    port,
+    visitor: createVisitor((method, url, headers, body) => ask(port, method, url, headers, body), owner),
+    /** Says how many statements were left of the last count. */
+    dieAfter: async (statements: number) => {
+      process.send(statements)
+      return ((await once(process, 'message')) as [number])[0]
+    },
+    died: async () => process.signalCode ?? ((await once(process, 'exit')) as [number, string])[1],
+    kill: async () => {
+      process.kill('SIGKILL')
+      await once(process, 'exit')
+    }
+  }
+}
+export type DoomedShop = Awaited<ReturnType<typeof openDoomedShop>>

@@ -1,0 +1,47 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Part } from '../part.ts'
+import { measureCatalogueCost } from './catalogue-cost.ts'
+import { type Measured, measureSetUp } from './measure-set-up.ts'
+import { createPlaces, setUps } from './places.ts'
+import { detailsOf, rowsOf, rowsOfPages } from './rows.ts'
+import { loadSettings } from './settings.ts'
+
+/**
+ * A shop on its best day, on SQLite with one and two workers and on PostgreSQL, a large catalogue and many old orders in
+ * the tables; what shoppers were told is looked up in the database afterwards. LOAD_MINUTES each.
+ */
+export const measureLoad: Part = async ({ root, folder }) => {
+  const settings = loadSettings()
+  const { products, orders, connections, seconds } = settings
+  const own = path.join(folder, 'load')
+  await rm(own, { recursive: true, force: true })
+  await mkdir(own)
+  const placeOf = createPlaces(own, settings)
+  const measured: Measured[] = []
+  const leftOut: string[] = []
+  for (const setUp of setUps) {
+    const place = await placeOf(setUp)
+    if (place === null) {
+      leftOut.push(`${setUp.name}: left out, because there is no PostgreSQL here.`)
+      continue
+    }
+    try {
+      measured.push(await measureSetUp(root, setUp, place, settings))
+    } finally {
+      await place.remove()
+    }
+  }
+  const cost = await measureCatalogueCost(root, settings.catalogueSizes)
+  await rm(own, { recursive: true, force: true })
+  return {
+    rows: [...measured.flatMap(rowsOf), ...rowsOfPages(measured), ...cost.rows],
+    details: [
+      `${connections} connections for ${(seconds / 60).toFixed(1)} minutes each, from a process on the same machine; ${products.toLocaleString('en-GB')} products and ${orders.toLocaleString('en-GB')} orders in the tables; usual limits, each shopper with an address of their own. 80% pages and catalogue, 15% cart, 3% requests with their pictures, 2% orders.`,
+      ...leftOut,
+      '',
+      ...measured.flatMap(detailsOf),
+      ...cost.details
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+
+export interface Question {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+export interface Reply {
+  status: number
+  /** The session's cookie, where the shop gave one. */
+  cookie: string | null
+  /** Decoded, of an answer that is JSON; else null. */
+  json: unknown
+}
+
+export interface Connections {
+  /** Rejects where no answer came. */
+  ask: (question: Question) => Promise<Reply>
+  close: () => void
+}
+
+const patienceMs = 30_000
+
+/** So many connections to the shop, kept alive, as browsers and a proxy keep theirs. */
+export function openConnections(url: string, most: number): Connections {
+  const agent = new Agent({ keepAlive: true, maxSockets: most })
+  return {
+    ask: (question) => askOnce(url, agent, question),
+    close: () => agent.destroy()
+  }
+}
+
+function askOnce(
+  url: string,
+  agent: Agent,
+  { method, path, headers, body }: Question,
+  isAgain = false
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const given = { ...headers, ...(body && { 'content-length': String(body.length) }) }
+    const sent = request(url + path, { method, agent, headers: given }, (response) => {
+      const isJson = response.headers['content-type']?.includes('json') && !response.headers['content-encoding']
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => {
+        if (isJson) parts.push(part)
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? null,
+          json: isJson ? JSON.parse(Buffer.concat(parts).toString()) : null
+        })
+      )
+    })
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`No answer within ${patienceMs / 1000} s`)))
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The shop closed an idle connection just as this went out on it: browsers ask again too.
+      if (method === 'GET' && !isAgain && sent.reusedSocket && error.code === 'ECONNRESET')
+        askOnce(url, agent, { method, path, ...(headers && { headers }) }, true).then(resolve, reject)
+      else reject(error)
+    })
+    sent.end(body)
+  })
+}

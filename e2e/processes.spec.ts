@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, openShop, type Shop, test } from './shop.ts'
+import { type Outcome, sendVisitors } from './steady-visitors.ts'
+
+const visitors = 8
+
+let folder: string
+let shop: Shop
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'northlight-processes-'))
+  shop = await openShop(folder, { WORKERS: '2', LOG_LEVEL: 'info' })
+})
+test.afterEach(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The processes that answer, as the system knows them. */
+function workers(): number[] {
+  const pids = execFileSync('pgrep', ['-P', String(shop.pid())], { encoding: 'utf8' })
+  return pids.trim().split('\n').map(Number).sort()
+}
+
+const isBroken = (outcome: Outcome) => typeof outcome === 'string'
+
+test('a worker that is killed costs no more than what it was answering, and another takes its place', async () => {
+  const before = workers()
+  const visits = sendVisitors(shop.url, visitors)
+  await expect.poll(() => visits.outcomes.length).toBeGreaterThan(100)
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await expect.poll(() => workers().filter((pid) => !before.includes(pid)).length, { timeout: 20_000 }).toBe(1)
+  const seen = visits.outcomes.length
+  await expect.poll(() => visits.outcomes.length - seen).toBeGreaterThan(100)
+
+  const outcomes = await visits.stop()
+  expect(outcomes.filter(isBroken).length).toBeLessThanOrEqual(visitors)
+  expect(outcomes.filter((outcome) => !isBroken(outcome) && Number(outcome) >= 300)).toEqual([])
+  expect(workers()).toContain(before[1])
+})
+
+test('all workers are renewed under load without one failed request', async () => {
+  // Two processes begin, one after the other, beside all the visitors.
+  test.setTimeout(180_000)
+  const before = workers()
+  const visits = sendVisitors(shop.url, visitors)
+  await expect.poll(() => visits.outcomes.length).toBeGreaterThan(100)
+  process.kill(shop.pid(), 'SIGHUP')
+  await expect.poll(() => shop.said(), { timeout: 120_000 }).toContain('all workers are new')
+  const seen = visits.outcomes.length
+  await expect.poll(() => visits.outcomes.length - seen).toBeGreaterThan(100)
+
+  const outcomes = await visits.stop()
+  expect(new Set(outcomes)).toEqual(new Set([200, 201]))
+  expect(workers()).toHaveLength(2)
+  expect(workers().some((pid) => before.includes(pid))).toBe(false)
+})
+
+test('a new build that does not open leaves the old one serving, and one line says so', async () => {
+  const root = await shop.copyBuild()
+  await shop.close()
+  await shop.start(root)
+  const before = workers()
+  const server = path.join(root, 'dist/server')
+  await unlink(server)
+  await mkdir(server)
+  await writeFile(path.join(server, 'server.js'), 'throw new Error("a broken build")')
+
+  process.kill(shop.pid(), 'SIGHUP')
+  await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('go on as they were')
+  expect(workers()).toEqual(before)
+  expect((await fetch(`${shop.url}/products`)).status).toBe(200)
+})
+
+test('stopped, the shop leaves no process behind', async () => {
+  const [one = 0, other = 0] = workers()
+  await shop.close()
+  for (const pid of [one, other]) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
+})
+
+test('a shop whose first process is killed is gone altogether, and opens again', async () => {
+  const [one = 0, other = 0] = workers()
+  process.kill(shop.pid(), 'SIGKILL')
+  for (const pid of [one, other]) await expect.poll(() => isThere(pid)).toBe(false)
+  await shop.start()
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+})
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

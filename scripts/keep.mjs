@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
+
+// npm run backup, restore, verify -- FILE; npm run db -- copy FROM TO.
+checkNode()
+const keeper = path.join(root, 'dist/server/keeper.js')
+// The build that is there is the one that runs: a backup at night is no occasion for another.
+if (!existsSync(keeper)) {
+  ensureInstalled()
+  ensureBuilt()
+}
+process.env.NODE_ENV ??= 'production'
+// The shop comes first.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+// A stop leaves nothing half-done: what is temporary goes as the process ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
+const { main } = await import(pathToFileURL(keeper).href)
+process.exitCode = await main(root, process.argv.slice(2))
