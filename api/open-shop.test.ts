@@ -11,21 +11,26 @@ import { smallContent } from './testing/content.ts'
 import { openTestDatabase, settingsOf, testPlace } from './testing/place/test-place.ts'
 import { ask } from './testing/start-shop.ts'
 
-/** Opens a shop whose pages take as long as `page` does. */
+/** Opens a shop whose pages take as long as `page` does, once the failures are over that keep it from standing up. */
 async function openTestShop(
   place: DatabasePlace,
   env: Record<string, string>,
-  page: () => Promise<string> = async () => 'page'
+  page: () => Promise<string> = async () => 'page',
+  failures: Error[] = []
 ) {
   const root = place.folder
   await mkdir(path.join(root, 'dist/client/assets'), { recursive: true })
   await writeFile(path.join(root, 'dist/client/assets/app-1.js'), '1')
   const config = readConfig({ ...settingsOf(place), PORT: '0', ...env })
   if (config.kind === 'mistakes') throw new Error(config.lines.join())
-  const createPages = async (): Promise<PageDoor> => ({
-    scriptHashes: [],
-    answer: async () => ({ status: 200, headers: {}, body: Buffer.from(await page()) })
-  })
+  const createPages = async (): Promise<PageDoor> => {
+    const failure = failures.shift()
+    if (failure) throw failure
+    return {
+      scriptHashes: [],
+      answer: async () => ({ status: 200, headers: {}, body: Buffer.from(await page()) })
+    }
+  }
   return openShop({ root, config, content: smallContent, createPages, log: pino({ level: 'silent' }) })
 }
 
@@ -38,7 +43,8 @@ test('it opens, answers, keeps its assets, and closes', async () => {
   expect(shop.address).toMatch(/^http:\/\/localhost:\d+$/)
   expect((await ask(portOf(shop.address), 'GET', '/api/products')).status).toBe(200)
   expect(await readdir(path.join(place.folder, 'assets'))).toEqual(['app-1.js'])
-  await shop.close()
+  // Told twice, as by a terminal and whoever watches over it.
+  await Promise.all([shop.close(), shop.close()])
   await expect(ask(portOf(shop.address), 'GET', '/healthz')).rejects.toThrow(/ECONNREFUSED/)
 })
 
@@ -64,6 +70,24 @@ test('it tells whoever works beside it which secret it was last opened with', as
   expect(await Promise.all(known)).toEqual([false, true])
   const meta = JSON.stringify(await db.selectFrom('meta').selectAll().execute())
   for (const secret of secrets) expect(meta).not.toContain(secret)
+})
+
+test('a database that goes away while the shop stands up on it is waited for', async () => {
+  const failures = ['first', 'second'].map(() => Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const shop = await openTestShop(await testPlace(), {}, undefined, failures)
+  if (shop.kind !== 'open') throw new Error(shop.line)
+  expect(shop.isWaiting).toBe(true)
+  expect((await ask(portOf(shop.address), 'GET', '/readyz')).status).toBe(503)
+  expect(await shop.answering).toEqual({ kind: 'answering' })
+  expect((await ask(portOf(shop.address), 'GET', '/readyz')).status).toBe(200)
+  await shop.close()
+})
+
+test('what is broken keeps it shut, and its database is closed', async () => {
+  const place = await testPlace()
+  const failures = [new Error('the pages are broken')]
+  await expect(openTestShop(place, {}, undefined, failures)).rejects.toThrow('the pages are broken')
+  if (place.url === undefined) expect(await readdir(place.folder)).not.toContain('shop.db-wal')
 })
 
 test('a port in use is told in one line', async () => {

@@ -45,6 +45,7 @@ export type Opening = OpenShop | { kind: 'failed'; line: string }
 export type Answering = { kind: 'answering' } | { kind: 'closed' } | { kind: 'failed'; line: string }
 
 const nextTryMs = 1000
+const wentAway = 'The database went away while it was read.'
 
 /** Opens the shop: database, content, assets, pages, door. Says in one line what keeps it shut. */
 export async function openShop(given: ShopPlan): Promise<Opening> {
@@ -58,24 +59,45 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
     return records
   }
 
-  const entrance = createEntrance(createWaitingRoom(config, log).callback())
+  const waitingRoom = createWaitingRoom(config, log).callback()
+  const entrance = createEntrance(waitingRoom)
   const listen = () => entrance.listen(config.port, config.host)
   const end = new AbortController()
   let stop = async () => {}
-  /** Puts a shop behind the entrance; the answer begins what it does by itself. */
-  const standUp = async (database: OpenDatabase) => {
-    const shop = await setUpShop(plan, database)
-    stop = async () => {
-      await shop.stop()
-      await database.close()
+  /** Null where the database went away meanwhile: then visitors wait, and all begins anew. */
+  const unlessAway = async <Result>(step: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await step()
+    } catch (error) {
+      entrance.leadTo(waitingRoom)
+      const stopping = stop()
+      stop = async () => {}
+      await stopping
+      if (!isDatabaseAway(error)) throw error
+      return null
     }
-    entrance.leadTo(plan.before?.(shop.listener) ?? shop.listener)
-    return () => shop.begin(entrance.address())
   }
-  const close = async (leave: Leave = 'stopping') => {
-    end.abort()
-    await entrance.close(leave)
-    await Promise.all([stop(), shown.close()])
+  /** Puts a shop behind the entrance; the answer begins what it does by itself. */
+  const standUp = (database: OpenDatabase) =>
+    unlessAway(async () => {
+      stop = database.close
+      const shop = await setUpShop(plan, database)
+      stop = async () => {
+        await shop.stop()
+        await database.close()
+      }
+      entrance.leadTo(plan.before?.(shop.listener) ?? shop.listener)
+      return () => unlessAway(() => shop.begin(entrance.address()).then(() => 'begun' as const))
+    })
+  let closing: Promise<void> | undefined
+  /** Once, however often it is told to. */
+  const close = (leave: Leave = 'stopping') => {
+    closing ??= (async () => {
+      end.abort()
+      await entrance.close(leave)
+      await Promise.all([stop(), shown.close()])
+    })()
+    return closing
   }
 
   const begin = records.kind === 'open' ? await standUp(records) : null
@@ -84,15 +106,18 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
     await Promise.all([stop(), shown.close()])
     return { kind: 'failed', line: refusal }
   }
-  await begin?.()
-  if (records.kind === 'away') log.warn({ reason: records.line }, 'the shop waits for its database')
-  const answering = begin ? Promise.resolve({ kind: 'answering' } as const) : untilAnswering(plan, standUp, end.signal)
-  return { kind: 'open', address: entrance.address(), close, isWaiting: begin === null, answering }
+  const isWaiting = (await begin?.()) !== 'begun'
+  const reason = records.kind === 'away' ? records.line : wentAway
+  if (isWaiting) log.warn({ reason }, 'the shop waits for its database')
+  const answering = isWaiting
+    ? untilAnswering(plan, standUp, end.signal)
+    : Promise.resolve({ kind: 'answering' } as const)
+  return { kind: 'open', address: entrance.address(), close, isWaiting, answering }
 }
 
 async function untilAnswering(
   plan: CompletePlan,
-  standUp: (database: OpenDatabase) => Promise<() => Promise<void>>,
+  standUp: (database: OpenDatabase) => Promise<(() => Promise<'begun' | null>) | null>,
   end: AbortSignal
 ): Promise<Answering> {
   for (;;) {
@@ -102,7 +127,7 @@ async function untilAnswering(
     if (records.kind === 'away') continue
     if (records.kind === 'failed') return records
     const begin = await standUp(records)
-    await begin()
+    if ((await begin?.()) !== 'begun') continue
     plan.log.info('the database answers: the shop is open')
     return { kind: 'answering' }
   }
@@ -134,7 +159,7 @@ async function openRecords({ config, content, seen }: CompletePlan): Promise<Rec
     return database
   } catch (error) {
     await database.close()
-    if (isDatabaseAway(error)) return { kind: 'away', line: 'The database went away while it was read.' }
+    if (isDatabaseAway(error)) return { kind: 'away', line: wentAway }
     throw error
   }
 }

@@ -32,7 +32,8 @@ export async function main(root: string, given: Given = {}): Promise<void> {
 
 async function openHere(root: string, config: Config, given: Given): Promise<void> {
   const createDeskPages = () => builtDeskPages(root)
-  const opening = await openShop({ root, config, content: shopContent, createPages, createDeskPages, ...given })
+  const log = createLog(config.logLevel)
+  const opening = await openShop({ root, config, content: shopContent, createPages, createDeskPages, log, ...given })
   if (opening.kind === 'failed') return giveUp([opening.line])
 
   const leave = async (how: Leave) => {
@@ -41,6 +42,8 @@ async function openHere(root: string, config: Config, given: Given): Promise<voi
   }
   process.once('SIGTERM', () => leave('stopping'))
   process.once('SIGINT', () => leave('stopping'))
+  // What asks for new workers would end this process by itself.
+  if (!cluster.isWorker) process.on('SIGHUP', () => log.warn('there is nothing to renew without WORKERS'))
   process.on('message', (message) => {
     if (isHandOver(message)) void leave('handed-over')
   })

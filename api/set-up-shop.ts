@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { createPasswords } from './customers/passwords.ts'
-import type { OpenDatabase } from './db/open.ts'
+import { isDatabaseAway } from './db/away.ts'
+import type { OpenDatabase, ShopDb } from './db/open.ts'
 import { createDesk } from './desk/desk.ts'
 import { keepSecretMark } from './desk/staff/secret-mark.ts'
 import { keepAssetsDaily } from './http/kept-assets.ts'
@@ -37,7 +39,6 @@ export async function setUpShop(
 ): Promise<StandingShop> {
   const clock = () => config.fixedNow ?? Date.now()
   const clientDir = path.join(root, 'dist/client')
-  const keeping = await keepAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
 
   const secret = await readSecret(config.dataDir, config.sessionSecret)
   const links = createOrderLinks(secret)
@@ -57,9 +58,9 @@ export async function setUpShop(
   const passwords = createPasswords()
   const personal = createPersonal({ ...needs, passwords })
   const desk = createDesk({ ...needs, passwords, secret, pages: await createDeskPages() })
+  const keeping = await keepAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
   const mediaDir = path.join(root, 'data/media/pictures')
   const filmsDir = path.join(root, 'data/media/films')
-  figures.watch(db, clock)
   const shop = createShop({
     config,
     db,
@@ -80,15 +81,30 @@ export async function setUpShop(
   return {
     listener: shop.callback(),
     begin: async (address) => {
-      await keepSecretMark(db, secret)
+      await markSecret(db, secret, log)
       mail.start(config.publicUrl ?? address)
       const { reconcilePayments } = personal
       // Leases are about processes: they go by the machine's clock, wherever the shop's own stands.
       stopJobs = startShopJobs({ db, clock, log, reconcilePayments, leased: createLeases(db, Date.now) })
+      figures.watch(db, clock)
     },
     stop: async () => {
       keeping.stop()
       await Promise.all([stopJobs(), mail.stop()])
     }
+  }
+}
+
+/** A disk that takes no writes just now keeps no shop shut that can still be read in. Throws where the database is away. */
+async function markSecret(db: ShopDb, secret: string, log: Logger): Promise<void> {
+  try {
+    const mark = await keepSecretMark(db, secret)
+    if (mark === 'changed')
+      log.warn(
+        'the shop was last opened with another secret: links it gave before may not open. Several machines on one database need the same SESSION_SECRET'
+      )
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.error({ err: error }, 'which secret the shop was opened with could not be written down')
   }
 }

@@ -30,7 +30,7 @@ const parts: Record<string, Part> = {
   start: measureStart
 }
 
-/** Takes most of an hour: only where it is named. */
+/** Takes most of an hour: only where it is named, and written to a file of its own. */
 const longParts: Record<string, Part> = { load: measureLoad }
 
 /** Runs the parts named on the command line, or all but the long ones; only a run of all is written to bench/results.md. */
@@ -54,7 +54,8 @@ async function main(names: readonly string[]): Promise<void> {
     console.log(`${result.details.join('\n')}\n\n${writeTable(result.rows)}`)
   }
   if (names.length === 0) {
-    await writeFile(path.join(root, 'bench/results.md'), writeReport(new Date(), machine, results))
+    const heading = { title: 'Benchmark results', date: new Date(), command: 'npm run bench', machine }
+    await writeFile(path.join(root, 'bench/results.md'), writeReport(heading, results))
     console.log(`\n${writeTable([...results.values()].flatMap(({ rows }) => rows))}\n\nWritten to bench/results.md`)
   }
 }

@@ -14,15 +14,33 @@ export function writeTable(rows: readonly Row[]): string {
   return [write(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(write)].join('\n')
 }
 
+/** What a file of results says first. */
+export interface Heading {
+  title: string
+  date: Date
+  command: string
+  machine: readonly string[]
+}
+
 /** bench/results.md: when and on what, the table, and what stands behind it. */
-export function writeReport(date: Date, machine: readonly string[], results: ReadonlyMap<string, PartResult>): string {
+export function writeReport(heading: Heading, results: ReadonlyMap<string, PartResult>): string {
   const parts = [...results].map(([name, { details }]) => `## ${name}\n\n${details.join('\n').trim()}`)
   return [
-    '# Benchmark results',
-    `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC. As measured by \`npm run bench\`, nothing adjusted.`,
-    machine.map((line) => `- ${line}`).join('\n'),
+    writeHeading(heading),
+    'What takes longest is run by itself and written beside this: [a shop on its best day](load-results.md), and [what is killed meanwhile](drill-results.md).',
     writeTable([...results.values()].flatMap(({ rows }) => rows)),
     ...parts,
     ''
   ].join('\n\n')
 }
+
+/** A file of one part alone. */
+export const writePartReport = (heading: Heading, { rows, details }: PartResult): string =>
+  `${[writeHeading(heading), writeTable(rows), details.join('\n').trim()].join('\n\n')}\n`
+
+export const writeHeading = ({ title, date, command, machine }: Heading): string =>
+  [
+    `# ${title}`,
+    `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC. As measured by \`${command}\`, nothing adjusted.`,
+    machine.map((line) => `- ${line}`).join('\n')
+  ].join('\n\n')

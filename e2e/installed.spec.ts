@@ -121,6 +121,8 @@ test('the installed app has its doors at the foot of the screen', async ({ readS
   const context = await chromium.launchPersistentContext(profile, {
     ...launch,
     headless: true,
+    // A browser that is still fetching the shop may take a long time to close.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     args: [...args, `--app=${readShop.url}/products`]
   })

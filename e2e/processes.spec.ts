@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, openShop, type Shop, test } from './shop.ts'
@@ -58,20 +58,36 @@ test('all workers are renewed under load without one failed request', async () =
   expect(workers().some((pid) => before.includes(pid))).toBe(false)
 })
 
-test('a new build that does not open leaves the old one serving, and one line says so', async () => {
-  const root = await shop.copyBuild()
+test('a new build that does not open leaves the old one serving, also in place of workers that die', async () => {
+  const current = path.join(folder, 'current')
+  await symlink(await shop.copyBuild(), current)
   await shop.close()
-  await shop.start(root)
+  await shop.start(current)
   const before = workers()
-  const server = path.join(root, 'dist/server')
-  await unlink(server)
-  await mkdir(server)
-  await writeFile(path.join(server, 'server.js'), 'throw new Error("a broken build")')
+  const broken = path.join(folder, 'broken')
+  await mkdir(path.join(broken, 'dist/server'), { recursive: true })
+  await writeFile(path.join(broken, 'dist/server/server.js'), 'throw new Error("a broken build")')
+  await symlink(broken, `${current}.next`)
+  await rename(`${current}.next`, current)
 
   process.kill(shop.pid(), 'SIGHUP')
   await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('go on as they were')
   expect(workers()).toEqual(before)
-  expect((await fetch(`${shop.url}/products`)).status).toBe(200)
+  expect(await statusOfListing()).toBe(200)
+
+  for (const pid of before) process.kill(pid, 'SIGKILL')
+  for (const pid of before) await expect.poll(() => isThere(pid)).toBe(false)
+  await expect.poll(statusOfListing, { timeout: 60_000 }).toBe(200)
+})
+
+test('without workers there is nothing to renew, and the shop stays open', async () => {
+  const place = path.join(folder, 'without workers')
+  await mkdir(place)
+  const single = await openShop(place, { LOG_LEVEL: 'warn' })
+  process.kill(single.pid(), 'SIGHUP')
+  await expect.poll(() => single.said()).toContain('nothing to renew without WORKERS')
+  expect((await fetch(`${single.url}/readyz`)).status).toBe(200)
+  await single.close()
 })
 
 test('stopped, the shop leaves no process behind', async () => {
@@ -87,6 +103,13 @@ test('a shop whose first process is killed is gone altogether, and opens again',
   await shop.start()
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
 })
+
+/** 0 where nobody answers. */
+const statusOfListing = () =>
+  fetch(`${shop.url}/products`).then(
+    ({ status }) => status,
+    () => 0
+  )
 
 function isThere(pid: number): boolean {
   try {

@@ -50,7 +50,9 @@ export async function openShop(folder: string, settings: Record<string, string> 
       [
         '--input-type=module',
         '-e',
-        `const { main } = await import(${JSON.stringify(server)}); await main(${JSON.stringify(root)})`
+        `const { main } = await import(${JSON.stringify(server)}); await main(${JSON.stringify(root)})`,
+        // As if it had been started by this program: a root that is a link is followed wherever it leads by then.
+        path.join(root, 'scripts/start.mjs')
       ],
       {
         cwd: repository,

@@ -13,8 +13,9 @@ if (!existsSync(keeper)) {
   ensureBuilt()
 }
 process.env.NODE_ENV ??= 'production'
-// The shop comes first.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+// The shop comes first. Who is behind it already may not come forward.
+const behind = os.constants.priority.PRIORITY_BELOW_NORMAL
+if (os.getPriority() < behind) os.setPriority(behind)
 // A stop leaves nothing half-done: what is temporary goes as the process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 const { main } = await import(pathToFileURL(keeper).href)

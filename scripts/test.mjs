@@ -28,15 +28,18 @@ function step(name, program, args, count) {
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   passed += counted.passed
   failed += counted.failed
+  skipped += counted.skipped ?? 0
+  const leftOut = counted.skipped ? `, ${counted.skipped} skipped` : ''
   console.log(
-    `${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`
+    `${name}: ${counted.passed} passed, ${counted.failed} failed${leftOut}, ${Math.round((Date.now() - started) / 1000)} s`
   )
 }
 
 function vitestCount() {
   if (!existsSync(`${results}/vitest.json`)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  // Those that are about the other database, or need a program that is not here, say so themselves.
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
 }
 
 /** The API's tests that run once more where there is a PostgreSQL to run them on, and could not here. */
@@ -45,9 +48,10 @@ function countLeftOut() {
   const { testResults } = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
   const again = testResults.filter(({ name }) => isTestOfBoth(path.relative(root, name)))
   const tests = again.flatMap(({ assertionResults }) => assertionResults)
-  skipped = tests.filter(({ status }) => status === 'passed').length
+  const leftOut = tests.filter(({ status }) => status === 'passed').length
+  skipped += leftOut
   console.log(
-    `\n— PostgreSQL: ${skipped} tests of the API are left out, because there is no server program of it here. ` +
+    `\n— PostgreSQL: ${leftOut} tests of the API are left out, because there is no server program of it here. ` +
       'On Debian: apt-get install -y postgresql'
   )
 }
@@ -58,7 +62,7 @@ function playwrightCount() {
   if (!existsSync(`${results}/playwright.json`)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(`${results}/playwright.json`, 'utf8'))
   // A flaky test is a bug: it counts as failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
 /** The studio's own tests, which need a Python that can reckon with arrays; a shop without one sells as well. */

@@ -1,5 +1,5 @@
-/** What PostgreSQL says when it goes, is not there yet, or has no place left for one more. Its manual, appendix A. */
-const awayStates = /^(?:08|57P0[1-5]|53300|40001|40P01|55P03|57014|25P03)/
+/** What PostgreSQL says when it goes, is not there yet, only reads for now, or has no place left for one more. Its manual, appendix A. */
+const awayStates = /^(?:08|57P0[1-5]|53300|40001|40P01|55P03|57014|25P03|25006)/
 /** What the network says, of the server or of the name it goes by. */
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],

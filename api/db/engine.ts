@@ -21,9 +21,12 @@ export interface Engine {
   inTransaction: <Result>(db: Kysely<ShopTables>, work: Work<Result>) => Promise<Result>
   /** How many migrations the database has taken. */
   stepsTaken: (db: Kysely<ShopTables>) => Promise<number>
-  recordSteps: (transaction: Transaction<ShopTables>, count: number) => Promise<void>
+  /** `oldest`: how many a program must know to run on the database then. */
+  recordSteps: (transaction: Transaction<ShopTables>, steps: { taken: number; oldest: number }) => Promise<void>
   /** To be called before the first step, so that of several processes one takes it. */
   lockSteps: (transaction: Transaction<ShopTables>) => Promise<void>
+  /** Told first in a transaction whose statements may take as long as they need: a migration, a seed, a purge. */
+  allowLong: (transaction: Transaction<ShopTables>) => Promise<void>
   /** Told in the transaction that names the catalogue anew. */
   catalogueChanged: (transaction: Transaction<ShopTables>, version: string) => void
   /** In bytes, with its journal. */

@@ -1,5 +1,5 @@
 import { engineOf, inTransaction } from './engine.ts'
-import { migrations } from './migrations/migrations.ts'
+import { migrations, STEPS_OF_RELEASE_BEFORE } from './migrations/migrations.ts'
 import type { ShopDb } from './open.ts'
 
 /** Takes the steps the database has not taken yet. Each is whole or not at all, also with two processes starting at once. */
@@ -8,10 +8,11 @@ export async function migrate(db: ShopDb): Promise<void> {
   if ((await engine.stepsTaken(db)) >= migrations.length) return
   for (const [index, step] of migrations.entries()) {
     await inTransaction(db, async (transaction) => {
+      await engine.allowLong(transaction)
       await engine.lockSteps(transaction)
       if ((await engine.stepsTaken(transaction)) > index) return
       await step(transaction)
-      await engine.recordSteps(transaction, index + 1)
+      await engine.recordSteps(transaction, { taken: index + 1, oldest: STEPS_OF_RELEASE_BEFORE })
     })
   }
 }

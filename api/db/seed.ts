@@ -5,7 +5,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import { putMeta, renewCatalogueVersion } from './catalogue-version.ts'
-import { inTransaction } from './engine.ts'
+import { engineOf, inTransaction } from './engine.ts'
 import { insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
@@ -34,6 +34,7 @@ export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' |
   if (stored?.value === hash) return 'unchanged'
 
   await inTransaction(db, async (transaction) => {
+    await engineOf(transaction).allowLong(transaction)
     await seedProducts(transaction, rows)
     await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/start-shop.ts'
-import { keepAssets } from './kept-assets.ts'
+import { keepAssets, keepAssetsDaily } from './kept-assets.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2025, 11, 1)
@@ -69,4 +70,24 @@ test('several processes keep at once, and one that died half way is made good', 
   await Promise.all(Array.from({ length: 8 }, () => keepAssets(built, kept, now)))
   expect(await readFile(path.join(kept, 'app.js'), 'utf8')).toBe('the whole of it')
   expect(await there()).toEqual(['app.js'])
+})
+
+test('a list that lost its text when the power failed counts as not there, and this build writes its own anew', async () => {
+  const { kept, build, there } = await place()
+  const lists = path.join(kept, '../builds')
+  const builds = await Promise.all(['1.js', '2.js', '3.js'].map((name) => build(name)))
+  for (const built of builds) await keepAssets(built, kept, now)
+  for (const list of await readdir(lists)) await writeFile(path.join(lists, list), '')
+  for (const built of builds.slice(1)) await keepAssets(built, kept, now)
+  await keepAssets(await build('4.js'), kept, now + 40 * day)
+  expect(await there()).toEqual(['2.js', '3.js', '4.js'])
+})
+
+test('assets that cannot be kept are told in the log, and keep nothing shut', async () => {
+  const { kept, build } = await place()
+  const lines: string[] = []
+  await writeFile(kept, 'a file where the folder should be')
+  const keeping = await keepAssetsDaily(await build('1.js'), kept, pino({}, { write: (line) => void lines.push(line) }))
+  keeping.stop()
+  expect(lines.join()).toContain('assets were not kept')
 })

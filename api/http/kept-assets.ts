@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 
@@ -9,11 +9,20 @@ const keptBuilds = 3
 /** Beside the assets: a list of what each build had. */
 const listsFolder = 'builds'
 
-/** Keeps this build's assets now, so that the answer comes when they are there, and renews that each day. */
+/**
+ * Keeps this build's assets now, so that the answer comes when they are there, and renews that each day. Where they cannot
+ * be kept, a page of an older build may come to lack one; the shop is open all the same.
+ */
 export async function keepAssetsDaily(built: string, kept: string, log: Logger): Promise<{ stop: () => void }> {
-  const keep = () => keepAssets(built, kept, Date.now())
+  const keep = async () => {
+    try {
+      await keepAssets(built, kept, Date.now())
+    } catch (error) {
+      log.error({ err: error }, 'assets were not kept')
+    }
+  }
   await keep()
-  const daily = setInterval(() => keep().catch((error) => log.error({ err: error }, 'assets were not kept')), dayMs)
+  const daily = setInterval(keep, dayMs)
   daily.unref()
   return { stop: () => clearInterval(daily) }
 }
@@ -33,7 +42,7 @@ export async function keepAssets(builtAssetsDir: string, keptAssetsDir: string, 
 }
 
 async function keep(built: string, copy: string, now: number): Promise<void> {
-  if (!(await isCopied(built, copy))) await putInPlace(copy, (beside) => copyFile(built, beside))
+  if (!(await isCopied(built, copy))) await putInPlace(copy, await readFile(built))
   await utimes(copy, now / 1000, now / 1000)
 }
 
@@ -42,36 +51,47 @@ async function isCopied(built: string, copy: string): Promise<boolean> {
   return there !== null && there.size === (await stat(built)).size
 }
 
-/** Written beside and renamed: nobody is ever served half of it, whoever else writes it or dies meanwhile. */
-async function putInPlace(file: string, write: (beside: string) => Promise<void>): Promise<void> {
+/** Written beside, to the disk itself, and renamed: nobody is ever served half of it, whoever else writes it or dies meanwhile. */
+async function putInPlace(file: string, content: string | Buffer): Promise<void> {
   const beside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`)
-  await write(beside)
+  await writeFile(beside, content, { flush: true })
   await rename(beside, file)
 }
 
 async function keepList(lists: string, built: readonly string[], now: number): Promise<void> {
   const text = JSON.stringify(built)
   const list = path.join(lists, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`)
-  if (!(await statIfThere(list))) await putInPlace(list, (beside) => writeFile(beside, text))
+  if ((await readList(list)) === null) await putInPlace(list, text)
   await utimes(list, now / 1000, now / 1000)
+}
+
+/** Null where it is not, or not any more, or where a disk that lost its power has kept nothing of it but its name. */
+async function readList(file: string): Promise<string[] | null> {
+  try {
+    const names: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return Array.isArray(names) ? names.map(String) : null
+  } catch (error) {
+    if (error instanceof SyntaxError || isMissing(error)) return null
+    throw error
+  }
 }
 
 /** What the builds that ran last had; the list of one that ran before them is removed. */
 async function namesOfLastBuilds(lists: string): Promise<ReadonlySet<string>> {
   const names = (await readdir(lists)).filter((name) => !name.startsWith('.'))
-  const dated = await Promise.all(
-    names.map(async (name) => ({
-      file: path.join(lists, name),
-      ran: (await statIfThere(path.join(lists, name)))?.mtimeMs ?? 0
-    }))
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(lists, name)
+      return { file, had: await readList(file), ran: (await statIfThere(file))?.mtimeMs ?? 0 }
+    })
   )
+  const dated = found.flatMap(({ had, ...list }) => (had ? [{ ...list, had }] : []))
   const [last, before] = split(
     dated.sort((one, other) => other.ran - one.ran),
     keptBuilds
   )
   await Promise.all(before.map(({ file }) => rm(file, { force: true })))
-  const texts = await Promise.all(last.map(({ file }) => readFile(file, 'utf8')))
-  return new Set(texts.flatMap((text) => JSON.parse(text) as string[]))
+  return new Set(last.flatMap(({ had }) => had))
 }
 
 const split = <Item>(items: readonly Item[], at: number) => [items.slice(0, at), items.slice(at)] as const
@@ -93,7 +113,9 @@ async function statIfThere(file: string): Promise<{ size: number; mtimeMs: numbe
   try {
     return await stat(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

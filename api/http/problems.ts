@@ -101,11 +101,11 @@ export const busy = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) }
   })
 export const unavailable = (detail: string) => createProblem(503, detail)
-/** Nothing is wrong with what was asked: a device that keeps it sends it again by itself. */
+/** Nothing is wrong with what was asked: a device that keeps it sends it again by itself, with the same key. */
 export const databaseAway = () =>
   createProblem(
     503,
-    'Our records cannot be reached just now. Please try again in a moment: nothing has been changed.',
+    'Our records cannot be reached just now. Please try again in a moment. If you have just sent something, it may have arrived all the same: sent again from this device, it is taken only once.',
     {
       headers: { 'Retry-After': '2' }
     }

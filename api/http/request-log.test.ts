@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { PageDoor } from '../pages/door.ts'
 import { startShop } from '../testing/start-shop.ts'
@@ -42,4 +43,24 @@ test('a name that somebody else gives is not taken for ours', async () => {
   const answer = await shop.get('/', { 'X-Request-Id': 'anna@example.org' })
   expect(answer.headers['x-request-id']).not.toContain('anna')
   expect(shop.lines.join('')).not.toContain('anna')
+})
+
+test('a visitor who leaves before the answer is not told as one who asked for what is not there', async () => {
+  let begun = () => {}
+  const asked = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const slowPages: PageDoor = {
+    scriptHashes: [],
+    answer: () => {
+      begun()
+      return new Promise(() => {})
+    }
+  }
+  const shop = await startShop({ pages: slowPages })
+  const visit = request({ port: shop.port, path: '/rings' }).on('error', () => {})
+  visit.end()
+  await asked
+  visit.destroy()
+  await expect.poll(() => shop.lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'request', status: 499 }])
 })

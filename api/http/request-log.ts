@@ -15,13 +15,17 @@ export function requestLog(log: Logger, onRequest: (seen: SeenRequest) => void =
     ctx.set('X-Request-Id', requestId)
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10
-      const seen = { method: ctx.method, route: routeOf(ctx), status: ctx.res.statusCode, ms }
+      const status = ctx.res.writableEnded ? ctx.res.statusCode : visitorLeft
+      const seen = { method: ctx.method, route: routeOf(ctx), status, ms }
       log.info({ requestId, ...seen }, 'request')
       onRequest(seen)
     })
     await next()
   }
 }
+
+/** As other servers log it: whoever asked was gone before the answer was, whatever became of what they asked for. */
+const visitorLeft = 499
 
 /** Short enough to be read out over the telephone; of 2^48, so that no log holds one twice. */
 const createRequestId = (): string => randomUUID().slice(0, 13)

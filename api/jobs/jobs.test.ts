@@ -9,7 +9,7 @@ const alwaysDue: Leased = async (_name, _terms, run) => {
   return 'done'
 }
 
-test('jobs run at once and in each round; one that fails keeps no other from running', async () => {
+test('jobs run at once and in each round; one that fails, or may not run, keeps no other from running', async () => {
   vi.useFakeTimers()
   try {
     const lines: string[] = []
@@ -17,9 +17,10 @@ test('jobs run at once and in each round; one that fails keeps no other from run
     const done: string[] = []
     const failing = { name: 'failing', ...hourly, run: () => Promise.reject(new Error('no')) }
     const counting = { name: 'counting', ...hourly, run: async () => void done.push('done') }
-    const jobs = startJobs([failing, counting], { log, leased: alwaysDue })
+    const held = { name: 'held', ...hourly, mayRun: async () => false, run: async () => void done.push('held') }
+    const jobs = startJobs([failing, held, counting], { log, leased: alwaysDue })
     await vi.advanceTimersByTimeAsync(0)
-    expect(done).toHaveLength(1)
+    expect(done).toEqual(['done'])
     await vi.advanceTimersByTimeAsync(15_000)
     expect(done).toHaveLength(2)
     expect(lines.join()).toContain('"job":"failing"')

@@ -5,6 +5,8 @@ export interface Job extends LeaseTerms {
   name: string
   /** Does what is due. Doing it twice does no harm. */
   run: () => Promise<unknown>
+  /** Asked in each round; where it may not, it is not done by this process in that round. */
+  mayRun?: () => Promise<boolean>
 }
 
 export interface Jobs {
@@ -24,9 +26,10 @@ export function startJobs(jobs: readonly Job[], { log, leased }: { log: Logger; 
   let running: Promise<void> = Promise.resolve()
 
   async function runDue(): Promise<void> {
-    for (const { name, run, forMs, everyMs } of jobs) {
+    for (const { name, run, mayRun, forMs, everyMs } of jobs) {
       if (isStopped) return
       try {
+        if (mayRun && !(await mayRun())) continue
         await leased(name, { forMs, everyMs }, run)
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')

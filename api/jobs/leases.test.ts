@@ -66,6 +66,17 @@ test('a clock that is put back holds up no job', async () => {
   expect(await one()).toBe('done')
 })
 
+test('a clock a little behind that of another machine finds no job due that has just been done', async () => {
+  const { done, one, other, dying, begun, later } = await twoProcesses()
+  expect(await one()).toBe('done')
+  later(-1)
+  expect(await other()).toBe('not-due')
+  later(61)
+  dying()
+  await expect.poll(begun).toBe(true)
+  expect(done).toEqual(['one'])
+})
+
 test('jobs of different names do not wait for each other', async () => {
   const { db } = await startShop()
   const leased = createLeases(db, () => noon)

@@ -10,6 +10,9 @@ export interface LeaseTerms {
 /** Does a job if it is due and nobody else is at it. Throws what the job throws, after which it is due again. */
 export type Leased = (name: string, terms: LeaseTerms, run: () => Promise<unknown>) => Promise<'done' | 'not-due'>
 
+/** Clocks of different machines may differ by so much without any of them being wrong. */
+const slackMs = 60_000
+
 /**
  * Lets a timed job be done by one process at a time, wherever they run. A lease that its holder does not give back, because
  * it died, ends by itself. What lies further ahead than any lease or wait can be was written by a clock that has been put
@@ -40,8 +43,8 @@ const readLease = (db: ShopDb, name: string): Promise<Lease | undefined> =>
 /** Asked beforehand, because most often the answer is no and costs no write. */
 function isDue(lease: Lease | undefined, { forMs, everyMs }: LeaseTerms, now: number): boolean {
   if (!lease) return true
-  const isFree = lease.held_until <= now || lease.held_until > now + forMs
-  return isFree && (lease.ran_at === null || lease.ran_at <= now - everyMs || lease.ran_at > now)
+  const isFree = lease.held_until <= now || lease.held_until > now + forMs + slackMs
+  return isFree && (lease.ran_at === null || lease.ran_at <= now - everyMs || lease.ran_at > now + slackMs)
 }
 
 /** One statement, so that of several that find a job due one gets it. */
@@ -60,11 +63,11 @@ async function isClaimed(
         .doUpdateSet(claim)
         .where(({ and, or, eb }) =>
           and([
-            or([eb('job_leases.held_until', '<=', now), eb('job_leases.held_until', '>', now + forMs)]),
+            or([eb('job_leases.held_until', '<=', now), eb('job_leases.held_until', '>', now + forMs + slackMs)]),
             or([
               eb('job_leases.ran_at', 'is', null),
               eb('job_leases.ran_at', '<=', now - everyMs),
-              eb('job_leases.ran_at', '>', now)
+              eb('job_leases.ran_at', '>', now + slackMs)
             ])
           ])
         )

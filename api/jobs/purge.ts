@@ -11,7 +11,7 @@ import {
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
-import { inTransaction } from '../db/engine.ts'
+import { engineOf, inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { forgetOldCounts } from '../http/limit.ts'
@@ -26,6 +26,7 @@ const dayMs = 24 * hourMs
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
   await inTransaction(db, async (within) => {
+    await engineOf(within).allowLong(within)
     await within.deleteFrom('sessions').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('carts')

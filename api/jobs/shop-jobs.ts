@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ShopDb } from '../db/open.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
+import { createClockWatch, lastDoneOf } from './clock-watch.ts'
 import { startJobs } from './jobs.ts'
 import type { Leased } from './leases.ts'
 import { purgeExpired } from './purge.ts'
@@ -21,10 +22,12 @@ const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 
 /** Starts what the shop does by the clock; the answer ends it. */
 export function startShopJobs({ db, clock, log, leased, reconcilePayments }: ShopJobsDeps): () => Promise<void> {
+  // By the machine's clock, as leases are, wherever the shop's own stands.
+  const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
   const hourlyJobs = startJobs(
     [
-      { name: 'unpaid stock', ...hourly, run: () => returnUnpaidStock(db, clock()) },
-      { name: 'purge', ...hourly, run: () => purgeExpired(db, clock()) }
+      { name: 'unpaid stock', ...hourly, mayRun, run: () => returnUnpaidStock(db, clock()) },
+      { name: 'purge', ...hourly, mayRun, run: () => purgeExpired(db, clock()) }
     ],
     { log, leased }
   )

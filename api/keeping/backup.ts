@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, open, rename, stat } from 'node:fs/promises'
+import { chmod, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pack } from './archive/archive.ts'
@@ -8,6 +8,7 @@ import { withTemporaryFolder } from './archive/temporary-folder.ts'
 import { CannotKeep } from './cannot-keep.ts'
 import { writeContents } from './contents.ts'
 import { dumpPostgres } from './databases/postgres-tools.ts'
+import { keepName } from './databases/put-in-place.ts'
 import { copySqlite } from './databases/sqlite-copy.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { readPostgres, readSqlite, type Snapshot } from './tables/snapshot.ts'
@@ -65,13 +66,3 @@ const namesOf = ({ engine, hasSecret }: Manifest): string[] => [
   FILES.pictures,
   FILES.database[engine]
 ]
-
-/** Waits until the disk has the name as well. */
-async function keepName(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

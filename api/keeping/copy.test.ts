@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { seed } from '../db/seed.ts'
 import { TABLES } from '../db/tables.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
@@ -83,6 +83,42 @@ test('a folder that was a shop’s on a server can be copied into', async () => 
   await mkdir(path.join(target.folder, 'assets'), { recursive: true })
   await copy(shop.place, target)
   expect(await contents(target)).toEqual(await contents(shop.place))
+})
+
+test('a database that somebody puts there meanwhile is neither written over nor taken away', async () => {
+  const { shop } = await startKeptShop()
+  const { folder } = await aFolder()
+  const copied = copy(shop.place, { folder })
+  await Promise.all([
+    expect(copied).rejects.toThrow('EEXIST'),
+    vi
+      .waitFor(() => expect(readdirSync(folder)).toEqual([expect.stringMatching(/^copy\.part-/)]), {
+        timeout: 10_000,
+        interval: 1
+      })
+      .then(() => writeFile(path.join(folder, 'shop.db'), 'theirs', { flag: 'wx' }))
+  ])
+  expect(readdirSync(folder)).toEqual(['shop.db'])
+  expect(await readFile(path.join(folder, 'shop.db'), 'utf8')).toBe('theirs')
+})
+
+test.skipIf(process.getuid?.() !== 0)('a copy that root makes belongs to whoever has the folder', async () => {
+  const { shop } = await startKeptShop()
+  const { folder } = await aFolder()
+  await mkdir(folder)
+  await chown(folder, 12_345, 12_346)
+  await copy(shop.place, { folder })
+  expect(readdirSync(folder)).toEqual(['shop.db'])
+  const { uid, gid, mode } = await stat(path.join(folder, 'shop.db'))
+  expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 12_345, gid: 12_346, mode: 0o600 })
+})
+
+test('a journal that lies there alone is not played into the copy', async () => {
+  const { shop } = await startKeptShop()
+  const { folder } = await aFolder()
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'shop.db-wal'), 'of another')
+  await expect(copy(shop.place, { folder })).rejects.toThrow(`There is a ${folder}/shop.db-wal already.`)
 })
 
 test('a copy that comes to something else is taken back', async () => {

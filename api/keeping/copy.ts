@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { engineOf, inTransaction } from '../db/engine.ts'
 import { inPortions } from '../db/insert-all.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { type DatabasePlace, openDatabase, type ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { TABLES, type TableName } from '../db/tables.ts'
+import { withTemporaryFolder } from './archive/temporary-folder.ts'
 import { CannotKeep } from './cannot-keep.ts'
+import { putInPlace, refuseFullFolder } from './databases/put-in-place.ts'
 import { type Digests, differences, digest } from './tables/digests.ts'
 import { keepLastCopy, lastCopy } from './tables/last-copy.ts'
 import { portionsOf } from './tables/rows.ts'
@@ -25,27 +27,23 @@ export async function copy(from: DatabasePlace, to: DatabasePlace): Promise<Dige
       throw new CannotKeep(
         'The database to copy is from an older version of the shop. Open the shop with it once first.'
       )
-    const isNew = to.url === undefined && (await makeFile(to.folder))
-    try {
-      return await copyInto(to, source)
-    } catch (error) {
-      if (isNew)
-        for (const end of ['', '-wal', '-shm']) await rm(path.join(to.folder, `shop.db${end}`), { force: true })
-      throw error
-    }
+    if (source.steps > migrations.length)
+      throw new CannotKeep('The database to copy is from a newer version of the shop. Copy it with that one.')
+    return to.url === undefined && !existsSync(path.join(to.folder, 'shop.db'))
+      ? copyIntoNew(to.folder, source)
+      : copyInto(to, source)
   })
 }
 
-/**
- * Makes the file where there is none, which tells the shop that it is not missing: whoever has had a server until now has
- * a folder of a shop, without a database. Says whether it did.
- */
-async function makeFile(folder: string): Promise<boolean> {
-  const file = path.join(folder, 'shop.db')
-  if (existsSync(file)) return false
+/** Made beside, and put in its place once it is whole: until then no shop can open it. */
+async function copyIntoNew(folder: string, source: Snapshot): Promise<Digests> {
+  refuseFullFolder(folder)
   await mkdir(folder, { recursive: true })
-  await writeFile(file, '', { flag: 'wx', mode: 0o600 })
-  return true
+  return withTemporaryFolder(path.join(folder, 'copy'), async (beside) => {
+    const copied = await copyInto({ folder: beside }, source)
+    await putInPlace(path.join(beside, 'shop.db'), path.join(folder, 'shop.db'))
+    return copied
+  })
 }
 
 async function copyInto(to: DatabasePlace, source: Snapshot): Promise<Digests> {
@@ -58,7 +56,7 @@ async function copyInto(to: DatabasePlace, source: Snapshot): Promise<Digests> {
   }
 }
 
-async function copyWithin(source: Snapshot, target: ShopDb): Promise<Digests> {
+async function copyWithin(source: Snapshot, target: Transaction<ShopTables>): Promise<Digests> {
   const isOnServer = engineOf(target).kind === 'postgres'
   if (isOnServer) await keepOpen(target)
   await refuseForeign(target)

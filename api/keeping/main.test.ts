@@ -64,6 +64,24 @@ test('a database is copied by its address or folder', async () => {
   )
 })
 
+test.skipIf(!isOnPostgres)(
+  'the database of the settings is named by the setting, so that its password is in no command',
+  async () => {
+    const { kept } = await startKeptShop()
+    isAt(kept.place)
+    const folder = path.join(await temporaryFolder(), 'copied')
+    expect(await main('/', ['copy', 'DATABASE_URL', folder])).toBe(0)
+    isAt(await emptyPlace())
+    expect(await main('/', ['copy', folder, 'DATABASE_URL'])).toBe(0)
+    expect(said.error).toBe('')
+  }
+)
+
+test('where none is set, that is told', async () => {
+  expect(await main('/', ['copy', 'var', 'DATABASE_URL'])).toBe(1)
+  expect(said.error).toBe('DATABASE_URL is not set. Set it to the address of the PostgreSQL database.\n')
+})
+
 test.each([[[]], [['backup']], [['backup', 'a', 'b']], [['copy', 'a']], [['steal', 'a']]])(
   'how it is used is told when it is called as %j',
   async (given) => {

@@ -32,7 +32,7 @@ function answer(root: string, given: readonly string[]): Promise<string> {
   const [command, ...rest] = given[0] === 'db' ? given.slice(1) : given
   const [first, second, ...more] = rest
   if (command === 'copy' && first !== undefined && second !== undefined && more.length === 0)
-    return copied(placeOf(first), placeOf(second))
+    return copied(placeOf(root, first), placeOf(root, second))
   if (first === undefined || second !== undefined) throw new CannotKeep(USAGE)
   const shop = shopOf(root)
   if (command === 'backup') return backedUp(shop, fileOf(first))
@@ -50,8 +50,14 @@ function shopOf(root: string): KeptShop {
 /** npm runs commands in the shop's folder, and says here where it was called. */
 const fileOf = (name: string): string => path.resolve(process.env.INIT_CWD ?? '', name)
 
-const placeOf = (name: string): DatabasePlace =>
-  /^postgres(?:ql)?:/.test(name) ? { folder: '', url: name } : { folder: fileOf(name) }
+/** `DATABASE_URL` stands for what it is set to: a password in a command is seen by every user of the machine. */
+function placeOf(root: string, name: string): DatabasePlace {
+  if (name !== 'DATABASE_URL')
+    return /^postgres(?:ql)?:/.test(name) ? { folder: '', url: name } : { folder: fileOf(name) }
+  const { place } = shopOf(root)
+  if (!place.url) throw new CannotKeep('DATABASE_URL is not set. Set it to the address of the PostgreSQL database.')
+  return place
+}
 
 async function backedUp(shop: KeptShop, file: string): Promise<string> {
   const { manifest, bytes } = await backup(shop, file, Date.now())

@@ -7,8 +7,10 @@ import { createStaffCodes } from '../desk/staff/codes.ts'
 import { backupFile, changedBackup, emptyShop, startKeptShop } from '../testing/keeping.ts'
 import { openOn } from '../testing/open-on.ts'
 import { orderOne } from '../testing/ordering.ts'
+import { isOnPostgres } from '../testing/place/test-place.ts'
 import { sha256Of } from '../testing/requesting.ts'
 import { backup } from './backup.ts'
+import { askPostgres } from './databases/postgres-tools.ts'
 import { restore } from './restore.ts'
 import { verify } from './verify.ts'
 
@@ -88,6 +90,35 @@ test('of a backup that holds something else than it says nothing is restored, an
   )
   expect(await readdir(elsewhere.place.folder)).toEqual([])
   await restore(elsewhere, whole)
+})
+
+test.skipIf(!isOnPostgres)(
+  'a damaged backup is found out elsewhere: the server it was meant for is not touched',
+  async () => {
+    const { kept, shop } = await startKeptShop()
+    const changed = await changedBackup(kept, shop.db, (db) => db.updateTable('orders').set({ total: 1 }).execute())
+    const elsewhere = await emptyShop()
+    const url = elsewhere.place.url ?? ''
+    await askPostgres(url, refuseEveryChange)
+    await expect(restore(elsewhere, changed)).rejects.toThrow('orders: 1 rows, but not the same. Nothing was restored.')
+  }
+)
+
+const refuseEveryChange = `
+  create function refuse() returns event_trigger language plpgsql as $$ begin raise 'touched'; end $$;
+  create event trigger refuse on ddl_command_start execute function refuse()
+`
+
+test.skipIf(!isOnPostgres)('what a restore on a server throws takes nothing of somebody else’s with it', async () => {
+  const { kept } = await startKeptShop()
+  const file = await backupFile()
+  await backup(kept, file, now)
+  const elsewhere = await emptyShop()
+  const url = elsewhere.place.url ?? ''
+  await askPostgres(url, 'create schema theirs; create table theirs.orders (id text)')
+  await expect(restore(elsewhere, file)).rejects.toThrow('into an empty one only')
+  expect(await askPostgres(url, 'select count(*)::int as count from theirs.orders')).toEqual([{ count: 0 }])
+  expect(await readdir(path.dirname(elsewhere.place.folder))).toEqual([])
 })
 
 test('the secret of another shop is not written over, and nothing comes beside it', async () => {

@@ -21,6 +21,9 @@ export async function runTool(
 ): Promise<void> {
   const stdio: SpawnOptions['stdio'] = [input ?? 'ignore', read ? 'pipe' : 'ignore', 'pipe']
   const child = spawn(program, args, { stdio, env: { ...process.env, ...env, LC_ALL: 'C' } })
+  // First of all, so that it writes no more into a folder that is being cleared.
+  const stop = () => child.kill()
+  process.prependOnceListener('exit', stop)
   const complaints: string[] = []
   child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text))
   const ended = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
@@ -31,7 +34,8 @@ export async function runTool(
     const [[status]] = await Promise.all([ended, read && child.stdout ? read(child.stdout) : null])
     if (status !== 0) throw new CannotKeep(`${program} failed: ${reason(complaints.join('')) ?? `status ${status}`}`)
   } finally {
-    child.kill()
+    process.off('exit', stop)
+    stop()
   }
 }
 

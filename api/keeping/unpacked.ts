@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrations } from '../db/migrations/migrations.ts'
 import { unpack } from './archive/archive.ts'
 import { FILES, type Manifest, readManifest } from './archive/manifest.ts'
 import { CannotKeep } from './cannot-keep.ts'
+import { undumpPostgres, withScratchDatabase } from './databases/postgres-tools.ts'
 import { sqliteFaults } from './databases/sqlite-copy.ts'
 import { differences, digest } from './tables/digests.ts'
 import { type PictureHashes, pictureFaults, readPictureHashes } from './tables/pictures.ts'
-import { readSqlite, type Snapshot } from './tables/snapshot.ts'
+import { readPostgres, readSqlite, type Snapshot } from './tables/snapshot.ts'
 
 /** A backup, unpacked. */
 export interface Unpacked {
@@ -20,12 +20,10 @@ export interface Unpacked {
   secret: string | null
 }
 
-/** Unpacks a backup into a folder, and refuses what this version of the shop cannot use. */
+/** Unpacks a backup into a folder. Whether this version of the shop may use it, its database says. */
 export async function openBackup(file: string, folder: string): Promise<Unpacked> {
   await unpack(file, folder)
   const manifest = await readManifest(folder, file)
-  if (manifest.steps > migrations.length)
-    throw new CannotKeep(`${file} is from a newer version of the shop. Use that version instead.`)
   const database = path.join(folder, FILES.database[manifest.engine])
   const needed = [FILES.pictures, FILES.database[manifest.engine], ...(manifest.hasSecret ? [FILES.secret] : [])]
   const missing = needed.find((name) => !existsSync(path.join(folder, name)))
@@ -35,14 +33,23 @@ export async function openBackup(file: string, folder: string): Promise<Unpacked
   return { manifest, pictures, database, secret: manifest.hasSecret ? await read(FILES.secret) : null }
 }
 
-/** What is wrong with a backup's SQLite file, a line each. */
-export async function faultsOfFile(backup: Unpacked): Promise<string[]> {
+/**
+ * What is wrong with a backup, a line each. PostgreSQL's is tried in a database of its own on a server, beside the one of
+ * the address, which is not touched.
+ */
+export async function faultsOf(backup: Unpacked, url: string | undefined): Promise<string[]> {
+  const compare = (snapshot: Snapshot) => faultsOfSnapshot(snapshot, backup)
+  if (backup.manifest.engine === 'postgres' && url)
+    return withScratchDatabase(url, async (scratch) => {
+      await undumpPostgres(scratch, backup.database)
+      return readPostgres(scratch, compare)
+    })
   const faults = sqliteFaults(backup.database)
-  return faults.length > 0 ? faults : readSqlite(backup.database, (snapshot) => faultsOfSnapshot(snapshot, backup))
+  return faults.length > 0 ? faults : readSqlite(backup.database, compare)
 }
 
 /** What differs between a database and what its backup says of it, a line each. */
-export async function faultsOfSnapshot(snapshot: Snapshot, { manifest, pictures }: Unpacked): Promise<string[]> {
+async function faultsOfSnapshot(snapshot: Snapshot, { manifest, pictures }: Unpacked): Promise<string[]> {
   const found = await digest(snapshot.db, snapshot.tables)
   return [...differences(manifest.tables, found), ...(await pictureFaults(snapshot, pictures))]
 }

@@ -3,10 +3,8 @@ import path from 'node:path'
 import type { Manifest } from './archive/manifest.ts'
 import { withTemporaryFolder } from './archive/temporary-folder.ts'
 import { CannotKeep } from './cannot-keep.ts'
-import { undumpPostgres, withScratchDatabase } from './databases/postgres-tools.ts'
 import type { KeptShop } from './kept-shop.ts'
-import { readPostgres } from './tables/snapshot.ts'
-import { faultsOfFile, faultsOfSnapshot, openBackup } from './unpacked.ts'
+import { faultsOf, openBackup } from './unpacked.ts'
 
 /**
  * Checks that a backup can be restored and is what was kept: the database whole, every row that refers to another finding
@@ -20,13 +18,8 @@ export function verify(
   return withTemporaryFolder(path.join(tmpdir(), 'northlight-verify'), async (folder) => {
     const backup = await openBackup(file, folder)
     const { manifest } = backup
-    if (manifest.engine === 'sqlite') return { manifest, faults: await faultsOfFile(backup) }
-    if (!url)
+    if (manifest.engine === 'postgres' && !url)
       throw new CannotKeep(`${file} is a backup of PostgreSQL. Set DATABASE_URL to a server where it may be tried.`)
-    const faults = await withScratchDatabase(url, async (scratch) => {
-      await undumpPostgres(scratch, backup.database)
-      return readPostgres(scratch, (snapshot) => faultsOfSnapshot(snapshot, backup))
-    })
-    return { manifest, faults }
+    return { manifest, faults: await faultsOf(backup, url) }
   })
 }

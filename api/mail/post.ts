@@ -51,6 +51,7 @@ export function smtpPost(url: string): Post {
   const transport = createTransport({
     url,
     pool: true,
+    maxConnections: 5,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs

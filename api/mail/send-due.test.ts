@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
@@ -62,6 +63,35 @@ test('a mail that is refused is tried again, later each time, and logged without
   expect(await sendFrom(shop, post, 2.9)).toBe(0)
   expect(await sendFrom(shop, post, 3)).toBe(2)
   expect(post.mails).toHaveLength(2)
+})
+
+test('what goes wrong with one mail is told when the others are done with', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor())
+  const lost = pino({}, { write: () => {} })
+  let failed = () => {}
+  const failure = new Promise<void>((resolve) => {
+    failed = resolve
+  })
+  lost.error = () => {
+    failed()
+    throw new Error('nothing can be written')
+  }
+  const sent: string[] = []
+  const post: Post = {
+    send: async ({ to }) => {
+      if (to === 'alex@example.org') throw new Error('550')
+      await failure
+      await setImmediate()
+      sent.push(to)
+    },
+    close: () => {}
+  }
+  const { db, links } = shop
+  const [origin, from] = ['http://localhost:3000', 'service@northlight.example']
+  const deps = { db, links, clock: () => start, log: lost, post, shop: facts, origin, from }
+  await expect(sendDueMails(deps, 20)).rejects.toThrow('nothing can be written')
+  expect(sent).toEqual([facts.contact.serviceEmail])
 })
 
 test('a mail whose sender died is sent by the next, under the same Message-ID', async () => {

@@ -12,11 +12,14 @@ export interface SendDeps extends ComposeDeps {
 
 /**
  * Sends what is due and says how many mails that were. Each is claimed, sent with no transaction open, and then marked;
- * one that fails is put off, and one whose address refuses it is marked. A crash between sending and marking sends it again under the same Message-ID.
+ * one that fails is put off, and one whose address refuses it is marked. A crash between sending and marking sends it again
+ * under the same Message-ID. Throws, once all are done with, where one could not be marked.
  */
 export async function sendDueMails(deps: SendDeps, most: number): Promise<number> {
   const mails = await claimMails(deps.db, deps.clock(), most)
-  await Promise.all(mails.map((mail) => sendMail(deps, mail)))
+  const outcomes = await Promise.allSettled(mails.map((mail) => sendMail(deps, mail)))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
   return mails.length
 }
 

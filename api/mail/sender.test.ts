@@ -19,7 +19,7 @@ test('nothing is sent before the start, then soon after a wake, and every minute
   expect(send).not.toHaveBeenCalled()
   sender.start('http://localhost:3000')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(send).toHaveBeenCalledExactlyOnceWith('http://localhost:3000', 20)
+  expect(send).toHaveBeenCalledExactlyOnceWith('http://localhost:3000', 5)
   for (let woken = 0; woken < 50; woken++) {
     sender.wake()
     await vi.advanceTimersByTimeAsync(20)
@@ -30,7 +30,7 @@ test('nothing is sent before the start, then soon after a wake, and every minute
 })
 
 test('it goes on while there is more, also after a failure, and stops when told', async () => {
-  const answers = [() => Promise.resolve(20), () => Promise.reject(new Error('no')), () => Promise.resolve(0)]
+  const answers = [() => Promise.resolve(5), () => Promise.reject(new Error('no')), () => Promise.resolve(0)]
   const send = vi.fn(() => answers.shift()?.() ?? Promise.resolve(0))
   const sender = createMailSender({ send, log })
   sender.start('')

@@ -19,8 +19,11 @@ export interface MailSenderDeps {
   log: Logger
 }
 
-/** So many at once, and so long between: orders go before the mails that tell of them. */
-const atOnce = 20
+/**
+ * So many at once, and so long between: orders go before the mails that tell of them. No more than the post has
+ * connections, so that no mail that is claimed waits for others until its lease is over.
+ */
+const atOnce = 5
 const pauseMs = 1000
 /** Looks by itself, for mails that were put off and those another process left behind. */
 const roundMs = 60_000

@@ -61,7 +61,9 @@ async function ownOrder(db: ShopDb, visitor: Visitor, order?: string): Promise<s
       ])
     )
     .$if(order !== undefined, (query) => query.where('id', '=', order ?? ''))
-    .$if(order === undefined, (query) => query.where('status', '=', 'pending').orderBy('created_at', 'desc'))
+    .$if(order === undefined, (query) =>
+      query.where('status', '=', 'pending').orderBy('created_at', 'desc').orderBy('id')
+    )
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

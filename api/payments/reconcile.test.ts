@@ -162,6 +162,18 @@ test('of whoever comes back to pay days later is found out as soon as of whoever
   expect(await status()).toBe('paid')
 })
 
+test('a clock that was far ahead for a while puts no payment off for good', async () => {
+  const { beginCard, stripe, intent, reconcileAfter, status, payments } = await startDeafShop()
+  await beginCard()
+  await reconcileAfter(4)
+  await reconcileAfter(100 * 24 * 60)
+  expect(await payments()).not.toMatchObject([{ next_check_at: null }])
+  stripe.intents.confirm(intent(), TEST_CARDS.good)
+
+  await reconcileAfter(10)
+  expect(await status()).toBe('paid')
+})
+
 test('two shops that look at once ask about a payment once', async () => {
   const { beginCard, stripe, shop, reconcileAfter } = await startDeafShop()
   await beginCard()

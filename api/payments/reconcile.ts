@@ -19,6 +19,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 const atOnce = 10
 const shortestWaitMs = 3 * minuteMs
+/** By so much clocks of different machines may differ. */
+const slackMs = minuteMs
 const longestWaitMs = 6 * 60 * minuteMs
 /** A link holds for 30 days; nobody can begin to pay after that, and a provider decides within days. */
 const askedForMs = 45 * dayMs
@@ -36,12 +38,16 @@ export function nextCheck(updatedAt: string, now: number): string | null {
  */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
   const { db, clock, methods, log } = deps
+  const time = (ahead = 0) => new Date(clock() + ahead).toISOString()
   const configured = methods.map(({ provider }) => provider)
   const due = await db
     .selectFrom('payments')
     .selectAll()
     .where('status', 'in', toAskAbout)
-    .where('next_check_at', '<=', new Date(clock()).toISOString())
+    // What is put off for longer than any wait lasts was put off by a clock that has been put back since.
+    .where(({ or, eb }) =>
+      or([eb('next_check_at', '<=', time()), eb('next_check_at', '>', time(longestWaitMs + slackMs))])
+    )
     .where('provider', 'in', configured)
     .$narrowType<Pick<ProviderPayment, 'provider'>>()
     .orderBy('next_check_at')
@@ -62,9 +68,12 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
 
 /** Puts the next question off before this one is asked, so that no other process asks it as well. */
 async function isClaimed(db: ShopDb, payment: PaymentRow, now: number): Promise<boolean> {
+  // Asked for the last time only when it was asked in time: else the clock may have jumped.
+  const isLate = now - Date.parse(payment.next_check_at ?? '') > dayMs
+  const atLatest = isLate ? new Date(now + longestWaitMs).toISOString() : null
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ next_check_at: nextCheck(payment.updated_at, now) })
+    .set({ next_check_at: nextCheck(payment.updated_at, now) ?? atLatest })
     .where('id', '=', payment.id)
     .where('status', 'in', toAskAbout)
     .where('next_check_at', '=', payment.next_check_at)

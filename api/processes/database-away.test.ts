@@ -76,7 +76,7 @@ describe.skipIf(!isOnPostgres)('on PostgreSQL', () => {
     await gate.shut()
     const refused = await add(second)
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
-    expect(refused.text).toContain('nothing has been changed')
+    expect(refused.text).toContain('it is taken only once')
     expect((await ask(port, 'GET', '/readyz')).status).toBe(503)
     expect((await ask(port, 'GET', '/healthz')).status).toBe(200)
 

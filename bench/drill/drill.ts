@@ -4,16 +4,17 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type ShopDb } from '#api/db/open.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.mjs'
-import { createChance } from '../chance.ts'
 import { freePort } from '../processes.ts'
 import { type Audit, checkLedger } from '../shoppers/check-ledger.ts'
 import { fillShop } from '../shoppers/fill.ts'
 import { readLedger } from '../shoppers/ledger.ts'
 import { openShopProcess, type ShopPlace } from '../shoppers/shop-process.ts'
 import { checkMails, type MailAudit, waitingMails } from './check-mails.ts'
+import { unansweredFaults } from './judge.ts'
+import { killOften } from './kill-often.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { sendShoppers } from './shoppers.ts'
-import { kill, type Scene, type Victim } from './victims.ts'
+import type { Scene, Victim } from './victims.ts'
 
 export interface Drilled {
   victim: Victim
@@ -27,10 +28,6 @@ export interface Drilled {
 }
 
 const products = 400
-/** Accepted between two kills, at least, so that each kill comes while the shop works. */
-const writesBetween = 10
-/** After those, at most: long enough for mails to be on their way when it comes. */
-const longestMs = 2500
 /** Longer than a claimed mail is waited for: those of the killed are due by then. */
 const laterMs = 20 * 60_000
 const giveUpMs = 120_000
@@ -71,24 +68,9 @@ async function drillAt({ root, place, postgres, mailServer, victim, times, ledge
   const started = Date.now()
   const scene: Scene = { root, place, postgres, shop: await openShopProcess(root, place) }
   const shoppers = await sendShoppers(scene.shop.url, ledger)
-  const chance = createChance(times)
-  try {
-    for (let turn = 1; turn <= times; turn++) {
-      await until(shoppers.accepted, shoppers.accepted() + writesBetween)
-      await wait(chance.below(longestMs))
-      await kill[victim](scene, chance)
-      if (turn % 10 === 0) console.log(`${victim}: ${turn} of ${times} kills, ${shoppers.accepted()} writes accepted`)
-    }
-  } catch (error) {
-    console.error(`The shop last said:\n${scene.shop.program.said()}`)
-    throw error
-  } finally {
-    // A shop that ended unasked would keep its shoppers waiting for it.
-    if (scene.shop.program.child.exitCode === null) await shoppers.stop()
-    await scene.shop.close()
-  }
+  const { kills, faults } = await killOften(scene, shoppers, victim, times)
   return withDatabase(place, async (db) => {
-    await sendWhatWaits(root, place, db)
+    await sendWhatWaits(root, place, db).catch((error) => faults.push(`The mail that waited: ${error}`))
     const audit = await checkLedger(db, await readLedger(ledger), { orders: 0, requests: 0 })
     const mail = await checkMails(db, mailServer.taken)
     const { statuses } = shoppers
@@ -96,12 +78,14 @@ async function drillAt({ root, place, postgres, mailServer, victim, times, ledge
     return {
       victim,
       database: postgres === null ? 'SQLite' : 'PostgreSQL',
-      kills: times,
+      kills: kills.length,
       seconds: (Date.now() - started) / 1000,
       statuses,
       audit,
       mail,
       faults: [
+        ...faults,
+        ...unansweredFaults(shoppers.unanswered, kills),
         ...shoppers.faults,
         ...(broken > 0 ? [`${broken} requests were answered 500`] : []),
         ...audit.faults,
@@ -130,13 +114,5 @@ async function withDatabase<Result>(place: ShopPlace, use: (db: ShopDb) => Promi
     return await use(opened.db)
   } finally {
     await opened.close()
-  }
-}
-
-async function until(count: () => number, wanted: number): Promise<void> {
-  const deadline = Date.now() + giveUpMs
-  while (count() < wanted) {
-    if (Date.now() > deadline) throw new Error('The shop accepts nothing any more')
-    await wait(5)
   }
 }

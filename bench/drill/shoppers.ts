@@ -4,13 +4,15 @@ import { openLedger } from '../shoppers/ledger.ts'
 import { sentPictures } from '../shoppers/pictures.ts'
 import { readPieces } from '../shoppers/pieces.ts'
 import { createShopper, type Shopper } from '../shoppers/shopper.ts'
-import { askSurely } from '../shoppers/sure.ts'
+import { askSurely, type Sample } from '../shoppers/sure.ts'
 
 export interface Shoppers {
   /** Orders, requests and changes of carts that the shop has accepted so far. */
   accepted: () => number
   /** How often each status was answered; 0 is no answer. */
   statuses: ReadonlyMap<number, number>
+  /** Tries that no answer came to. */
+  unanswered: readonly Sample[]
   /** What they were told that they had no cause to be told. */
   faults: readonly string[]
   /** Lets them finish what they are about. */
@@ -30,10 +32,13 @@ export async function sendShoppers(url: string, ledgerFile: string): Promise<Sho
   )
   const pictures = await sentPictures(6)
   const statuses = new Map<number, number>()
+  const unanswered: Sample[] = []
   const faults: string[] = []
   let [accepted, isOver] = [0, false]
-  const surely = askSurely({ ask }, ({ status, isWrite }) => {
+  const surely = askSurely({ ask }, (sample) => {
+    const { status, isWrite } = sample
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === 0) unanswered.push(sample)
     if (isWrite && status > 0 && status < 300) accepted++
   })
 
@@ -54,6 +59,7 @@ export async function sendShoppers(url: string, ledgerFile: string): Promise<Sho
   return {
     accepted: () => accepted,
     statuses,
+    unanswered,
     faults,
     stop: async () => {
       isOver = true

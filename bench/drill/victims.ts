@@ -18,27 +18,30 @@ export interface Scene {
 
 const giveUpMs = 120_000
 
-/** Kills, as if the power had gone, and is there when it runs again. */
-export const kill: Record<Victim, (scene: Scene, chance: Chance) => Promise<void>> = {
+/** Kills, as if the power had gone, and is there when it runs again. Tells which workers ended by it. */
+export const kill: Record<Victim, (scene: Scene, chance: Chance) => Promise<number[]>> = {
   worker: async ({ place, shop }, chance) => {
-    const { pid } = chance.pick(workersOf(shop))
+    const pid = chance.pick(workersOf(shop))
     process.kill(pid, 'SIGKILL')
     const deadline = Date.now() + giveUpMs
     const isWhole = () => {
-      const pids = workersOf(shop).map((worker) => worker.pid)
+      const pids = workersOf(shop)
       return !pids.includes(pid) && pids.length >= place.workers
     }
     while (!isWhole()) {
       if (Date.now() > deadline) throw new Error('The worker was not replaced')
       await wait(50)
     }
+    return [pid]
   },
   shop: async (scene) => {
     const { program, pid } = scene.shop
+    const workers = workersOf(scene.shop)
     const closed = once(program.child, 'close')
     process.kill(-pid, 'SIGKILL')
     await closed
     scene.shop = await openShopProcess(scene.root, scene.place)
+    return workers
   },
   postgres: async ({ postgres }, chance) => {
     if (postgres === null) throw new Error('There is no PostgreSQL to kill')
@@ -46,7 +49,12 @@ export const kill: Record<Victim, (scene: Scene, chance: Chance) => Promise<void
     // Long enough, now and then, for the shop to notice that it is gone.
     await wait(chance.below(1500))
     await postgres.start()
+    return []
   }
 }
 
-const workersOf = ({ pid: head }: ShopProcess) => groupOf(head).filter(({ pid }) => pid !== head)
+/** Their pids. */
+export const workersOf = ({ pid: head }: ShopProcess): number[] =>
+  groupOf(head)
+    .map(({ pid }) => pid)
+    .filter((pid) => pid !== head)

@@ -15,6 +15,7 @@ import type { LoadSettings } from './settings.ts'
 
 export interface Measured {
   setUp: SetUp
+  warmingUp: Figures
   mix: Figures
   byKind: ReturnType<typeof byKind>
   halfPace: Figures
@@ -38,7 +39,7 @@ export async function measureSetUp(
   const tell = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${setUp.name}: ${what}`)
   const figures = await whileOpen([shop], async () => {
     tell('warming up')
-    await client({ seconds: shortSeconds })
+    const warmingUp = await client({ seconds: shortSeconds })
     tell('the mix')
     const memory = { settled: 0, end: 0 }
     const run = await client({ seconds, pace: settings.pace }, async () => {
@@ -51,13 +52,14 @@ export async function measureSetUp(
     tell(`${mix.rate.toFixed(0)} a second; now at half of that`)
     const half = await client({ seconds: shortSeconds, pace: mix.rate / 2 })
     tell('a backup')
-    const backup = await measureBackup(root, place, (shortSeconds * 1000) / 3, (beside) =>
+    const backup = await measureBackup(root, place, shortSeconds, (beside) =>
       client({ seconds: shortSeconds, pace: mix.rate / 2 }, beside)
     )
     tell('pages alone')
     const pages = await client({ seconds: shortSeconds, mix: 'pages' })
     return {
       memory,
+      warmingUp: figuresOf(warmingUp.samples, warmingUp.seconds),
       mix,
       byKind: byKind(run),
       halfPace: figuresOf(half.samples, half.seconds),

@@ -17,9 +17,9 @@ export async function readSamples(file: string): Promise<Sample[]> {
 }
 
 export interface Figures {
-  /** Requests answered. */
+  /** Tries, answered or not. */
   count: number
-  /** A second. */
+  /** Served a second. */
   rate: number
   reads: Latency
   writes: Latency
@@ -29,28 +29,31 @@ export interface Figures {
   failures: number
 }
 
-/** ms. Not a number where nothing of it was asked. */
+/** ms. Not a number where nothing of it was served. */
 export interface Latency {
   p50: number
   p99: number
   max: number
 }
 
+/** Answered with anything but a fault of the shop's. */
+const isServed = ({ status }: Sample) => status > 0 && status < 500
+
 /** What the samples come to, over so many seconds. */
 export function figuresOf(samples: readonly Sample[], seconds: number): Figures {
-  const answered = samples.filter(({ status }) => status > 0)
   return {
-    count: answered.length,
-    rate: answered.length / seconds,
-    reads: latencyOf(answered.filter(({ isWrite }) => !isWrite)),
-    writes: latencyOf(answered.filter(({ isWrite }) => isWrite)),
-    errors: samples.length - answered.length,
-    failures: answered.filter(({ status }) => status >= 500).length
+    count: samples.length,
+    rate: samples.filter(isServed).length / seconds,
+    reads: latencyOf(samples.filter(({ isWrite }) => !isWrite)),
+    writes: latencyOf(samples.filter(({ isWrite }) => isWrite)),
+    errors: samples.filter(({ status }) => status === 0).length,
+    failures: samples.filter(({ status }) => status >= 500).length
   }
 }
 
+/** How soon was served what was served: a shop that puts shoppers off at once is no faster for it. */
 export function latencyOf(samples: readonly Sample[]): Latency {
-  const times = samples.map(({ ms }) => ms)
+  const times = samples.filter(isServed).map(({ ms }) => ms)
   const at = (percent: number) => (times.length === 0 ? Number.NaN : percentile(times, percent))
   return { p50: at(50), p99: at(99), max: at(100) }
 }

@@ -10,12 +10,14 @@ export function loadSettings({ LOAD_MINUTES = '10', LOAD_SCALE = '1', LOAD_PACE 
     orders: Math.round(200_000 * scale),
     catalogueSizes: [10_000, 100_000, 1_000_000].map((size) => Math.max(100, Math.round(size * scale))),
     pace,
+    /** Nothing is smaller or slower than it was asked to be, but for its time. */
+    isWhole: scale === 1 && pace === 0,
     /** Of the mix. */
     seconds,
     /** When memory is first looked at, from the beginning of the mix. */
     settledSeconds: Math.min(120, seconds / 5),
     /** Of what is measured beside the mix: the warming up, half the pace, the backup, pages alone. */
-    shortSeconds: Math.min(60, Math.max(5, seconds / 10))
+    shortSeconds: Math.min(60, Math.max(5, seconds / 6))
   }
 }
 export type LoadSettings = ReturnType<typeof loadSettings>

@@ -68,13 +68,14 @@ async function requestFaults(db: ShopDb, { key, reference, pictures }: Entry<'re
   const kept = await db
     .selectFrom('request_pictures')
     .innerJoin('uploads', 'uploads.id', 'request_pictures.upload_id')
-    .select('uploads.id')
+    .select('uploads.sha256')
     .where('request_id', '=', rows[0]?.id ?? '')
+    .orderBy('position')
     .execute()
   const told = { requests: [reference], pictures, mails: 2 }
   const held = {
     requests: rows.map((row) => row.reference),
-    pictures: kept.length,
+    pictures: kept.map(({ sha256 }) => sha256),
     mails: await mailsOf(db, reference)
   }
   return difference(`request ${reference}`, told, held)
@@ -92,19 +93,23 @@ async function cartFaults(db: ShopDb, { guest, lines }: Entry<'cart'>): Promise<
   return difference(`cart of ${guest}`, { carts: 1, lines: linesOf(lines) }, { carts, lines: linesOf(held) })
 }
 
-/** Of each piece that is kept in stock, what was sold and what is left are what there was. */
+/** Of each piece that is kept in stock, ordered or not, what was sold and what is left are what there was. */
 async function stockFaults(db: ShopDb): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
-    .innerJoin('order_items', 'order_items.product_id', 'products.id')
+    .leftJoin('order_items', 'order_items.product_id', 'products.id')
     .select((all) => ['products.id', 'stock', all.fn.sum('stock_taken').as('taken')])
     .where('products.id', 'like', 'synthetic-%')
     .where('list_stock', 'is not', null)
     .groupBy(['products.id', 'stock'])
     .execute()
-  return rows
-    .filter(({ stock, taken }) => (stock ?? 0) + Number(taken) !== LOAD_STOCK)
-    .map(({ id, stock, taken }) => `${id}: ${stock} left and ${taken} sold, of ${LOAD_STOCK}`)
+  return (
+    rows
+      // The sum of none is null.
+      .map(({ id, stock, taken }) => ({ id, stock: stock ?? 0, taken: Number(taken ?? 0) }))
+      .filter(({ stock, taken }) => stock + taken !== LOAD_STOCK)
+      .map(({ id, stock, taken }) => `${id}: ${stock} left and ${taken} sold, of ${LOAD_STOCK}`)
+  )
 }
 
 async function mailsOf(db: ShopDb, subject: string): Promise<number> {

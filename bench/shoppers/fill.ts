@@ -23,23 +23,33 @@ const oldestDays = 540
 
 export const syntheticId = (index: number): string => `synthetic-${String(index).padStart(6, '0')}`
 
-/** Makes a shop's database at a place: its own content, so many synthetic products beside it, and so many old orders. */
-export async function fillShop(place: DatabasePlace, counts: { products: number; orders: number }): Promise<void> {
+/**
+ * Makes a shop's database at a place: its own content, so many synthetic products beside it, and so many old orders.
+ * `already`: synthetic products that are there, of those asked for.
+ */
+export async function fillShop(
+  place: DatabasePlace,
+  counts: { products: number; orders: number; already?: number }
+): Promise<void> {
   const opened = await openDatabase(place)
   if (opened.kind !== 'open') throw new Error(opened.line)
-  const chance = createChance(11)
+  const { already = 0 } = counts
+  const chance = createChance(11 + already)
   try {
     await seed(opened.db, shopContent)
-    const portions = (count: number, insert: (within: Transaction<ShopTables>, indices: number[]) => Promise<void>) =>
-      inPortions(count, (indices) => inTransaction(opened.db, (within) => insert(within, indices)))
-    await portions(counts.products, (within, indices) =>
+    const portions = (
+      from: number,
+      to: number,
+      insert: (within: Transaction<ShopTables>, indices: number[]) => Promise<void>
+    ) => inPortions(from, to, (indices) => inTransaction(opened.db, (within) => insert(within, indices)))
+    await portions(already, counts.products, (within, indices) =>
       insertAll(
         within,
         'products',
         indices.map((index) => productRow(loadProduct(index, chance)))
       )
     )
-    await portions(counts.orders, (within, indices) => insertOrders(within, indices, counts.products, chance))
+    await portions(0, counts.orders, (within, indices) => insertOrders(within, indices, counts.products, chance))
     await inTransaction(opened.db, renewCatalogueVersion)
   } finally {
     await opened.close()
@@ -53,9 +63,9 @@ function loadProduct(index: number, chance: Chance) {
   return { ...product, id: syntheticId(index), featured: false, stock, inStock: true }
 }
 
-async function inPortions(count: number, insert: (indices: number[]) => Promise<void>): Promise<void> {
-  for (let start = 0; start < count; start += atOnce) {
-    const length = Math.min(atOnce, count - start)
+async function inPortions(from: number, to: number, insert: (indices: number[]) => Promise<void>): Promise<void> {
+  for (let start = from; start < to; start += atOnce) {
+    const length = Math.min(atOnce, to - start)
     await insert(Array.from({ length }, (_, offset) => start + offset))
   }
 }

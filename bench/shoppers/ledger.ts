@@ -14,7 +14,13 @@ export type LedgerEntry =
       /** Pieces by the product's id. */
       pieces: Record<string, number>
     }
-  | { what: 'request'; key: string; reference: string; pictures: number }
+  | {
+      what: 'request'
+      key: string
+      reference: string
+      /** The SHA-256 of each that was sent, in their order. */
+      pictures: string[]
+    }
   /** The cart as its shopper left it: how many by the line's id. */
   | { what: 'cart'; guest: string; lines: Record<string, number> }
 

@@ -104,7 +104,7 @@ export function createShopper({ ask: askShop, ledger, chance, pieces, pictures }
     const key = randomUUID()
     const body = aRequest([sha256])
     const { reference } = await send<RequestAnswer>('request', 'POST', '/api/bespoke', body, key)
-    ledger.write({ what: 'request', key, reference, pictures: 1 })
+    ledger.write({ what: 'request', key, reference, pictures: [sha256] })
   }
 
   return {

@@ -14,7 +14,7 @@ import { createLeases } from './0011-several-processes.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
- * many it has taken, and one that has taken more than are listed here belongs to a newer program.
+ * many it has taken.
  */
 export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] = [
   createCatalogue,
@@ -29,3 +29,16 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createDesk,
   createLeases
 ]
+
+/**
+ * How many steps the release before this one knows. It runs on today's database too, because what came since only adds;
+ * to be raised with the first step of a new release.
+ */
+export const STEPS_OF_RELEASE_BEFORE = 10
+
+/**
+ * Whether this program may run on a database that has taken so many steps. `oldest` is what the program that took the
+ * last of them wrote down: the steps a program must know to run on it, 0 where none did.
+ */
+export const runsOn = ({ taken, oldest }: { taken: number; oldest: number }): boolean =>
+  taken <= migrations.length || (oldest > 0 && oldest <= migrations.length)

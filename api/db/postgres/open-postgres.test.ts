@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { askPostgres, makePostgresDatabase } from '../../testing/place/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/place/test-place.ts'
+import { inTransaction } from '../engine.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { openDatabase } from '../open.ts'
+import { readSteps } from './postgres-engine.ts'
 
 const folder = tmpdir()
 const patience = 2000
@@ -25,8 +27,30 @@ test('of several that start at once, each finds every table', async () => {
 
 test('a database from a newer version is refused and stays as it is', async () => {
   const url = await makePostgresDatabase('shop')
-  await askPostgres(url, `update schema_steps set taken = ${migrations.length + 1}`)
-  expect(await openDatabase({ folder, url })).toMatchObject({ kind: 'newer', line: expect.stringContaining('newer') })
+  for (const steps of ['taken = 999, oldest = 998', `taken = ${migrations.length + 1}, oldest = 0`]) {
+    await askPostgres(url, `update schema_steps set ${steps}`)
+    expect(await openDatabase({ folder, url })).toMatchObject({ kind: 'newer', line: expect.stringContaining('newer') })
+  }
+})
+
+test('a database from the release after this one opens where that allows it, and stays as it is', async () => {
+  const url = await makePostgresDatabase('shop')
+  const taken = migrations.length + 1
+  await askPostgres(url, `update schema_steps set taken = ${taken}, oldest = ${migrations.length}`)
+  const { db, engine } = await openTestDatabase({ folder, url })
+  await db.insertInto('bracelet_prices').values({ handle: 'any', price: 1 }).execute()
+  expect(await engine.stepsTaken(db)).toBe(taken)
+})
+
+test('a database made before it was written down who may run on it learns that with its next step', async () => {
+  const url = await makePostgresDatabase('shop')
+  await askPostgres(url, 'alter table schema_steps drop column oldest')
+  const { db, engine } = await openTestDatabase({ folder, url })
+  await inTransaction(db, async (transaction) => {
+    await engine.lockSteps(transaction)
+    await engine.recordSteps(transaction, { taken: 12, oldest: 11 })
+  })
+  expect(await readSteps(db)).toMatchObject({ taken: 12, oldest: 11 })
 })
 
 test('another program’s database is refused', async () => {

@@ -1,13 +1,12 @@
 import { Kysely, type LogEvent, sql } from 'kysely'
 import { isDatabaseAway } from '../away.ts'
-import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
+import { runsOn } from '../migrations/migrations.ts'
 import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
 import type { ShopTables } from '../schema.ts'
 import { createPool } from './pool.ts'
 import { ShopPostgresDialect } from './postgres-dialect.ts'
-import { createPostgresEngine } from './postgres-engine.ts'
+import { createPostgresEngine, readSteps } from './postgres-engine.ts'
 import { type CatalogueWatch, watchPostgresCatalogue } from './watch-catalogue.ts'
 
 interface PostgresTerms {
@@ -37,7 +36,7 @@ export async function openPostgres(
     await limits.end()
   }
   try {
-    const refused = await refusal(db, engine)
+    const refused = await refusal(db)
     if (refused) {
       await close()
       return refused
@@ -51,9 +50,9 @@ export async function openPostgres(
   }
 }
 
-async function refusal(db: Kysely<ShopTables>, engine: Engine): Promise<DatabaseFailure | null> {
-  const steps = await engine.stepsTaken(db)
-  if (steps > migrations.length) {
+async function refusal(db: Kysely<ShopTables>): Promise<DatabaseFailure | null> {
+  const steps = await readSteps(db)
+  if (!runsOn(steps)) {
     return {
       kind: 'newer',
       line: 'The database that DATABASE_URL names is from a newer version of the shop. Start that version instead.'
@@ -61,7 +60,7 @@ async function refusal(db: Kysely<ShopTables>, engine: Engine): Promise<Database
   }
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from information_schema.tables where table_schema = current_schema()`.execute(db)
-  if (steps === 0 && rows[0]?.count !== 0) {
+  if (steps.taken === 0 && rows[0]?.count !== 0) {
     return {
       kind: 'not-ours',
       line: 'The database that DATABASE_URL names is not this shop’s, and not empty. Name one of its own.'

@@ -13,9 +13,14 @@ import {
 import type { Pool } from 'pg'
 import type { Engine } from '../engine.ts'
 import { keptText } from '../kept-text.ts'
+import { LentConnection } from './lent-connection.ts'
 
-/** What the migrations name as SQLite does. Texts are compared by their bytes on both, whatever the server's language. */
+/**
+ * What the migrations name as SQLite does, where a whole number has 64 bits. Texts are compared by their bytes on both,
+ * whatever the server's language.
+ */
 const dataTypes: Readonly<Record<string, string>> = {
+  integer: 'bigint',
   text: 'text collate "C"',
   blob: 'bytea',
   real: 'double precision'
@@ -45,24 +50,30 @@ class ShopCompiler extends PostgresQueryCompiler {
 }
 
 class ShopPostgresDriver extends PostgresDriver {
+  readonly #pool: Pool
   readonly #onWait: (ms: number) => void
 
   constructor(pool: Pool, onWait: (ms: number) => void) {
     super({ pool })
+    this.#pool = pool
     this.#onWait = onWait
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const started = performance.now()
-    const connection = await super.acquireConnection()
+    const connection = new LentConnection(await this.#pool.connect())
     const waited = performance.now() - started
     if (waited >= 1) this.#onWait(waited)
     return connection
   }
 
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    ;(connection as LentConnection).giveBack()
+  }
+
   /** Of a connection that is gone nothing is left to be taken back: what went wrong before is what is told. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch(() => {})
+    if (!(connection as LentConnection).isSilent) await super.rollbackTransaction(connection).catch(() => {})
   }
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Engine } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
+import { waitLong } from './lent-connection.ts'
 import { createTransactions } from './serializable.ts'
 
 interface PostgresEngineTerms {
@@ -17,19 +18,24 @@ export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresE
   return {
     kind: 'postgres',
     inTransaction: transactions.run,
-    stepsTaken: async (db) => {
-      if (!(await hasSteps(db))) return 0
-      const { rows } = await sql<{ taken: number }>`select taken from schema_steps`.execute(db)
-      return rows[0]?.taken ?? 0
-    },
-    recordSteps: async (transaction, count) =>
-      void (await sql`update schema_steps set taken = ${sql.lit(count)}`.execute(transaction)),
+    stepsTaken: async (db) => (await readSteps(db)).taken,
+    recordSteps: async (transaction, { taken, oldest }) =>
+      void (await sql`update schema_steps set taken = ${sql.lit(taken)}, oldest = ${sql.lit(oldest)}`.execute(
+        transaction
+      )),
     lockSteps: async (transaction) => {
       if (!(await hasSteps(transaction))) {
         await sql`create table schema_steps (id integer primary key, taken integer not null)`.execute(transaction)
         await sql`insert into schema_steps (id, taken) values (1, 0)`.execute(transaction)
       }
+      await sql`alter table schema_steps add column if not exists oldest integer not null default 0`.execute(
+        transaction
+      )
       await sql`select taken from schema_steps for update`.execute(transaction)
+    },
+    allowLong: async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await waitLong(transaction)
     },
     catalogueChanged: (transaction, version) => transactions.afterCommit(transaction, () => onCatalogue(version)),
     size: async (db) => {
@@ -38,6 +44,13 @@ export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresE
     },
     limitStore: { kind: 'postgres', pool: limits }
   }
+}
+
+/** The steps a database has taken, and how many a program must know to run on it; 0 where nobody has written that down. */
+export async function readSteps(db: Kysely<ShopTables>): Promise<{ taken: number; oldest: number }> {
+  if (!(await hasSteps(db))) return { taken: 0, oldest: 0 }
+  const { rows } = await sql<{ taken: number; oldest?: number }>`select * from schema_steps`.execute(db)
+  return { taken: 0, oldest: 0, ...rows[0] }
 }
 
 async function hasSteps(db: Kysely<ShopTables>): Promise<boolean> {

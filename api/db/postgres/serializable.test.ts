@@ -35,6 +35,19 @@ test('two that make the same thing make one: the second finds it', async () => {
   expect((await Promise.all(opened.map(make))).sort()).toEqual(['found', 'made'])
 })
 
+test('who came second often may still meet a key that is taken', async () => {
+  const { db } = await openTestDatabase()
+  const met = [...Array<string>(4).fill('40001'), '23505', '23505']
+  const work = async () => {
+    const code = met.shift()
+    if (code) throw Object.assign(new Error('met'), { code })
+    return 'done'
+  }
+  expect(await inTransaction(db, work)).toBe('done')
+  met.push(...Array<string>(3).fill('23505'))
+  await expect(inTransaction(db, work)).rejects.toThrow('met')
+})
+
 test('what fails for a reason of its own is not begun again, and leaves nothing', async () => {
   const { db } = await openTestDatabase()
   let begun = 0

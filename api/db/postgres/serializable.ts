@@ -37,11 +37,13 @@ export function createTransactions(onRetry: () => void): Transactions {
 
   return {
     run: async (db, work) => {
+      const left = { second: mostAttempts - 1, atKey: mostAttemptsAtKey - 1 }
       for (let attempt = 1; ; attempt++) {
         try {
           return await once(db, work)
         } catch (error) {
-          if (!mayBeginAgain(error, attempt)) throw error
+          const why = whyAgain(error)
+          if (why === null || left[why]-- === 0) throw error
           onRetry()
           await pause(Math.random() * 4 * 2 ** Math.min(attempt, 6))
         }
@@ -53,7 +55,9 @@ export function createTransactions(onRetry: () => void): Transactions {
   }
 }
 
-function mayBeginAgain(error: unknown, attempt: number): boolean {
+/** Which of the two it was that the work may be begun again for, or null. They are counted apart. */
+function whyAgain(error: unknown): 'second' | 'atKey' | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return (cameSecond.has(code) && attempt < mostAttempts) || (tookTheSameKey.has(code) && attempt < mostAttemptsAtKey)
+  if (cameSecond.has(code)) return 'second'
+  return tookTheSameKey.has(code) ? 'atKey' : null
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/place/test-place.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase, temporaryFolder } from '../../testing/place/test-place.ts'
+import { migrations, STEPS_OF_RELEASE_BEFORE } from '../migrations/migrations.ts'
 import { openDatabase } from '../open.ts'
 
 test('a first start makes the folder and the database', async () => {
@@ -53,6 +54,35 @@ test('a database from a newer version is refused and stays as it is', async () =
     line: expect.stringContaining('newer version')
   })
   expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a database from the release after this one opens where that allows it, and stays as it is', async () => {
+  const folder = await temporaryFolder()
+  await makeShopDatabase(folder)
+  const steps = { taken: migrations.length + 1, oldest: migrations.length }
+  const newer = new SqliteDatabase(path.join(folder, 'shop.db'))
+  newer.pragma(`user_version = ${steps.taken}`)
+  newer.pragma(`application_id = ${steps.oldest}`)
+  newer.close()
+  const { db, engine, close } = await openTestDatabase({ folder })
+  await db.insertInto('bracelet_prices').values({ handle: 'any', price: 1 }).execute()
+  expect(await engine.stepsTaken(db)).toBe(steps.taken)
+  await close()
+
+  const tooNew = new SqliteDatabase(path.join(folder, 'shop.db'))
+  tooNew.pragma('user_version = 999')
+  tooNew.pragma('application_id = 998')
+  tooNew.close()
+  expect(await openDatabase({ folder })).toMatchObject({ kind: 'newer' })
+})
+
+test('a database says who may run on it: this release, and the one before', async () => {
+  const folder = await temporaryFolder()
+  await makeShopDatabase(folder)
+  const made = new SqliteDatabase(path.join(folder, 'shop.db'))
+  onTestFinished(() => void made.close())
+  expect(made.pragma('application_id', { simple: true })).toBe(STEPS_OF_RELEASE_BEFORE)
+  expect(STEPS_OF_RELEASE_BEFORE).toBeLessThanOrEqual(migrations.length)
 })
 
 test('a database that has gone from a shop’s folder is not replaced by an empty one', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type SqliteDatabase from 'better-sqlite3'
-import { migrations } from '../migrations/migrations.ts'
+import { runsOn } from '../migrations/migrations.ts'
 import type { DatabaseFailure } from '../open.ts'
 
 /** Why no database may be opened or made here, or null. */
@@ -22,7 +22,9 @@ export function missingPlace(folder: string, file: string): DatabaseFailure | nu
 /** Why this is no database for this program, or null. */
 export function refusal(connection: SqliteDatabase.Database, file: string): DatabaseFailure | null {
   const steps = Number(connection.pragma('user_version', { simple: true }))
-  if (steps > migrations.length) {
+  // The second of the two numbers that a file has room for beside its tables.
+  const oldest = Number(connection.pragma('application_id', { simple: true }))
+  if (!runsOn({ taken: steps, oldest })) {
     return {
       kind: 'newer',
       line: `The database ${file} is from a newer version of the shop. Start that version instead.`

@@ -12,10 +12,14 @@ export function createSqliteEngine(file: string, limits: SqliteDatabase.Database
       const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
       return rows[0]?.user_version ?? 0
     },
-    recordSteps: async (transaction, count) =>
-      void (await sql`pragma user_version = ${sql.lit(count)}`.execute(transaction)),
+    recordSteps: async (transaction, { taken, oldest }) => {
+      await sql`pragma user_version = ${sql.lit(taken)}`.execute(transaction)
+      await sql`pragma application_id = ${sql.lit(oldest)}`.execute(transaction)
+    },
     // A transaction that writes is alone already.
     lockSteps: async () => {},
+    // Nobody ends a statement here.
+    allowLong: async () => {},
     catalogueChanged: () => {},
     size: async () =>
       [file, `${file}-wal`].reduce((sum, each) => sum + (existsSync(each) ? statSync(each).size : 0), 0),

@@ -27,7 +27,7 @@ export async function changesOf(
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .orderBy('at', 'desc')
-    .orderBy('action')
+    .orderBy('position', 'desc')
     .limit(mostShown)
     .execute()
   return rows.map(({ at, who, action, before, after }) => ({

@@ -51,8 +51,21 @@ test('a customer is shown with their orders, and never by the secret key', async
     orders: [{ number: order.id, status: 'pending', pieces: 'Necklace', total: 129_900 }]
   })
   expect((await staff.get(at)).text).not.toContain(customer.id)
-  for (const number of ['0', '1', 'x', '1e9', '999999999999999999'])
+  for (const number of ['0', '1', 'x', '1e9', '99999999999', '999999999999999999'])
     expect([number, (await staff.get(`/desk/customers/${number}`)).status]).toEqual([number, 404])
+})
+
+test('an order may come to more than thirty-two bits of pence', async () => {
+  const { shop, customer, staff } = await withCustomer()
+  const total = 2 ** 31 + 1
+  await orderOne(customer)
+  await shop.db.updateTable('orders').set({ total, vat: total }).execute()
+  expect(await viewOf(staff, customer.number)).toMatchObject({ orders: [{ total }] })
+  const { sum } = await shop.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number>('total').as('sum'))
+    .executeTakeFirstOrThrow()
+  expect(sum).toBe(total)
 })
 
 test('a customer becomes a trade buyer with the next answer, and the change is written down', async () => {

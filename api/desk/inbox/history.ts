@@ -34,6 +34,7 @@ const messagesOf = (db: ShopDb, requestId: string) =>
     .where('subject', '=', 'request')
     .where('subject_id', '=', requestId)
     .orderBy('at')
+    .orderBy('id')
     .execute()
 
 async function changesOf(db: ShopDb, reference: string): Promise<HistoryEntry[]> {
@@ -43,6 +44,7 @@ async function changesOf(db: ShopDb, reference: string): Promise<HistoryEntry[]>
     .where('subject', '=', 'request')
     .where('subject_id', '=', reference)
     .orderBy('at')
+    .orderBy('position')
     .execute()
   return rows.flatMap(({ id, at, who, action, before, after }): HistoryEntry[] => {
     const what = changeWords(action, JSON.parse(before), JSON.parse(after))

@@ -33,6 +33,8 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
     .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
     .where('template', 'in', ['request-acknowledged', 'request-received', 'request-reply'])
     .orderBy('created_at')
+    .orderBy('template')
+    .orderBy('id')
     .execute()
 }
 

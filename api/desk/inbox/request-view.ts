@@ -53,6 +53,7 @@ const assignable = (db: ShopDb, { assigned_to }: Case): Promise<{ id: string; na
     .select(['id', 'name'])
     .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('id', '=', assigned_to)]))
     .orderBy('name')
+    .orderBy('id')
     .execute()
 
 async function picturesOf(db: ShopDb, { request_id, reference }: Case): Promise<string[]> {
@@ -76,6 +77,7 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
     .where('email', '=', email)
     .where('reference', '!=', reference)
     .orderBy('created_at', 'desc')
+    .orderBy('reference')
     .limit(MOST_OTHERS)
     .execute()
   const orders = await db
@@ -83,6 +85,7 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
     .select(['id', 'status', 'created_at'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['customer_email']), '=', email))
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(MOST_OTHERS)
     .execute()
   const all = [

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { runTool } from '../run-tool.ts'
 
@@ -18,10 +19,23 @@ export const undumpPostgres = (url: string, file: string): Promise<void> =>
 /** The password goes another way than the address: what a program is given, every user of the machine can see. */
 async function runPostgres(program: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url)
-  const password = decodeURIComponent(address.password)
+  const { searchParams } = address
+  const password = searchParams.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
-  const env = password === '' ? {} : { PGPASSWORD: password }
+  // Only then, because it writes all terms anew, and spaces in a way that PostgreSQL does not read.
+  if (searchParams.has('password')) searchParams.delete('password')
+  const env = { ...authoritiesFor(searchParams), ...(password !== '' && { PGPASSWORD: password }) }
   await runTool(program, [`--dbname=${address.href}`, ...args], { env, hint })
+}
+
+/** Debian's list of whom a certificate may come from. */
+const authorities = '/etc/ssl/certs/ca-certificates.crt'
+
+/** Node brings such a list itself; PostgreSQL's programs look for one in the user's home unless they are told. */
+function authoritiesFor(terms: URLSearchParams): Record<string, string> {
+  const isNamed = terms.has('sslrootcert') || process.env.PGSSLROOTCERT !== undefined
+  const isWanted = /^verify-/.test(terms.get('sslmode') ?? '') && !isNamed && existsSync(authorities)
+  return isWanted ? { PGSSLROOTCERT: authorities } : {}
 }
 
 /** Asks a server for one thing. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { keptText } from '../../db/kept-text.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import type { TableName } from '../../db/tables.ts'
 import { portionsOf, type Row } from './rows.ts'
@@ -43,7 +44,8 @@ function hashOf(names: readonly string[], row: Row): bigint {
   return BigInt(`0x${createHash('sha256').update(JSON.stringify(cells)).digest('hex')}`)
 }
 
-const plain = (value: unknown): unknown => (value instanceof Uint8Array ? sha256Of(value) : value)
+/** A text as every database would keep it: an older SQLite file may hold a NUL, and its copy cannot. */
+const plain = (value: unknown): unknown => (value instanceof Uint8Array ? sha256Of(value) : keptText(value))
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql } from 'kysely'
-import { migrations } from '../../db/migrations/migrations.ts'
+import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
+import { engineOf } from '../../db/engine.ts'
+import { runsOn } from '../../db/migrations/migrations.ts'
 import type { DatabasePlace } from '../../db/open.ts'
 import { createPool } from '../../db/postgres/pool.ts'
 import { ShopPostgresDialect } from '../../db/postgres/postgres-dialect.ts'
-import { createPostgresEngine } from '../../db/postgres/postgres-engine.ts'
+import { createPostgresEngine, readSteps } from '../../db/postgres/postgres-engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { createSqliteEngine } from '../../db/sqlite/sqlite-engine.ts'
 import { TABLES, type TableName } from '../../db/tables.ts'
@@ -35,7 +36,8 @@ export async function readSqlite<Result>(file: string, read: Read<Result>): Prom
   const connection = new SqliteDatabase(file, { readonly: true, timeout: patience })
   const db = new Kysely<ShopTables>({ dialect: new SqliteDialect({ database: connection }) })
   try {
-    const steps = await createSqliteEngine(file, connection).stepsTaken(db)
+    const taken = await createSqliteEngine(file, connection).stepsTaken(db)
+    const steps = { taken, oldest: Number(connection.pragma('application_id', { simple: true })) }
     return await db.transaction().execute((within) => readAt('sqlite', within, steps, read))
   } finally {
     await db.destroy()
@@ -51,7 +53,7 @@ export async function readPostgres<Result>(url: string, read: Read<Result>): Pro
   try {
     return await transaction.execute(async (within) => {
       await keepOpen(within)
-      return readAt('postgres', within, await engine.stepsTaken(within), read)
+      return readAt('postgres', within, await readSteps(within), read)
     })
   } finally {
     await db.destroy()
@@ -59,20 +61,20 @@ export async function readPostgres<Result>(url: string, read: Read<Result>): Pro
 }
 
 /** The server ends what stands still for long; this waits for others to read the same. */
-export async function keepOpen(transaction: Kysely<ShopTables>): Promise<void> {
+export async function keepOpen(transaction: Transaction<ShopTables>): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-  await sql`set local statement_timeout = 0`.execute(transaction)
+  await engineOf(transaction).allowLong(transaction)
 }
 
 async function readAt<Result>(
   engine: Snapshot['engine'],
   db: Kysely<ShopTables>,
-  steps: number,
+  { taken, oldest }: { taken: number; oldest: number },
   read: Read<Result>
 ): Promise<Result> {
-  if (steps === 0) throw new CannotKeep('The database is not this shop’s, or the shop was never opened with it.')
-  if (steps > migrations.length)
+  if (taken === 0) throw new CannotKeep('The database is not this shop’s, or the shop was never opened with it.')
+  if (!runsOn({ taken, oldest }))
     throw new CannotKeep('The database is from a newer version of the shop. Use that version instead.')
   const found = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  return read({ engine, db, steps, tables: TABLES.filter((table) => found.has(table)) })
+  return read({ engine, db, steps: taken, tables: TABLES.filter((table) => found.has(table)) })
 }

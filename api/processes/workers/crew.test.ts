@@ -23,8 +23,12 @@ function agency(opens: readonly boolean[] = []) {
   const log = pino({}, { write: (line: string) => void lines.push(line) })
   const happened: string[] = []
   const hired: { open: () => void; end: (how?: string) => void }[] = []
-  const hire = (): Hand => {
+  /** The folder of the build that whoever is hired next is to work by. */
+  const place = { build: 'first' }
+  const worksBy: string[] = []
+  const hire = (build: string): Hand => {
     const name = hired.length + 1
+    worksBy.push(build)
     const [waiting, open, ended] = [later(), later(), later()]
     const end = (how = 'code 1') => ended.resolve(how)
     hired.push({ open: () => open.resolve('http://localhost:3000'), end })
@@ -46,21 +50,21 @@ function agency(opens: readonly boolean[] = []) {
     }
   }
   const told = () => happened.splice(0)
-  return { hire, hired, told, lines, log }
+  return { terms: { hire, buildNow: () => place.build, log }, place, worksBy, hired, told, lines }
 }
 
 const nobodyWaits = () => {}
 
 test('one is hired before the others, and what keeps it from opening keeps the shop shut', async () => {
-  const { hire, log, told } = agency([false])
-  const crew = createCrew({ hire, count: 3, log })
+  const { terms, told } = agency([false])
+  const crew = createCrew({ ...terms, count: 3 })
   expect(await crew.open(nobodyWaits)).toEqual({ kind: 'failed' })
   expect(told()).toEqual(['hired 1'])
 })
 
 test('a hand that dies is replaced at once, and after a growing wait when its successors die as well', async () => {
-  const { hire, hired, log, lines, told } = agency()
-  const crew = createCrew({ hire, count: 2, log })
+  const { terms, hired, lines, told } = agency()
+  const crew = createCrew({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await vi.advanceTimersByTimeAsync(61_000)
@@ -79,8 +83,8 @@ test('a hand that dies is replaced at once, and after a growing wait when its su
 })
 
 test('renewing, each opens before the one in whose place it comes is let go', async () => {
-  const { hire, log, told } = agency()
-  const crew = createCrew({ hire, count: 2, log })
+  const { terms, told } = agency()
+  const crew = createCrew({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await crew.renew()
@@ -88,8 +92,8 @@ test('renewing, each opens before the one in whose place it comes is let go', as
 })
 
 test('new ones that do not open leave the old ones at work, and one line says so', async () => {
-  const { hire, log, lines, told } = agency([true, true, false])
-  const crew = createCrew({ hire, count: 2, log })
+  const { terms, lines, told } = agency([true, true, false])
+  const crew = createCrew({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await crew.renew()
@@ -100,8 +104,8 @@ test('new ones that do not open leave the old ones at work, and one line says so
 })
 
 test('asked to renew while it does, it begins once more', async () => {
-  const { hire, log, told } = agency()
-  const crew = createCrew({ hire, count: 1, log })
+  const { terms, told } = agency()
+  const crew = createCrew({ ...terms, count: 1 })
   await crew.open(nobodyWaits)
   told()
   await Promise.all([crew.renew(), crew.renew(), crew.renew()])
@@ -109,11 +113,74 @@ test('asked to renew while it does, it begins once more', async () => {
 })
 
 test('nobody is hired once it stops', async () => {
-  const { hire, log, told } = agency()
-  const crew = createCrew({ hire, count: 2, log })
+  const { terms, told } = agency()
+  const crew = createCrew({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await crew.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told()).toEqual(['stopped 1', 'stopped 2'])
+})
+
+test('after a renewal that failed, whoever dies is replaced by one of the build that works', async () => {
+  const { terms, place, worksBy, hired } = agency([true, true, false, true, true, true, true])
+  const crew = createCrew({ ...terms, count: 2 })
+  await crew.open(nobodyWaits)
+  place.build = 'broken'
+  await crew.renew()
+  hired[0]?.end('SIGKILL')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(worksBy).toEqual(['first', 'first', 'broken', 'first'])
+
+  place.build = 'mended'
+  await crew.renew()
+  hired[5]?.end('SIGKILL')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(worksBy.slice(4)).toEqual(['mended', 'mended', 'mended'])
+})
+
+test('one that takes another’s place while the first new one begins is renewed as well', async () => {
+  const { terms, hired, told, worksBy, place } = agency([true, true])
+  const crew = createCrew({ ...terms, count: 2 })
+  await crew.open(nobodyWaits)
+  told()
+  place.build = 'second'
+  const renewed = crew.renew()
+  hired[1]?.end('SIGKILL')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(worksBy.slice(2)).toEqual(['second', 'first'])
+  hired[2]?.open()
+  await vi.advanceTimersByTimeAsync(0)
+  hired[4]?.open()
+  await renewed
+  expect(worksBy.slice(4)).toEqual(['second'])
+  expect(told()).toEqual(['hired 3', 'hired 4', 'handed over 1', 'hired 5', 'handed over 4'])
+})
+
+test('where the machine has no room for one more, it is tried again after a growing wait', async () => {
+  const { terms, hired, lines } = agency()
+  let isFull = false
+  const hire = (build: string) => {
+    if (isFull) throw new Error('spawn ENOMEM')
+    return terms.hire(build)
+  }
+  const crew = createCrew({ ...terms, hire, count: 2 })
+  await crew.open(nobodyWaits)
+  isFull = true
+  hired[1]?.end('SIGKILL')
+  await vi.advanceTimersByTimeAsync(250)
+  expect(lines.filter((line) => line.includes('ENOMEM'))).toHaveLength(2)
+  await crew.renew()
+  isFull = false
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(hired).toHaveLength(3)
+})
+
+test('where there is no room even for the first, the shop stays shut', async () => {
+  const { terms, lines } = agency()
+  const hire = () => {
+    throw new Error('spawn ENOMEM')
+  }
+  expect(await createCrew({ ...terms, hire, count: 2 }).open(nobodyWaits)).toEqual({ kind: 'failed' })
+  expect(lines.join()).toContain('a worker could not be started')
 })

@@ -16,7 +16,10 @@ export interface Hand {
 }
 
 export interface CrewTerms {
-  hire: () => Hand
+  /** Hires one that works by the build in this folder. May throw, where the machine has no room for one more. */
+  hire: (build: string) => Hand
+  /** The folder of the build that is to be worked by, as of now. */
+  buildNow: () => string
   /** So many are to answer at all times. */
   count: number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -40,14 +43,30 @@ const beginningMs = 120_000
 const endingMs = 40_000
 
 /** Keeps so many hands at work. One that dies is replaced; if that happens again and again, after a growing wait. */
-export function createCrew({ hire, count, log }: CrewTerms): Crew {
+export function createCrew({ hire, buildNow, count, log }: CrewTerms): Crew {
   const hands = new Set<Hand>()
   /** Hands whose end nobody has to be told of. */
   const dismissed = new Set<Hand>()
+  /** The last one that somebody opened with: also whoever takes another's place works by it, whatever has come since. */
+  let build: Build = { folder: '' }
+  const builds = new WeakMap<Hand, Build>()
   let failures = 0
   let isStopping = false
   let renewal: Promise<void> | undefined
   let isAskedAgain = false
+
+  /** One that cannot even be started is one that ended. */
+  function hireFor(given: Build): Hand {
+    let hand: Hand
+    try {
+      hand = hire(given.folder)
+    } catch (error) {
+      log.error({ err: error }, 'a worker could not be started')
+      hand = stillborn('not started')
+    }
+    builds.set(hand, given)
+    return hand
+  }
 
   /** Watches over one from now on. */
   function employ(hand: Hand): void {
@@ -60,27 +79,29 @@ export function createCrew({ hire, count, log }: CrewTerms): Crew {
       const waitMs = failures <= 1 ? 0 : Math.min(shortestWaitMs * 2 ** (failures - 2), longestWaitMs)
       log.error({ worker: hand.pid, how, waitMs }, 'a worker ended; another takes its place')
       await after(waitMs, null)
-      if (!isStopping) employ(hire())
+      if (!isStopping) employ(hireFor(build))
     })
   }
 
   /** One that is not replaced if it ends before it is kept. */
-  function takeOnTrial(): Hand {
-    const hand = hire()
+  function takeOnTrial(given: Build): Hand {
+    const hand = hireFor(given)
     hands.add(hand)
     dismissed.add(hand)
     return hand
   }
 
   function keep(hand: Hand): void {
+    build = builds.get(hand) ?? build
     dismissed.delete(hand)
     employ(hand)
   }
 
   async function renewAll(): Promise<void> {
-    for (const old of [...hands]) {
-      if (isStopping || !hands.has(old)) continue
-      const fresh = takeOnTrial()
+    const next: Build = { folder: buildNow() }
+    const anOld = () => [...hands].find((hand) => builds.get(hand) !== next)
+    for (let old = anOld(); old && !isStopping; old = anOld()) {
+      const fresh = takeOnTrial(next)
       if (!(await opensInTime(fresh))) {
         hands.delete(fresh)
         fresh.kill()
@@ -90,7 +111,7 @@ export function createCrew({ hire, count, log }: CrewTerms): Crew {
       keep(fresh)
       await dismiss(old)
     }
-    log.info({ workers: hands.size }, 'all workers are new')
+    if (!isStopping) log.info({ workers: hands.size }, 'all workers are new')
   }
 
   async function dismiss(old: Hand): Promise<void> {
@@ -104,12 +125,12 @@ export function createCrew({ hire, count, log }: CrewTerms): Crew {
   return {
     open: async (onWaiting) => {
       // One before the others: what keeps the shop shut is told once, and a new database is made by one.
-      const first = takeOnTrial()
+      const first = takeOnTrial({ folder: buildNow() })
       void first.waiting.then(onWaiting)
       const address = await Promise.race([first.open, first.ended.then(() => null)])
       if (address === null) return { kind: 'failed' }
       keep(first)
-      const others = Array.from({ length: count - 1 }, () => hire())
+      const others = Array.from({ length: count - 1 }, () => hireFor(build))
       for (const hand of others) employ(hand)
       await Promise.all(others.map((hand) => Promise.race([hand.open, hand.ended])))
       return { kind: 'open', address }
@@ -117,11 +138,14 @@ export function createCrew({ hire, count, log }: CrewTerms): Crew {
     renew: () => {
       isAskedAgain = renewal !== undefined
       renewal ??= (async () => {
-        do {
-          isAskedAgain = false
-          await renewAll()
-        } while (isAskedAgain && !isStopping)
-        renewal = undefined
+        try {
+          do {
+            isAskedAgain = false
+            await renewAll()
+          } while (isAskedAgain && !isStopping)
+        } finally {
+          renewal = undefined
+        }
       })()
       return renewal
     },
@@ -133,6 +157,25 @@ export function createCrew({ hire, count, log }: CrewTerms): Crew {
       if ((await Promise.race([allEnded, after(endingMs, 'late')])) === 'late') for (const hand of hands) hand.kill()
       await allEnded
     }
+  }
+}
+
+/** Told from another by itself, not by its folder: a build may be put in the place of the one before. */
+interface Build {
+  folder: string
+}
+
+function stillborn(how: string): Hand {
+  const never = new Promise<string>(() => {})
+  const nothing = () => {}
+  return {
+    pid: undefined,
+    waiting: never,
+    open: never,
+    ended: Promise.resolve(how),
+    handOver: nothing,
+    stop: nothing,
+    kill: nothing
   }
 }
 

@@ -27,8 +27,12 @@ export async function watchOver({
   given,
   onState
 }: PrimaryPlan): Promise<{ failed: string[] } | null> {
-  const rootNow = followingLink(root, process.argv[1])
-  const crew = createCrew({ hire: () => hireWorker(rootNow(), given), count: config.workers, log })
+  const crew = createCrew({
+    hire: (build) => hireWorker(build, given),
+    buildNow: followingLink(root, process.argv[1]),
+    count: config.workers,
+    log
+  })
   const stop = async () => {
     await crew.stop()
     process.exit(0)

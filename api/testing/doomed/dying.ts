@@ -49,7 +49,7 @@ function countOnPostgres(): void {
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   Object.defineProperty(pg.Client.prototype, 'query', {
     value: function (this: pg.Client, ...given: unknown[]) {
-      const text = String(given[0])
+      const text = textOf(given[0])
       if (/^(?:begin|start transaction)/.test(text)) inTransaction.add(this)
       const answer = query.apply(this, given)
       if (!inTransaction.has(this)) return answer
@@ -61,3 +61,7 @@ function countOnPostgres(): void {
     }
   })
 }
+
+/** A query is given as its text, or as its terms. */
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)

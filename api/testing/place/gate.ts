@@ -1,13 +1,26 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a server over the network that a test can shut and open again, always at the same port. */
+/**
+ * A way to a server over the network that a test can shut and open again, always at the same port; or hush: then it takes
+ * every byte, and none arrives.
+ */
 export async function openGate(to: { host: string; port: number }) {
   const passing = new Set<Socket>()
   let server: Server | undefined
   let port = 0
+  let isHushed = false
+
+  function swallow(socket: Socket): void {
+    socket.unpipe()
+    socket.resume()
+  }
 
   function pass(socket: Socket): void {
+    if (isHushed) {
+      swallow(socket)
+      return
+    }
     const further = connect(to.port, to.host)
     for (const [one, other] of [
       [socket, further],
@@ -42,7 +55,17 @@ export async function openGate(to: { host: string; port: number }) {
     await closed
   }
 
+  function hush(): void {
+    isHushed = true
+    for (const socket of passing) swallow(socket)
+  }
+
+  /** For those who come from now on: what was hushed stays so. */
+  function endHush(): void {
+    isHushed = false
+  }
+
   await open()
   onTestFinished(shut)
-  return { port: () => port, open, shut }
+  return { port: () => port, open, shut, hush, endHush }
 }

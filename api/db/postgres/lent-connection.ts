@@ -1,0 +1,56 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult, Transaction } from 'kysely'
+import type { PoolClient, QueryConfig } from 'pg'
+import type { ShopTables } from '../schema.ts'
+
+/** The longest that a timer can wait, in ms: some 24 days. */
+const noEnd = 2 ** 31 - 1
+
+/** A connection from when the pool lends it until it has it back. */
+export class LentConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  #isLong = false
+  #isSilent = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  /** Whether an answer has not come. It may yet, so nobody else must get the connection. */
+  get isSilent(): boolean {
+    return this.#isSilent
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const query: QueryConfig & { query_timeout?: number } = { text: sql, values: [...parameters] }
+    if (this.#isLong) query.query_timeout = noEnd
+    try {
+      const { command, rowCount, rows } = await this.#client.query(query)
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') this.#isSilent = true
+      throw error
+    }
+  }
+
+  /** The shop reads in portions by key. */
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are not streamed from PostgreSQL')
+  }
+
+  /** From now on answers are waited for as long as they take. */
+  waitLong(): void {
+    this.#isLong = true
+  }
+
+  /** Ends it where an answer is still owed. */
+  giveBack(): void {
+    this.#client.release(this.#isSilent)
+  }
+}
+
+/** Has the answers of a transaction waited for as long as they take, until it is over. */
+export async function waitLong(transaction: Transaction<ShopTables>): Promise<void> {
+  await transaction.getExecutor().provideConnection(async (connection) => {
+    if (connection instanceof LentConnection) connection.waitLong()
+  })
+}
