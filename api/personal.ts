@@ -8,7 +8,7 @@ import { consentRoutes } from './consent/routes.ts'
 import { createConfirmPassword } from './customers/confirm-password.ts'
 import { createPasswords, type Passwords } from './customers/passwords.ts'
 import { customerRoutes } from './customers/routes.ts'
-import type { CatalogueVersion } from './db/catalogue-version.ts'
+import type { Catalogue } from './db/catalogue/catalogue.ts'
 import type { ShopDb } from './db/open.ts'
 import type { Limits } from './http/limits.ts'
 import type { MailBell } from './mail/sender.ts'
@@ -27,7 +27,7 @@ import { userRoutes } from './users/routes.ts'
 export interface PersonalDeps {
   config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal'>
   db: ShopDb
-  catalogueVersion: CatalogueVersion
+  catalogue: Catalogue
   clock: () => number
   limits: Limits
   links: OrderLinks
@@ -50,8 +50,8 @@ export interface Personal {
 
 /** Everything the shop answers to one visitor alone, and everything that writes. */
 export function createPersonal(deps: PersonalDeps): Personal {
-  const { config, db, catalogueVersion, clock, limits, passwords = createPasswords() } = deps
-  const priceList = createPriceList(db, catalogueVersion)
+  const { config, db, catalogue, clock, limits, passwords = createPasswords() } = deps
+  const priceList = createPriceList(db, catalogue)
   const https = config.publicUrl?.startsWith('https:') ?? false
   const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
   const confirmPassword = createConfirmPassword({ db, limits, passwords })

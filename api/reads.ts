@@ -1,8 +1,8 @@
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { braceletPriceRead } from './bracelet-prices/routes.ts'
 import { categoryRead } from './categories/routes.ts'
 import type { Config } from './config.ts'
-import type { CatalogueVersion } from './db/catalogue-version.ts'
+import type { Catalogue } from './db/catalogue/catalogue.ts'
+import { dailyCatalogue } from './db/catalogue/daily.ts'
 import type { ShopDb } from './db/open.ts'
 import { createPublicReads, type PublicReads } from './http/public-reads.ts'
 import { paymentMethodsRead } from './payments/methods-read.ts'
@@ -16,13 +16,13 @@ import { testimonialRead } from './testimonials/routes.ts'
 export interface ReadsDeps {
   config: Pick<Config, 'publicUrl' | 'stripe' | 'paypal'>
   db: ShopDb
-  catalogueVersion: CatalogueVersion
+  catalogue: Catalogue
   clock: () => number
 }
 
 /** Everything the shop tells everyone alike: over HTTP to browsers, and within the process to its own pages. */
-export function createReads({ config, db, catalogueVersion, clock }: ReadsDeps): PublicReads {
-  const products = createProductQueries(db, catalogueVersion)
+export function createReads({ config, db, catalogue, clock }: ReadsDeps): PublicReads {
+  const products = createProductQueries(db, catalogue)
   const testimonials = createTestimonialQueries(db, { withSamples: config.publicUrl === undefined })
   return createPublicReads(
     [
@@ -35,25 +35,8 @@ export function createReads({ config, db, catalogueVersion, clock }: ReadsDeps):
       paymentMethodsRead(config)
     ],
     {
-      // Offers end with a day in London, so each day is an edition of its own.
-      edition: () => `${catalogueVersion()} ${today(clock())}`,
+      catalogue: dailyCatalogue(catalogue, clock),
       https: config.publicUrl?.startsWith('https:') ?? false
     }
   )
-}
-
-const today = rememberingTheMinute(londonDate)
-
-/** Days change on the minute, and reckoning a date in a time zone is slow beside everything else a kept read does. */
-function rememberingTheMinute(date: (now: number) => string): (now: number) => string {
-  let minute = Number.NaN
-  let known = ''
-  return (now) => {
-    const current = Math.floor(now / 60_000)
-    if (current !== minute) {
-      known = date(now)
-      minute = current
-    }
-    return known
-  }
 }

@@ -35,7 +35,7 @@ export type CompletePlan = ShopPlan &
 /** Everything of the shop but its door: on its database, with its pages, its desk and what it does by itself. */
 export async function setUpShop(
   { root, config, createPages, createDeskPages, log, limits, seen: { figures } }: CompletePlan,
-  { db, catalogueVersion }: OpenDatabase
+  { db, catalogue }: OpenDatabase
 ): Promise<StandingShop> {
   const clock = () => config.fixedNow ?? Date.now()
   const clientDir = path.join(root, 'dist/client')
@@ -44,16 +44,16 @@ export async function setUpShop(
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
   const mail = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks) })
-  const reads = createReads({ config, db, catalogueVersion, clock })
+  const reads = createReads({ config, db, catalogue, clock })
   const pages = await createPages({
     clientDir,
     serverDir: path.join(root, 'dist/server'),
     read: reads.read,
     clock,
-    catalogueVersion,
+    catalogue,
     publicUrl: config.publicUrl
   })
-  const needs = { config, db, catalogueVersion, clock, limits, links, payLinks, mail, log }
+  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
   // The shop and its desk check passwords by turns, two at once together.
   const passwords = createPasswords()
   const personal = createPersonal({ ...needs, passwords })

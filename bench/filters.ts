@@ -72,7 +72,7 @@ async function measureAt(size: number): Promise<Measured> {
     const started = performance.now()
     await seed(opened.db, { products, braceletPrices: {}, promotions: [], testimonials: [] })
     const seeding = performance.now() - started
-    const queries = createProductQueries(opened.db, opened.catalogueVersion)
+    const queries = createProductQueries(opened.db, opened.catalogue)
     const first = await time(queries, { filter: { sort: 'name' } })
     for (const ask of randomAsks(warmUps, products, chance)) await time(queries, ask)
     const timings: Timing[] = []

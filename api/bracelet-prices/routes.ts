@@ -9,7 +9,10 @@ export function braceletPriceRead(db: ShopDb): PublicRead {
     parameters: [],
     read: async () => {
       const prices = await db.selectFrom('bracelet_prices').selectAll().orderBy('handle').execute()
-      return { body: Object.fromEntries(prices.map(({ handle, price }) => [handle, toDecimalString(price)])) }
+      return {
+        body: Object.fromEntries(prices.map(({ handle, price }) => [handle, toDecimalString(price)])),
+        about: []
+      }
     }
   }
 }

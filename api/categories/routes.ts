@@ -14,7 +14,8 @@ export function categoryRead(db: ShopDb): PublicRead {
         body: summaries.map(({ fromPrice, ...summary }) => ({
           ...summary,
           fromPrice: fromPrice === null ? null : toDecimalString(fromPrice)
-        }))
+        })),
+        about: []
       }
     }
   }

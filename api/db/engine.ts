@@ -1,6 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
 import { type Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { CatalogueChange } from './catalogue/changes.ts'
 import type { ShopTables } from './schema.ts'
 
 export type Work<Result> = (transaction: Transaction<ShopTables>) => Promise<Result>
@@ -27,8 +28,8 @@ export interface Engine {
   lockSteps: (transaction: Transaction<ShopTables>) => Promise<void>
   /** Told first in a transaction whose statements may take as long as they need: a migration, a seed, a purge. */
   allowLong: (transaction: Transaction<ShopTables>) => Promise<void>
-  /** Told in the transaction that names the catalogue anew. */
-  catalogueChanged: (transaction: Transaction<ShopTables>, version: string) => void
+  /** Told in the transaction that changed what everyone reads. */
+  catalogueChanged: (transaction: Transaction<ShopTables>, change: CatalogueChange) => void
   /** In bytes, with its journal. */
   size: (db: Kysely<ShopTables>) => Promise<number>
   limitStore: LimitStore

@@ -1,5 +1,5 @@
 import type { Kysely, LogEvent } from 'kysely'
-import type { CatalogueVersion } from './catalogue-version.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine } from './engine.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import type { ShopTables } from './schema.ts'
@@ -11,7 +11,7 @@ export interface OpenDatabase {
   kind: 'open'
   db: ShopDb
   engine: Engine
-  catalogueVersion: CatalogueVersion
+  catalogue: Catalogue
   close: () => Promise<void>
 }
 

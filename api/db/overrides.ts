@@ -3,7 +3,7 @@ import type { ShopTables } from './schema.ts'
 
 /**
  * Lays the owner's overrides over what data/ says: over one product's row, or over all. To be called in the transaction
- * that wrote the override, followed by `renewCatalogueVersion`.
+ * that wrote the override, followed by `renewListing`.
  */
 export async function applyOverrides(transaction: Transaction<ShopTables>, productId?: string): Promise<void> {
   const override = (column: 'price' | 'stock' | 'is_made_to_order' | 'is_featured' | 'is_hidden') =>

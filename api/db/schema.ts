@@ -106,8 +106,14 @@ export interface TestimonialsTable {
   is_sample: Flag
 }
 
+/** The number of the last change of what is told of a subject, within the listing. */
+export interface CatalogueChangesTable {
+  subject: string
+  number: number
+}
+
 export interface MetaTable {
-  key: 'content_hash' | 'catalogue_version' | 'reviews_version' | 'secret_mark'
+  key: 'content_hash' | 'catalogue_version' | 'secret_mark'
   value: string
 }
 
@@ -118,6 +124,7 @@ export interface ShopTables extends RequestTables, AccountTables, ReviewTables, 
   promotions: PromotionsTable
   testimonials: TestimonialsTable
   meta: MetaTable
+  catalogue_changes: CatalogueChangesTable
   carts: CartsTable
   sessions: SessionsTable
   cart_lines: CartLinesTable

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { openTestDatabase } from '../testing/place/test-place.ts'
 import { startShop } from '../testing/start-shop.ts'
-import { listingOf, renewAnswers, renewCatalogueVersion } from './catalogue-version.ts'
+import { renewListing } from './catalogue/changes.ts'
 import { inTransaction } from './engine.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
@@ -21,7 +21,7 @@ async function setOverride(
       .values({ ...nothing, ...override })
       .execute()
     await applyOverrides(transaction, override.product_id)
-    await renewCatalogueVersion(transaction)
+    await renewListing(transaction)
   })
 }
 
@@ -76,27 +76,17 @@ test('how many have taken a promotion outlives a change of the data', async () =
   expect((await shop.get('/api/promotions')).json()).toMatchObject([{ id: 'launch', taken: 41 }])
 })
 
-test('every change of the catalogue has a version of its own', async () => {
-  const { db, catalogueVersion } = await openTestDatabase()
+test('every change of the catalogue has a listing of its own', async () => {
+  const { db, catalogue } = await openTestDatabase()
   await seed(db, smallContent)
-  const first = catalogueVersion()
+  const first = catalogue.edition().listing
   await setOverride(db, { product_id: 'ring', price: 1 })
-  const overridden = catalogueVersion()
+  const overridden = catalogue.edition().listing
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('product_overrides').execute()
     await applyOverrides(transaction)
-    await renewCatalogueVersion(transaction)
+    await renewListing(transaction)
   })
   expect(overridden).not.toBe(first)
-  expect([first, overridden]).not.toContain(catalogueVersion())
-  expect(listingOf(catalogueVersion())).not.toBe(listingOf(overridden))
-})
-
-test('what an order changes is told anew, and the listing stays', async () => {
-  const { db, catalogueVersion } = await openTestDatabase()
-  await seed(db, smallContent)
-  const before = catalogueVersion()
-  await inTransaction(db, renewAnswers)
-  expect(catalogueVersion()).not.toBe(before)
-  expect(listingOf(catalogueVersion())).toBe(listingOf(before))
+  expect([first, overridden]).not.toContain(catalogue.edition().listing)
 })

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
-import { putMeta, renewCatalogueVersion } from './catalogue-version.ts'
+import { putMeta, renewListing } from './catalogue/changes.ts'
 import { engineOf, inTransaction } from './engine.ts'
 import { insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
@@ -41,7 +41,7 @@ export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' |
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)
     await putMeta(transaction, 'content_hash', hash)
-    await renewCatalogueVersion(transaction)
+    await renewListing(transaction)
   })
   return 'seeded'
 }

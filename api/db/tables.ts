@@ -6,6 +6,7 @@ import type { ShopTables } from './schema.ts'
  */
 export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (keyof ShopTables[Table] & string)[] } = {
   meta: ['key'],
+  catalogue_changes: ['subject'],
   products: ['number'],
   product_overrides: ['product_id'],
   bracelet_prices: ['handle'],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { CatalogueVersion } from '../db/catalogue-version.ts'
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { OrderLinks } from '../orders/links.ts'
@@ -14,7 +14,7 @@ export interface DeskDeps {
     'publicUrl' | 'mailTo' | 'mailFrom' | 'smtpUrl' | 'stripe' | 'paypal' | 'trustedProxies' | 'fixedNow'
   >
   db: ShopDb
-  catalogueVersion: CatalogueVersion
+  catalogue: Catalogue
   clock: () => number
   links: OrderLinks
   payLinks: PayLinks

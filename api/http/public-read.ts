@@ -1,3 +1,5 @@
+import type { Subject } from '../db/catalogue/changes.ts'
+
 /** What a public read is asked for. */
 export interface ReadRequest {
   params: Readonly<Record<string, string>>
@@ -11,6 +13,8 @@ export interface ReadAnswer {
   total?: number
   /** The query of the page after this one. */
   next?: Readonly<Record<string, string>>
+  /** What it tells of beside the listing: it is kept until one of these changes. */
+  about: readonly Subject[]
 }
 
 /**

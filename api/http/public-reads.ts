@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Router from '@koa/router'
-import { AnswerCache } from './answer-cache.ts'
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
+import { EditionCache } from './edition-cache.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { Problem } from './problems.ts'
 import type { PublicRead, ReadAnswer } from './public-read.ts'
 import { type Headers, securityHeaders } from './security-headers.ts'
 
 export interface PublicReadsOptions {
-  /** Changes whenever an answer may have changed. */
-  edition: () => string
+  /** What answers are made from. */
+  catalogue: Catalogue
   https: boolean
 }
 
@@ -17,6 +18,8 @@ export interface DirectAnswer {
   status: 200 | 404
   body: unknown
   total: number | null
+  /** What it tells of beside the listing. */
+  about: readonly string[]
 }
 
 export interface PublicReads {
@@ -28,8 +31,9 @@ export interface PublicReads {
 }
 
 /** Offers the shop's public reads over HTTP, from a cache where it can, and within the process to its own pages. */
-export function createPublicReads(reads: readonly PublicRead[], { edition, https }: PublicReadsOptions): PublicReads {
-  const cache = new AnswerCache(edition)
+export function createPublicReads(reads: readonly PublicRead[], { catalogue, https }: PublicReadsOptions): PublicReads {
+  const direct = new EditionCache<DirectAnswer>(catalogue, DIRECT)
+  const cache = new EditionCache<PreparedAnswer>(catalogue, PREPARED)
   const headers = securityHeaders({ https, scriptHashes: [] })
   const router = new Router()
   const readOf = new Map(reads.map((read) => [read.path, read]))
@@ -38,10 +42,13 @@ export function createPublicReads(reads: readonly PublicRead[], { edition, https
     router.get(read.path, async (ctx) => {
       const query = knownQuery(read, ctx.URL.searchParams)
       const address = addressOf(ctx.path, query)
-      const now = cache.edition()
-      const answer = cache.find(address) ?? prepare(ctx.path, await read.read({ params: ctx.params, query }), headers)
-      cache.keep(address, answer, now)
-      cache.keep(ctx.url, answer, now)
+      const edition = cache.edition()
+      const answer = await cache.ask(address, async () => {
+        const value = prepare(ctx.path, await read.read({ params: ctx.params, query }), headers)
+        return { value, about: value.about }
+      })
+      // What is asked for before everything else is looked up as it was put.
+      if (ctx.url !== address) cache.keep(ctx.url, answer, answer.about, edition)
       await answer.prepareFor(ctx.req)
       ctx.respond = false
       answer.sendNow(ctx.req, ctx.res)
@@ -54,24 +61,35 @@ export function createPublicReads(reads: readonly PublicRead[], { edition, https
       if (!req.url?.startsWith('/api/') || (req.method !== 'GET' && req.method !== 'HEAD')) return false
       return cache.find(req.url)?.sendNow(req, res) ?? false
     },
-    read: async (address) => {
-      const { pathname, searchParams } = new URL(address, 'http://shop')
-      const layer = router.match(pathname, 'GET').pathAndMethod[0]
-      const read = layer && readOf.get(String(layer.path))
-      if (!read) return { status: 404, body: null, total: null }
-      const params = layer.params(pathname, layer.captures(pathname))
-      try {
-        const { body, total } = await read.read({ params, query: knownQuery(read, searchParams) })
-        return { status: 200, body, total: total ?? null }
-      } catch (error) {
-        if (error instanceof Problem && error.document.status === 404) {
-          return { status: 404, body: null, total: null }
-        }
-        throw error
-      }
+    read: (address) =>
+      direct.ask(address, async () => {
+        const value = await readDirectly(address)
+        return { value, about: value.about }
+      })
+  }
+
+  async function readDirectly(address: string): Promise<DirectAnswer> {
+    const { pathname, searchParams } = new URL(address, 'http://shop')
+    const layer = router.match(pathname, 'GET').pathAndMethod[0]
+    const read = layer && readOf.get(String(layer.path))
+    if (!read) return notThere
+    const params = layer.params(pathname, layer.captures(pathname))
+    try {
+      const { body, total, about } = await read.read({ params, query: knownQuery(read, searchParams) })
+      return { status: 200, body, total: total ?? null, about }
+    } catch (error) {
+      if (error instanceof Problem && error.document.status === 404) return notThere
+      throw error
     }
   }
 }
+
+const notThere: DirectAnswer = { status: 404, body: null, total: null, about: [] }
+
+/** What a page reads is kept as it is, not as text: counted by its items. */
+const itemsIn = ({ body }: DirectAnswer): number => (Array.isArray(body) ? body.length : 1)
+const DIRECT = { most: 1000, mostInAll: 20_000, sizeOf: itemsIn }
+const PREPARED = { most: 2000, mostInAll: 64_000_000, sizeOf: ({ size }: PreparedAnswer) => size }
 
 /** The parameters that count, in one order, so that equal questions have equal addresses. */
 function knownQuery({ parameters }: PublicRead, given: URLSearchParams): Record<string, string> {
@@ -84,10 +102,11 @@ const addressOf = (path: string, query: Readonly<Record<string, string>>): strin
   return search ? `${path}?${search}` : path
 }
 
-function prepare(path: string, { body, total, next }: ReadAnswer, headers: Headers): PreparedAnswer {
-  return new PreparedAnswer(JSON.stringify(body), {
+function prepare(path: string, { body, total, next, about }: ReadAnswer, headers: Headers): PreparedAnswer {
+  const own = {
     ...headers,
     ...(total !== undefined && { 'x-total-count': String(total) }),
     ...(next && { link: `<${addressOf(path, next)}>; rel="next"` })
-  })
+  }
+  return new PreparedAnswer(JSON.stringify(body), own, about)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
-import { renewCatalogueVersion } from '../db/catalogue-version.ts'
+import { renewListing } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ProductOverridesTable } from '../db/schema.ts'
@@ -22,7 +22,7 @@ async function override({ db }: Shop, productId: string, edit: Partial<ProductOv
       .values({ product_id: productId, is_hidden: 0, ...edit })
       .execute()
     await applyOverrides(within, productId)
-    await renewCatalogueVersion(within)
+    await renewListing(within)
   })
 }
 

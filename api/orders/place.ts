@@ -7,7 +7,7 @@ import { type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/
 import type { Pence } from '#domain/pricing/money.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
 import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
-import { renewAnswers } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { OrderedPiece } from './piece.ts'
@@ -55,9 +55,10 @@ export async function placeOrder(
   if (!row) return { kind: 'already-placed' }
   const items = placing.pieces.map((piece, index) => itemRow(row.id, index + 1, piece))
   await within.insertInto('order_items').values(items).execute()
-  const stockChanged = await takeStock(within, placing.pieces)
+  const stockOf = await takeStock(within, placing.pieces)
   const placeTaken = await takePromotionPlace(within, placing.pieces, placing.now)
-  if (stockChanged || placeTaken) await renewAnswers(within)
+  const changed = [...stockOf, ...(placeTaken ? ['promotions' as const] : [])]
+  if (changed.length > 0) await renewAnswers(within, changed)
   await within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)).execute()
   return { kind: 'placed', order: orderOf(row, items, []) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewAnswers } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
@@ -18,7 +18,7 @@ async function startWith(taken: number, now?: string) {
   const shop = await startShop({ content, ...(now && { now }) })
   await inTransaction(shop.db, async (within) => {
     await within.updateTable('promotions').set({ taken }).execute()
-    await renewAnswers(within)
+    await renewAnswers(within, ['promotions'])
   })
   const promotion = async () => ((await shop.get('/api/promotions')).json() as object[])[0]
   return { shop, promotion }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { toldStock } from '#domain/catalogue/told-stock.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
-import { renewAnswers } from '../db/catalogue-version.ts'
+import { renewAnswers, type Subject } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { applyOverrides } from '../db/overrides.ts'
@@ -18,10 +19,11 @@ interface WantedPiece {
 type Within = Transaction<ShopTables>
 
 /**
- * Takes what is kept in stock out of it, and says whether anything was. That enough is there has been looked at in the
- * same transaction; the database itself lets no count fall below nothing. `renewAnswers` has to follow.
+ * Takes what is kept in stock out of it, and says of which pieces everyone is told another count now: `renewAnswers` has to
+ * follow with them. That enough is
+ * there has been looked at in the same transaction; the database itself lets no count fall below nothing.
  */
-export async function takeStock(within: Within, pieces: readonly WantedPiece[]): Promise<boolean> {
+export async function takeStock(within: Within, pieces: readonly WantedPiece[]): Promise<Subject[]> {
   const kept = new Map<string, { left: number; wanted: number }>()
   for (const { product, quantity, left } of pieces) {
     if (left === null) continue
@@ -39,8 +41,12 @@ export async function takeStock(within: Within, pieces: readonly WantedPiece[]):
       .execute()
     await applyOverrides(within, productId)
   }
-  return kept.size > 0
+  const told = [...kept].filter(([, { left, wanted }]) => toldStock(left) !== toldStock(left - wanted))
+  return stockSubjects(told.map(([id]) => id))
 }
+
+const stockSubjects = (productIds: Iterable<string>): Subject[] =>
+  Array.from(productIds, (id): Subject => `product:${id}`)
 
 /**
  * Gives back, once, what orders have taken that nobody has paid within their days; while an order waits for its delivery
@@ -114,7 +120,8 @@ export async function takeStockAgain(within: Within, orderId: string): Promise<b
     left: stock
   }))
   if (pieces.some(({ quantity, left }) => left !== null && left < quantity)) return false
-  if (await takeStock(within, pieces)) await renewAnswers(within)
+  const stockOf = await takeStock(within, pieces)
+  if (stockOf.length > 0) await renewAnswers(within, stockOf)
   await within.updateTable('orders').set({ stock_returned_at: null }).where('id', '=', orderId).execute()
   return true
 }
@@ -137,5 +144,5 @@ async function giveBack(within: Within, orderIds: readonly string[]): Promise<vo
       .execute()
     await applyOverrides(within, product_id)
   }
-  if (taken.length > 0) await renewAnswers(within)
+  if (taken.length > 0) await renewAnswers(within, stockSubjects(new Set(taken.map(({ product_id }) => product_id))))
 }

@@ -21,7 +21,11 @@ export function createDevPages(vite: DevServer, root: string, { read, clock }: P
     async answer({ url, origin }) {
       try {
         const { render } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as { render: RenderPage }
-        const page = await render({ path: url, origin, today: londonDate(clock()), read })
+        const plainly = async (address: string) => {
+          const { body, total } = await read(address)
+          return { body, total }
+        }
+        const page = await render({ path: url, origin, today: londonDate(clock()), read: plainly })
         const template = await vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8'))
         const html = fillTemplate(template, {
           head: page.head,

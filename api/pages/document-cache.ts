@@ -1,94 +1,54 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
+import { EditionCache, type Made } from '../http/edition-cache.ts'
+import { EncodedBody } from '../http/encoded-body.ts'
+import { chooseEncoding } from '../http/encoding.ts'
 import type { PageAnswer } from './door.ts'
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-const kept = 400
-
-interface Written {
+export interface Written {
   status: number
   type: string
   text: string
 }
 
-interface Document extends Written {
+interface Document extends Omit<Written, 'text'> {
   etag: string
-  bodies: Map<string, Buffer>
+  body: EncodedBody
 }
 
 interface Ask {
   key: string
-  version: string
-  write: () => Promise<Written>
+  write: () => Promise<Made<Written>>
   acceptEncoding: string
   ifNoneMatch: string | undefined
 }
 
-/** Keeps whole documents with their compressed bodies, the least recently asked for falling out first. */
-export function createDocumentCache() {
-  const documents = new Map<string, Promise<Document>>()
-  let version = ''
+const bounds = { most: 1000, mostInAll: 96_000_000, sizeOf: ({ body }: Document) => body.plain.length }
 
-  async function fresh(write: Ask['write']): Promise<Document> {
-    const written = await write()
-    const etag = `"${createHash('sha256').update(written.text).digest('base64url').slice(0, 22)}"`
-    return { ...written, etag, bodies: new Map() }
-  }
-
-  function find({ key, version: asked, write }: Ask): Promise<Document> {
-    if (asked !== version) {
-      documents.clear()
-      version = asked
-    }
-    const found = documents.get(key) ?? fresh(write)
-    documents.delete(key)
-    documents.set(key, found)
-    // A page that failed to render must not be remembered as failing.
-    found.catch(() => documents.delete(key))
-    const oldest = documents.keys().next().value
-    if (documents.size > kept && oldest !== undefined) documents.delete(oldest)
-    return found
-  }
-
+/** Keeps whole documents with their compressed bodies until what they tell of changes. */
+export function createDocumentCache(catalogue: Catalogue) {
+  const cache = new EditionCache<Document>(catalogue, bounds)
   return {
-    async answer(ask: Ask): Promise<PageAnswer> {
-      const document = await find(ask)
-      const encoding = chooseEncoding(ask.acceptEncoding)
+    async answer({ key, write, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
+      const { status, type, etag, body } = await cache.ask(key, async () => {
+        const { value, about } = await write()
+        return { value: documentOf(value), about }
+      })
+      const encoding = body.encodingFor(chooseEncoding(acceptEncoding))
       const headers: Record<string, string> = {
-        'content-type': document.type,
+        'content-type': type,
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
-        etag: encoding === 'identity' ? document.etag : document.etag.replace(/"$/, `-${encoding}"`)
+        etag: encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
       }
-      if (ask.ifNoneMatch?.includes(document.etag.slice(1, -1)) && document.status === 200)
-        return { status: 304, headers, body: null }
+      if (ifNoneMatch?.includes(etag.slice(1, -1)) && status === 200) return { status: 304, headers, body: null }
       if (encoding !== 'identity') headers['content-encoding'] = encoding
-      return { status: document.status, headers, body: await body(document, encoding) }
+      return { status, headers, body: await body.make(encoding) }
     }
   }
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
-function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-async function body(document: Document, encoding: Encoding): Promise<Buffer> {
-  const ready = document.bodies.get(encoding)
-  if (ready) return ready
-  const plain = Buffer.from(document.text)
-  const made =
-    encoding === 'br'
-      ? await brotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-        })
-      : encoding === 'gzip'
-        ? await deflate(plain)
-        : plain
-  document.bodies.set(encoding, made)
-  return made
+function documentOf({ text, ...written }: Written): Document {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { ...written, etag, body: new EncodedBody(text) }
 }

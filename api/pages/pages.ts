@@ -1,54 +1,65 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
+import { dailyCatalogue } from '../db/catalogue/daily.ts'
+import type { Made } from '../http/edition-cache.ts'
+import type { DirectAnswer } from '../http/public-reads.ts'
 import { readClientBuild } from './build.ts'
 import { writeDocument } from './document.ts'
-import { createDocumentCache } from './document-cache.ts'
+import { createDocumentCache, type Written } from './document-cache.ts'
 import type { PageDoor } from './door.ts'
 import { loaderHash } from './loader.ts'
-import type { PublicRead, RenderPage } from './renderer.ts'
+import type { RenderPage } from './renderer.ts'
 import { robots, sitemap } from './sitemap.ts'
+
+const html = 'text/html; charset=utf-8'
+const plain = 'text/plain; charset=utf-8'
+const xml = 'application/xml; charset=utf-8'
 
 export interface PagesDeps {
   clientDir: string
   serverDir: string
-  read: (path: string) => Promise<PublicRead>
+  read: (path: string) => Promise<DirectAnswer>
   clock: () => number
-  /** Changes whenever what the catalogue shows changes. */
-  catalogueVersion: () => string
+  catalogue: Catalogue
   publicUrl: string | undefined
 }
 
-/** The pages of the built shop: rendered by app/entry-server.tsx, kept compressed until the catalogue or the day changes. */
+/** The pages of the built shop: rendered by app/entry-server.tsx, kept compressed until what they tell of or the day changes. */
 export async function createPages({
   clientDir,
   serverDir,
   read,
   clock,
-  catalogueVersion,
+  catalogue,
   publicUrl
 }: PagesDeps): Promise<PageDoor> {
   const build = await readClientBuild(clientDir)
   const { render }: { render: RenderPage } = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href)
-  const cache = createDocumentCache()
+  const cache = createDocumentCache(dailyCatalogue(catalogue, clock))
 
-  async function write(address: string, origin: string, today: string) {
-    if (address === '/robots.txt') return { status: 200, type: 'text/plain; charset=utf-8', text: robots(origin) }
+  async function write(address: string, origin: string): Promise<Made<Written>> {
+    if (address === '/robots.txt') return { value: { status: 200, type: plain, text: robots(origin) }, about: [] }
     if (address === '/sitemap.xml')
-      return { status: 200, type: 'application/xml; charset=utf-8', text: await sitemap(read, origin) }
-    const page = await render({ path: address, origin, today, read })
-    return { status: page.status, type: 'text/html; charset=utf-8', text: writeDocument(build, page) }
+      return { value: { status: 200, type: xml, text: await sitemap(read, origin) }, about: [] }
+    const about = new Set<string>()
+    const noting = async (path: string) => {
+      const { about: told, ...answer } = await read(path)
+      for (const subject of told) about.add(subject)
+      return answer
+    }
+    const page = await render({ path: address, origin, today: londonDate(clock()), read: noting })
+    return { value: { status: page.status, type: html, text: writeDocument(build, page) }, about }
   }
 
   return {
     scriptHashes: [loaderHash],
     answer({ url, acceptEncoding, ifNoneMatch, origin }) {
       const shownOrigin = publicUrl ?? origin
-      const today = londonDate(clock())
       return cache.answer({
         key: `${shownOrigin} ${url}`,
-        version: `${catalogueVersion()} ${today}`,
-        write: () => write(url, shownOrigin, today),
+        write: () => write(url, shownOrigin),
         acceptEncoding,
         ifNoneMatch
       })

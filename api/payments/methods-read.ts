@@ -15,5 +15,9 @@ export function paymentMethods({ stripe, paypal }: Pick<Config, 'stripe' | 'payp
 
 /** GET /api/payments/methods: how this shop can be paid online, the same for everyone. */
 export function paymentMethodsRead(config: Pick<Config, 'stripe' | 'paypal'>): PublicRead {
-  return { path: '/api/payments/methods', parameters: [], read: async () => ({ body: paymentMethods(config) }) }
+  return {
+    path: '/api/payments/methods',
+    parameters: [],
+    read: async () => ({ body: paymentMethods(config), about: [] })
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import type { CatalogueVersion } from '../db/catalogue-version.ts'
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import { productOnWire } from './rows.ts'
 import { createProductSelection, type SelectedProduct } from './selection.ts'
@@ -10,8 +10,8 @@ import { createProductSelection, type SelectedProduct } from './selection.ts'
 const rowsAtOnce = 1000
 
 /** The catalogue's questions to the database. */
-export function createProductQueries(db: ShopDb, catalogueVersion: CatalogueVersion) {
-  const selection = createProductSelection(db, catalogueVersion)
+export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
+  const selection = createProductSelection(db, catalogue)
 
   async function findProduct(id: string): Promise<ProductOnWire | undefined> {
     const row = await db

@@ -1,6 +1,7 @@
 import { type Paging, parsePaging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
+import type { Subject } from '../db/catalogue/changes.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import type { PublicRead, ReadAnswer } from '../http/public-read.ts'
 import type { ProductQueries } from './queries.ts'
@@ -27,7 +28,9 @@ export function productReads(products: ProductQueries): PublicRead[] {
         const { paging, problems: pagingProblems } = parsePaging(query)
         const errors = [...problems, ...pagingProblems]
         if (errors.length > 0) throw unprocessable(errors)
-        return paging ? onePage(products, filter, paging) : { body: await products.listProducts(filter) }
+        if (paging) return onePage(products, filter, paging)
+        const all = await products.listProducts(filter)
+        return { body: all, about: all.map(stockOf) }
       }
     },
     {
@@ -36,11 +39,13 @@ export function productReads(products: ProductQueries): PublicRead[] {
       read: async ({ params }) => {
         const product = await products.findProduct(params.id ?? '')
         if (!product) throw notFound('There is no such product.')
-        return { body: product }
+        return { body: product, about: [stockOf(product)] }
       }
     }
   ]
 }
+
+const stockOf = ({ id }: { id: string }): Subject => `product:${id}`
 
 async function onePage(products: ProductQueries, filter: ProductFilter, paging: Paging): Promise<ReadAnswer> {
   const page = await products.pageOfProducts(filter, paging)
@@ -49,5 +54,5 @@ async function onePage(products: ProductQueries, filter: ProductFilter, paging: 
   }
   const next =
     page.next === null ? null : { ...productFilterQuery(filter), limit: String(paging.limit), cursor: page.next }
-  return { body: page.items, total: page.total, ...(next && { next }) }
+  return { body: page.items, total: page.total, ...(next && { next }), about: page.items.map(stockOf) }
 }

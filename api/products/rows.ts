@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+import { toldStock } from '#domain/catalogue/told-stock.ts'
 import type { ProductsTable } from '../db/schema.ts'
 
 /** A product from its row. */
@@ -24,5 +25,8 @@ export function productOf(row: Selectable<ProductsTable>): Product {
   }
 }
 
-/** A product as the API sends it, from its row. */
-export const productOnWire = (row: Selectable<ProductsTable>): ProductOnWire => toWire(productOf(row))
+/** A product as the API sends it to everyone, from its row. */
+export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {
+  const product = productOf(row)
+  return toWire({ ...product, stock: toldStock(product.stock) })
+}

@@ -42,7 +42,7 @@ const product = fc
   })
   .map(({ cut, ...given }): Omit<Product, 'id'> => ({ ...aProduct({ id: 'any', ...given }), metadata: { cut } }))
 
-const catalogue = fc.array(product, { maxLength: 25 }).chain((products) =>
+const someProducts = fc.array(product, { maxLength: 25 }).chain((products) =>
   fc
     .uniqueArray(fc.stringMatching(/^[a-z0-9]{1,3}(-[a-z0-9]{1,2})?$/), {
       minLength: products.length,
@@ -70,12 +70,12 @@ const filter: fc.Arbitrary<ProductFilter> = fc.record(
 test('the database and domain select the same products in the same order, page by page', {
   timeout: 60_000
 }, async () => {
-  const { db, catalogueVersion } = await openTestDatabase()
-  const queries = createProductQueries(db, catalogueVersion)
+  const { db, catalogue } = await openTestDatabase()
+  const queries = createProductQueries(db, catalogue)
 
   await fc.assert(
     fc.asyncProperty(
-      catalogue,
+      someProducts,
       fc.array(filter, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 1, max: 7 }),
       async (products, filters, limit) => {

@@ -1,6 +1,6 @@
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import { meets, type ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { type CatalogueVersion, listingOf } from '../db/catalogue-version.ts'
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import { type ProductIndex, readProductIndex } from './product-index.ts'
 import { foundBy } from './word-index.ts'
@@ -15,14 +15,14 @@ export interface SelectedProduct {
  * Which products a filter selects, in its order, by domain's own rules. The index is read once a listing, so any
  * number of processes say the same. Counted in SQL, a search of 100,000 products for two common words took 200 ms.
  */
-export function createProductSelection(db: ShopDb, catalogueVersion: CatalogueVersion) {
-  let current: { version: string; index: Promise<ProductIndex> } | undefined
+export function createProductSelection(db: ShopDb, catalogue: Catalogue) {
+  let current: { listing: string; index: Promise<ProductIndex> } | undefined
 
   function currentIndex(): Promise<ProductIndex> {
-    const version = listingOf(catalogueVersion())
-    if (current?.version === version) return current.index
+    const { listing } = catalogue.edition()
+    if (current?.listing === listing) return current.index
     const index = readProductIndex(db)
-    current = { version, index }
+    current = { listing, index }
     // Whoever asked is told by the promise; the next one tries again.
     index.catch(() => {
       if (current?.index === index) current = undefined

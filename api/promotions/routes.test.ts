@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewAnswers } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { startShop } from '../testing/start-shop.ts'
 
@@ -32,7 +32,7 @@ test('it is sold out once its hundred customers have had it', async () => {
   await shop.get('/api/promotions')
   await inTransaction(shop.db, async (transaction) => {
     await transaction.updateTable('promotions').set({ taken: 100 }).execute()
-    await renewAnswers(transaction)
+    await renewAnswers(transaction, ['promotions'])
   })
   expect((await shop.get('/api/promotions')).json()).toMatchObject([{ state: 'sold-out', taken: 100 }])
 })

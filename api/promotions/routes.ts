@@ -16,7 +16,8 @@ export function promotionRead(db: ShopDb, clock: () => number): PublicRead {
           ...promotion,
           state: promotionState(promotion, taken, today),
           taken
-        }))
+        })),
+        about: ['promotions']
       }
     }
   }

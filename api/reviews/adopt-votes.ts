@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ShopTables } from '../db/schema.ts'
-import { renewReviews } from './renew-reviews.ts'
+import { piecesOf, renewReviews } from './renew-reviews.ts'
 
 /**
  * Makes what a guest found helpful the customer's, within the transaction that merges the guest's cart: once a review, and
@@ -11,7 +11,7 @@ export async function adoptVotes(
   { cartId, customerId }: { cartId: string; customerId: string }
 ): Promise<void> {
   const [guest, customer] = [`cart:${cartId}`, `customer:${customerId}`]
-  const { numDeletedRows } = await within
+  const doubled = await within
     .deleteFrom('helpful_votes')
     .where('voter', '=', guest)
     .where(({ or, eb, selectFrom }) =>
@@ -24,7 +24,12 @@ export async function adoptVotes(
         )
       ])
     )
-    .executeTakeFirst()
+    .returning('review_id')
+    .execute()
   await within.updateTable('helpful_votes').set({ voter: customer }).where('voter', '=', guest).execute()
-  if (numDeletedRows > 0n) await renewReviews(within)
+  const pieces = await piecesOf(
+    within,
+    doubled.map(({ review_id }) => review_id)
+  )
+  await renewReviews(within, pieces)
 }

@@ -25,13 +25,14 @@ function settle(
   state: { status: ReviewStatus; refusal: string | null; updated_at: string }
 ): Promise<Checked> {
   return inTransaction(db, async (within) => {
-    const { numUpdatedRows } = await within
+    const review = await within
       .updateTable('reviews')
       .set(state)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return { kind: 'unknown' }
-    await renewReviews(within)
+      .returning('product_id')
+      .executeTakeFirst()
+    if (!review) return { kind: 'unknown' }
+    await renewReviews(within, [review.product_id])
     return { kind: 'done' }
   })
 }
@@ -44,12 +45,13 @@ export function respondToReview(
   now: string
 ): Promise<Checked> {
   return inTransaction(db, async (within) => {
-    const { numUpdatedRows } = await within
+    const review = await within
       .updateTable('reviews')
       .set({ updated_at: now })
       .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return { kind: 'unknown' }
+      .returning('product_id')
+      .executeTakeFirst()
+    if (!review) return { kind: 'unknown' }
     const answer = {
       respondent_name: respondentName,
       respondent_title: respondentTitle,
@@ -61,7 +63,7 @@ export function respondToReview(
       .values({ id: randomUUID(), review_id: id, ...answer })
       .onConflict((conflict) => conflict.column('review_id').doUpdateSet(answer))
       .execute()
-    await renewReviews(within)
+    await renewReviews(within, [review.product_id])
     return { kind: 'done' }
   })
 }

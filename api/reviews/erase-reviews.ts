@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { renewReviews } from './renew-reviews.ts'
+import { piecesOf, renewReviews } from './renew-reviews.ts'
 
 /**
  * Removes what a customer has written, with the shop's answers, and the customer's votes. To be called in the transaction
@@ -9,9 +9,13 @@ import { renewReviews } from './renew-reviews.ts'
  * with the carts.
  */
 export async function eraseReviews(within: Transaction<ShopTables>, customerId: string): Promise<void> {
-  await within.deleteFrom('reviews').where('customer_id', '=', customerId).execute()
+  const own = await within.deleteFrom('reviews').where('customer_id', '=', customerId).returning('product_id').execute()
   const carts = await cartsOfCustomer(within, customerId).execute()
   const voters = [`customer:${customerId}`, ...carts.map(({ id }) => `cart:${id}`)]
-  await within.deleteFrom('helpful_votes').where('voter', 'in', voters).execute()
-  await renewReviews(within)
+  const votes = await within.deleteFrom('helpful_votes').where('voter', 'in', voters).returning('review_id').execute()
+  const votedFor = await piecesOf(
+    within,
+    votes.map(({ review_id }) => review_id)
+  )
+  await renewReviews(within, [...own.map(({ product_id }) => product_id), ...votedFor])
 }

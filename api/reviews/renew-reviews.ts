@@ -1,10 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { putMeta, renewAnswers } from '../db/catalogue-version.ts'
+import { renewAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
 
-/** Says that what everyone reads of reviews has changed, in the transaction that changed it: kept answers and pages go. */
-export async function renewReviews(within: Transaction<ShopTables>): Promise<void> {
-  await putMeta(within, 'reviews_version', randomUUID())
-  await renewAnswers(within)
+/**
+ * Says that what everyone reads of these pieces' reviews has changed, in the transaction that changed it: kept answers and
+ * pages go. Null stands for reviews of the shop itself.
+ */
+export async function renewReviews(
+  within: Transaction<ShopTables>,
+  productIds: readonly (string | null)[]
+): Promise<void> {
+  if (productIds.length === 0) return
+  const pieces = [...new Set(productIds)].flatMap((id) => (id === null ? [] : [`reviews:${id}` as const]))
+  await renewAnswers(within, ['reviews', ...pieces])
+}
+
+/** What these reviews are of. */
+export async function piecesOf(
+  within: Transaction<ShopTables>,
+  reviewIds: readonly string[]
+): Promise<(string | null)[]> {
+  if (reviewIds.length === 0) return []
+  const rows = await within.selectFrom('reviews').select('product_id').where('id', 'in', reviewIds).execute()
+  return rows.map(({ product_id }) => product_id)
 }

@@ -33,7 +33,10 @@ export function reviewRead(db: ShopDb): PublicRead {
   return {
     path: '/api/reviews',
     parameters: ['productId'],
-    read: async ({ query: { productId } }) => ({ body: await publishedReviews(db, productId) })
+    read: async ({ query: { productId } }) => ({
+      body: await publishedReviews(db, productId),
+      about: [productId === undefined ? 'reviews' : `reviews:${productId}`]
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { HelpfulVote } from '#domain/reviews/review.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { renewReviews } from './renew-reviews.ts'
+import { piecesOf, renewReviews } from './renew-reviews.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -26,7 +26,7 @@ export async function castVote(within: Within, reviewId: string, voter: Voter, n
   if (!(await hasVoted(within, reviewId, voter))) {
     const vote = { review_id: reviewId, voter: nameOf(voter), created_at: now }
     await within.insertInto('helpful_votes').values(vote).execute()
-    await renewReviews(within)
+    await renewReviews(within, await piecesOf(within, [reviewId]))
   }
   return { helpful: await helpfulCount(within, reviewId), voted: true }
 }
@@ -36,7 +36,7 @@ export async function withdrawVote(within: Within, reviewId: string, voter: Vote
   const votes = await votesOf(within, reviewId, voter)
   if (votes.length > 0) {
     await within.deleteFrom('helpful_votes').where('review_id', '=', reviewId).where('voter', 'in', votes).execute()
-    await renewReviews(within)
+    await renewReviews(within, await piecesOf(within, [reviewId]))
   }
   return { helpful: await helpfulCount(within, reviewId), voted: false }
 }

@@ -11,7 +11,7 @@ export function testimonialRead(testimonials: TestimonialQueries): PublicRead {
       if (featured !== undefined && featured !== 'true' && featured !== 'false') {
         throw unprocessable([{ path: 'featured', message: 'Must be one of true, false' }])
       }
-      return { body: await testimonials.list(featured === undefined ? undefined : featured === 'true') }
+      return { body: await testimonials.list(featured === undefined ? undefined : featured === 'true'), about: [] }
     }
   }
 }

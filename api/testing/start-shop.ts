@@ -82,13 +82,13 @@ export async function startShop(options: TestShopOptions = {}) {
   const place = await testPlace()
   const config = readConfig({ ...env, ...settingsOf(place), DATA_DIR: path.join(root, 'var') })
   if (config.kind === 'mistakes') throw new Error(config.lines.join('\n'))
-  const { db, catalogueVersion } = await openTestDatabase(place)
+  const { db, catalogue } = await openTestDatabase(place)
   await seed(db, content)
 
   let time = Date.parse(now)
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const reads = createReads({ config, db, catalogueVersion, clock: () => time })
+  const reads = createReads({ config, db, catalogue, clock: () => time })
   const dirs = {
     clientDir: path.join(root, 'client'),
     mediaDir: path.join(root, 'media'),
@@ -101,7 +101,7 @@ export async function startShop(options: TestShopOptions = {}) {
   const mail = { wake: () => {} }
   const clock = () => time
   const passwords = cheapPasswords
-  const needs = { config, db, catalogueVersion, clock, limits: allLimits, links, payLinks, mail, log, passwords }
+  const needs = { config, db, catalogue, clock, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal(needs)
   const desk = createDesk({ ...needs, secret, pages: deskPages })
   const figures = createFigures()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { shopContent } from '#api/content.ts'
-import { renewCatalogueVersion } from '#api/db/catalogue-version.ts'
+import { renewListing } from '#api/db/catalogue/changes.ts'
 import type { OrderItemsTable, OrdersTable } from '#api/db/customer-tables.ts'
 import { inTransaction } from '#api/db/engine.ts'
 import { insertAll } from '#api/db/insert-all.ts'
@@ -50,7 +50,7 @@ export async function fillShop(
       )
     )
     await portions(0, counts.orders, (within, indices) => insertOrders(within, indices, counts.products, chance))
-    await inTransaction(opened.db, renewCatalogueVersion)
+    await inTransaction(opened.db, renewListing)
   } finally {
     await opened.close()
   }

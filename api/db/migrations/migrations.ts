@@ -11,6 +11,7 @@ import { createReviews } from './0008-reviews.ts'
 import { createPayments } from './0009-payments.ts'
 import { createDesk } from './0010-desk.ts'
 import { createLeases } from './0011-several-processes.ts'
+import { createCatalogueChanges } from './0012-catalogue-changes.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -27,7 +28,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createReviews,
   createPayments,
   createDesk,
-  createLeases
+  createLeases,
+  createCatalogueChanges
 ]
 
 /**

@@ -28,7 +28,7 @@ export async function openPostgres(
   const pool = createPool({ url, most, patience })
   const limits = createPool({ url, most: limitConnections, patience })
   let watch: CatalogueWatch | undefined
-  const engine = createPostgresEngine({ limits, onRetry, onCatalogue: (version) => watch?.saw(version) })
+  const engine = createPostgresEngine({ limits, onRetry, onCatalogue: (change) => watch?.saw(change) })
   const db: ShopDb = new Kysely({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
   const close = async () => {
     watch?.close()
@@ -43,7 +43,7 @@ export async function openPostgres(
     }
     await migrate(db)
     watch = await watchPostgresCatalogue(db)
-    return { kind: 'open', db, engine, catalogueVersion: watch.version, close }
+    return { kind: 'open', db, engine, catalogue: watch.catalogue, close }
   } catch (error) {
     await close()
     return failure(error)

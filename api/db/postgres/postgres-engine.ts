@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { CatalogueChange } from '../catalogue/changes.ts'
 import type { Engine } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
 import { waitLong } from './lent-connection.ts'
@@ -8,8 +9,8 @@ import { createTransactions } from './serializable.ts'
 interface PostgresEngineTerms {
   limits: Pool
   onRetry: () => void
-  /** Told of each catalogue that this process has put in force. */
-  onCatalogue: (version: string) => void
+  /** Told of each change that this process has made. */
+  onCatalogue: (change: CatalogueChange) => void
 }
 
 /** PostgreSQL, and the distributed engines that speak its protocol: nothing here goes beyond what they share. */
@@ -37,7 +38,7 @@ export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresE
       await sql`set local statement_timeout = 0`.execute(transaction)
       await waitLong(transaction)
     },
-    catalogueChanged: (transaction, version) => transactions.afterCommit(transaction, () => onCatalogue(version)),
+    catalogueChanged: (transaction, change) => transactions.afterCommit(transaction, () => onCatalogue(change)),
     size: async (db) => {
       const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
       return rows[0]?.size ?? 0

@@ -55,7 +55,7 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
       await db.destroy()
       closeAll(opened)
     }
-    return { kind: 'open', db, engine, catalogueVersion: watchSqliteCatalogue(reader), close }
+    return { kind: 'open', db, engine, catalogue: watchSqliteCatalogue(reader), close }
   } catch (error) {
     closeAll(opened)
     return failure(error, file)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
-import { renewCatalogueVersion } from '../../db/catalogue-version.ts'
+import { renewListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { applyOverrides } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -95,7 +95,7 @@ async function write(within: Within, id: string, edit: ProductEdit): Promise<voi
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
       .execute()
   await applyOverrides(within, id)
-  await renewCatalogueVersion(within)
+  await renewListing(within)
 }
 
 /** Orders change a count as well, and leave no change of the desk behind. */

@@ -44,7 +44,7 @@ const inShopOf =
     if (missing !== null) return failed(missing)
     const database = await openDatabase({ folder: dataDir, url: config.databaseUrl })
     if (database.kind !== 'open') return failed(database.line)
-    const { db, catalogueVersion } = database
+    const { db, catalogue } = database
     try {
       const now = config.fixedNow ?? Date.now()
       const secret = await readShopSecret(dataDir, config.sessionSecret)
@@ -53,7 +53,7 @@ const inShopOf =
         deps: {
           config,
           db,
-          catalogueVersion,
+          catalogue,
           clock: () => now,
           links: createOrderLinks(secret),
           payLinks: createPayLinks(secret),

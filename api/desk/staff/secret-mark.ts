@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { putMeta } from '../../db/catalogue-version.ts'
+import { putMeta } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 

@@ -18,7 +18,7 @@ export interface Said {
  * piped in; a function of it is called when the command begins to read.
  */
 export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:00Z' } = {}) {
-  const { db, catalogueVersion } = await openTestDatabase(shop.place)
+  const { db, catalogue } = await openTestDatabase(shop.place)
   const config = configOf(env)
   const time = Date.parse(now)
   const { links, payLinks, secret } = shop
@@ -32,7 +32,7 @@ export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:
       (line) => lines.push(line),
       (use) =>
         use({
-          deps: { config, db, catalogueVersion, clock: () => time, links, payLinks, mail: { wake: () => {} }, log },
+          deps: { config, db, catalogue, clock: () => time, links, payLinks, mail: { wake: () => {} }, log },
           staff: { db, passwords: cheapPasswords, codes: createStaffCodes(secret) },
           config,
           acting: { actor: { kind: 'shell' }, now: time },

@@ -1,0 +1,40 @@
+import { londonDate } from '#domain/promotions/promotion-state.ts'
+import type { Catalogue, Edition } from './catalogue.ts'
+
+/** The catalogue with a listing of its own for each day in London: offers end with a day, and so does what was made on it. */
+export function dailyCatalogue(catalogue: Catalogue, clock: () => number): Catalogue {
+  const dayOf = rememberingTheMinute(londonDate)
+  let from: Edition | undefined
+  let day = ''
+  let edition: Edition = { listing: '', change: 0 }
+
+  return {
+    edition: () => {
+      const [now, today] = [catalogue.edition(), dayOf(clock())]
+      if (now !== from || today !== day) {
+        edition = { listing: `${today} ${now.listing}`, change: now.change }
+        from = now
+        day = today
+      }
+      return edition
+    },
+    changedSince: ({ listing, change }) => {
+      const [dayThen, listingThen = ''] = listing.split(' ')
+      return dayThen === dayOf(clock()) ? catalogue.changedSince({ listing: listingThen, change }) : 'everything'
+    }
+  }
+}
+
+/** Days change on the minute, and reckoning a date in a time zone is slow beside everything else a kept read does. */
+function rememberingTheMinute(date: (now: number) => string): (now: number) => string {
+  let minute = Number.NaN
+  let known = ''
+  return (now) => {
+    const current = Math.floor(now / 60_000)
+    if (current !== minute) {
+      known = date(now)
+      minute = current
+    }
+    return known
+  }
+}

@@ -1,0 +1,114 @@
+import type { Catalogue, Edition } from '../db/catalogue/catalogue.ts'
+
+interface Kept<Value> {
+  value: Value
+  about: ReadonlySet<string>
+  size: number
+}
+
+/** What was made, and all that it tells of beside the listing. */
+export interface Made<Value> {
+  value: Value
+  about: Iterable<string>
+}
+
+interface Bounds<Value> {
+  /** How many, and how large all of them together, in the unit of `sizeOf`. */
+  most: number
+  mostInAll: number
+  sizeOf: (value: Value) => number
+}
+
+/**
+ * Keeps what was made from the catalogue until the listing changes, or one of the subjects it tells of. Bounded in number
+ * and in size; what was asked for longest ago goes first.
+ */
+export class EditionCache<Value> {
+  readonly #catalogue: Catalogue
+  readonly #bounds: Bounds<Value>
+  readonly #kept = new Map<string, Kept<Value>>()
+  readonly #coming = new Map<string, { edition: Edition; value: Promise<Value> }>()
+  #edition: Edition
+  #inAll = 0
+
+  constructor(catalogue: Catalogue, bounds: Bounds<Value>) {
+    this.#catalogue = catalogue
+    this.#bounds = bounds
+    this.#edition = catalogue.edition()
+  }
+
+  /** What is kept, or else is made: once for all who ask meanwhile. A failure is not kept. */
+  async ask(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const kept = this.find(key)
+    if (kept !== undefined) return kept
+    const edition = this.edition()
+    const coming = this.#coming.get(key)
+    if (coming?.edition === edition) return coming.value
+    const own = { edition, value: this.#make(key, edition, make) }
+    this.#coming.set(key, own)
+    try {
+      return await own.value
+    } finally {
+      if (this.#coming.get(key) === own) this.#coming.delete(key)
+    }
+  }
+
+  async #make(key: string, edition: Edition, make: () => Promise<Made<Value>>): Promise<Value> {
+    const { value, about } = await make()
+    this.keep(key, value, about, edition)
+    return value
+  }
+
+  /** What a `keep` that follows must name, so that nothing begun before a change is kept after it. */
+  edition(): Edition {
+    const edition = this.#catalogue.edition()
+    if (edition.change !== this.#edition.change || edition.listing !== this.#edition.listing) {
+      this.#forget(this.#catalogue.changedSince(this.#edition))
+      this.#edition = edition
+    }
+    return this.#edition
+  }
+
+  find(key: string): Value | undefined {
+    this.edition()
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.value
+  }
+
+  /** `about`: all that the value tells of beside the listing. */
+  keep(key: string, value: Value, about: Iterable<string>, edition: Edition): void {
+    this.edition()
+    const changed = this.#catalogue.changedSince(edition)
+    const kept = { value, about: new Set(about), size: this.#bounds.sizeOf(value) }
+    if (changed === 'everything' || meet(kept.about, changed) || kept.size > this.#bounds.mostInAll) return
+    this.#drop(key)
+    this.#kept.set(key, kept)
+    this.#inAll += kept.size
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#bounds.most && this.#inAll <= this.#bounds.mostInAll) break
+      this.#drop(oldest)
+    }
+  }
+
+  #forget(changed: ReadonlySet<string> | 'everything'): void {
+    if (changed === 'everything') {
+      this.#kept.clear()
+      this.#inAll = 0
+    } else if (changed.size > 0) {
+      for (const [key, { about }] of this.#kept) if (meet(about, changed)) this.#drop(key)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#inAll -= this.#kept.get(key)?.size ?? 0
+    this.#kept.delete(key)
+  }
+}
+
+function meet(about: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
+  for (const subject of changed) if (about.has(subject)) return true
+  return false
+}
