@@ -14,7 +14,7 @@ if (!existsSync(keeper)) {
 }
 process.env.NODE_ENV ??= 'production'
 // The shop comes first. Who is behind it already may not come forward.
-const behind = os.constants.priority.PRIORITY_BELOW_NORMAL
+const behind = os.constants.priority.PRIORITY_LOW
 if (os.getPriority() < behind) os.setPriority(behind)
 // A stop leaves nothing half-done: what is temporary goes as the process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))

@@ -1,19 +1,18 @@
-import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CannotKeep } from '../cannot-keep.ts'
 import { runTool } from '../run-tool.ts'
+import { writeGently } from './gently.ts'
 
 const hint = 'On Debian: apt-get install -y tar gzip'
 
 /** Packs files of a folder into a gzipped tar that only its owner may read, and waits until the disk has it. */
 export async function pack(folder: string, names: readonly string[], file: string): Promise<void> {
-  const write = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   await runTool('tar', ['-cf', '-', '-C', folder, ...names], {
     // The quickest level: the shop is open meanwhile, and pictures do not get smaller.
-    read: (output) => pipeline(output, createGzip({ level: 1 }), write),
+    read: (output) => pipeline(output, createGzip({ level: 1 }), (packed) => writeGently(packed, file)),
     hint
   })
 }

@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import pg from 'pg'
+import { writeGently } from '../archive/gently.ts'
 import { runTool } from '../run-tool.ts'
 
 const hint = 'On Debian: apt-get install -y postgresql-client'
 
 /** Writes what one snapshot of a database shows into a file, in PostgreSQL's own format. It is packed later. */
 export const dumpPostgres = (url: string, snapshot: string, file: string): Promise<void> =>
-  runPostgres('pg_dump', url, [
-    ...['--format=custom', '--compress=0', '--no-owner', '--no-privileges'],
-    ...[`--snapshot=${snapshot}`, `--file=${file}`]
-  ])
+  runPostgres(
+    'pg_dump',
+    url,
+    ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`],
+    (output) => writeGently(output, file)
+  )
 
 /** Brings a dump into an empty database: all of it, or nothing. */
 export const undumpPostgres = (url: string, file: string): Promise<void> =>
   runPostgres('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file])
 
 /** The password goes another way than the address: what a program is given, every user of the machine can see. */
-async function runPostgres(program: string, url: string, args: readonly string[]): Promise<void> {
+async function runPostgres(
+  program: string,
+  url: string,
+  args: readonly string[],
+  read?: (output: Readable) => Promise<void>
+): Promise<void> {
   const address = new URL(url)
   const { searchParams } = address
   const password = searchParams.get('password') ?? decodeURIComponent(address.password)
@@ -25,7 +34,7 @@ async function runPostgres(program: string, url: string, args: readonly string[]
   // Only then, because it writes all terms anew, and spaces in a way that PostgreSQL does not read.
   if (searchParams.has('password')) searchParams.delete('password')
   const env = { ...authoritiesFor(searchParams), ...(password !== '' && { PGPASSWORD: password }) }
-  await runTool(program, [`--dbname=${address.href}`, ...args], { env, hint })
+  await runTool(program, [`--dbname=${address.href}`, ...args], { env, hint, ...(read && { read }) })
 }
 
 /** Debian's list of whom a certificate may come from. */

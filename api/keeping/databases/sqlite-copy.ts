@@ -1,8 +1,9 @@
+import { closeSync, openSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
+import { PORTION, syncGently } from '../archive/gently.ts'
 import { CannotKeep } from '../cannot-keep.ts'
 
-/** 4 MB: a stop is heard between two portions. */
-const pagesAtOnce = 1024
+const pageBytes = 4096
 
 /**
  * Copies a database into a new file while others write to it. One transaction reads it all, because a copy that let go
@@ -10,12 +11,18 @@ const pagesAtOnce = 1024
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const connection = new SqliteDatabase(from, { readonly: true, fileMustExist: true })
+  const written = openSync(to, 'wx', 0o600)
+  const progress = () => {
+    syncGently(written)
+    return PORTION / pageBytes
+  }
   try {
     connection.exec('begin')
     connection.prepare('select count(*) from sqlite_master').get()
-    await connection.backup(to, { progress: () => pagesAtOnce })
+    await connection.backup(to, { progress })
     connection.exec('commit')
   } finally {
+    closeSync(written)
     connection.close()
   }
   // A single file, without the journal beside it that an open shop has.
