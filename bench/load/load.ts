@@ -41,7 +41,7 @@ export const measureLoad: Part = async ({ root, folder }) => {
   const result: PartResult = {
     rows: [...measured.flatMap(rowsOf), ...rowsOfPages(measured), ...cost.rows],
     details: [
-      `${connections} connections for ${(seconds / 60).toFixed(1)} minutes each (what is measured beside the mix: ${shortSeconds.toFixed(0)} seconds each; memory counts as settled after ${settledSeconds.toFixed(0)}), from a process on the same machine; ${products.toLocaleString('en-GB')} products and ${orders.toLocaleString('en-GB')} orders in the tables; usual limits, each shopper with an address of their own. 80% pages and catalogue, 15% cart, 3% requests with their pictures, 2% orders.`,
+      `${connections} connections for ${(seconds / 60).toFixed(1)} minutes each (what is measured beside the mix: ${shortSeconds.toFixed(0)} seconds each; memory counts as settled after ${settledSeconds.toFixed(0)}), from a process on the same machine; ${products.toLocaleString('en-GB')} products and ${orders.toLocaleString('en-GB')} orders and a third as many visitors in the tables, 10,000 of each piece that is kept in stock; usual limits, each shopper with an address of their own. 80% pages and catalogue, 15% cart, 3% requests with their pictures, 2% orders.`,
       ...leftOut,
       '',
       ...measured.flatMap(detailsOf),

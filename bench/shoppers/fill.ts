@@ -12,6 +12,7 @@ import { productRow } from '#api/db/seed-products.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
 import { type Chance, createChance } from '../chance.ts'
 import { syntheticProduct } from '../synthetic-products.ts'
+import { insertVisitors } from './fill-visitors.ts'
 import { aCustomer } from './forms.ts'
 
 /** Of each piece that is kept in stock: none sells out. */
@@ -24,7 +25,8 @@ const oldestDays = 540
 export const syntheticId = (index: number): string => `synthetic-${String(index).padStart(6, '0')}`
 
 /**
- * Makes a shop's database at a place: its own content, so many synthetic products beside it, and so many old orders.
+ * Makes a shop's database at a place: its own content, so many synthetic products beside it, so many old orders,
+ * and visitors, a third as many.
  * `already`: synthetic products that are there, of those asked for.
  */
 export async function fillShop(
@@ -50,6 +52,9 @@ export async function fillShop(
       )
     )
     await portions(0, counts.orders, (within, indices) => insertOrders(within, indices, counts.products, chance))
+    await portions(0, Math.floor(counts.orders / 3), (within, indices) =>
+      insertVisitors(within, indices, ({ below }) => syntheticId(below(counts.products)), chance)
+    )
     await inTransaction(opened.db, renewListing)
   } finally {
     await opened.close()

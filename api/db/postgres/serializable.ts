@@ -8,8 +8,9 @@ const cameSecond = new Set(['40001', '40P01'])
 /** Two wrote what only one may: the second finds the first's when it begins again. */
 const tookTheSameKey = new Set(['23505', '42P07'])
 
-/** Some three seconds, at the longest waits. */
 const mostAttempts = 24
+/** Who was overtaken so often waits for the others of this process that were, and meets none of them again. */
+const freeAttempts = 3
 const mostAttemptsAtKey = 3
 
 export interface Transactions {
@@ -21,6 +22,7 @@ export interface Transactions {
 /** Serializable transactions, begun again as often as another came before them. */
 export function createTransactions(onRetry: () => void): Transactions {
   const hooks = new WeakMap<object, (() => void)[]>()
+  const inTurn = createTurns()
 
   async function once<Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> {
     const after: (() => void)[] = []
@@ -35,19 +37,33 @@ export function createTransactions(onRetry: () => void): Transactions {
     return result
   }
 
+  /** Begins the work again until it is done, as often as the attempts allow; null where it still was overtaken. */
+  async function attempt<Result>(
+    go: () => Promise<Result>,
+    left: Record<Reason, number>,
+    most: number
+  ): Promise<{ result: Result } | null> {
+    for (let attempts = 1; attempts <= most; attempts++) {
+      try {
+        return { result: await go() }
+      } catch (error) {
+        const why = whyAgain(error)
+        if (why === null || left[why]-- === 0) throw error
+        onRetry()
+        await pause(Math.random() * 4 * 2 ** Math.min(attempts, 6))
+      }
+    }
+    return null
+  }
+
   return {
     run: async (db, work) => {
       const left = { second: mostAttempts - 1, atKey: mostAttemptsAtKey - 1 }
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(db, work)
-        } catch (error) {
-          const why = whyAgain(error)
-          if (why === null || left[why]-- === 0) throw error
-          onRetry()
-          await pause(Math.random() * 4 * 2 ** Math.min(attempt, 6))
-        }
-      }
+      const go = () => once(db, work)
+      const done =
+        (await attempt(go, left, freeAttempts)) ?? (await inTurn(() => attempt(go, left, Number.POSITIVE_INFINITY)))
+      if (!done) throw new Error('Attempts without end have ended')
+      return done.result
     },
     afterCommit: (transaction, then) => {
       hooks.get(transaction)?.push(then)
@@ -55,8 +71,20 @@ export function createTransactions(onRetry: () => void): Transactions {
   }
 }
 
+/** Lets one go after the other. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(go: () => Promise<Result>): Promise<Result> => {
+    const own = last.then(go, go)
+    last = own
+    return own
+  }
+}
+
+type Reason = 'second' | 'atKey'
+
 /** Which of the two it was that the work may be begun again for, or null. They are counted apart. */
-function whyAgain(error: unknown): 'second' | 'atKey' | null {
+function whyAgain(error: unknown): Reason | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (cameSecond.has(code)) return 'second'
   return tookTheSameKey.has(code) ? 'atKey' : null
