@@ -1,3 +1,4 @@
+import { html } from './html.ts'
 import type { ProblemDocument } from './problems.ts'
 
 /**
@@ -5,15 +6,15 @@ import type { ProblemDocument } from './problems.ts'
  * asks again after so many seconds, where that is known.
  */
 export function sorryPage({ title, detail }: ProblemDocument, retryAfter: string | undefined, more = ''): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-${retryAfter ? `<meta http-equiv="refresh" content="${Number(retryAfter) + 3}">` : ''}
-<title>${escaped(title)} | Northlight Diamonds</title>
+${retryAfter ? html`<meta http-equiv="refresh" content="${Number(retryAfter) + 3}">` : ''}
+<title>${title} | Northlight Diamonds</title>
 <style>
 body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif; color: #15191b; background: #fff }
 h1 { font: 400 clamp(1.875rem, 1.55rem + 1.35vw, 2.75rem)/1.12 serif }
@@ -23,16 +24,13 @@ a { color: #1d4053; display: inline-block; padding: 0.6rem 0 }
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(detail)}</p>
+<h1>${title}</h1>
+<p>${detail}</p>
 <p>What you have saved on this device is still there.</p>
-${more ? `<p>${escaped(more)}</p>` : ''}
+${more ? html`<p>${more}</p>` : ''}
 <p><a href="">Try again</a></p>
 </main>
 </body>
 </html>
-`
+`.text
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

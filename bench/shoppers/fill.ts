@@ -9,11 +9,11 @@ import { type DatabasePlace, openDatabase } from '#api/db/open.ts'
 import type { ShopTables } from '#api/db/schema.ts'
 import { seed } from '#api/db/seed.ts'
 import { productRow } from '#api/db/seed-products.ts'
+import { form as aCustomer } from '#api/testing/ordering.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
 import { type Chance, createChance } from '../chance.ts'
 import { syntheticProduct } from '../synthetic-products.ts'
 import { insertVisitors } from './fill-visitors.ts'
-import { aCustomer } from './forms.ts'
 
 /** Of each piece that is kept in stock: none sells out. */
 export const LOAD_STOCK = 10_000

@@ -1,23 +1,3 @@
-import type { CheckoutForm } from '#domain/orders/order-form.ts'
-
-/** Who orders: nobody, at an address for examples. */
-export const aCustomer: CheckoutForm = {
-  customerEmail: 'alex@example.org',
-  customerName: 'Alex Morgan',
-  customerPhone: '',
-  shippingAddress: {
-    firstName: 'Alex',
-    lastName: 'Morgan',
-    address1: '1 High Street',
-    address2: '',
-    city: 'Leeds',
-    postalCode: 'LS1 1AA',
-    country: 'United Kingdom',
-    phone: ''
-  },
-  paymentMethod: 'card'
-}
-
 /** A bespoke request that names these pictures. */
 export const aRequest = (referenceImages: readonly string[]) => ({
   name: 'Alex Morgan',

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { form as aCustomer } from '#api/testing/ordering.ts'
 import { type CartLineOnWire, lineFromWire } from '#domain/cart/cart-wire.ts'
 import { orderBody } from '#domain/orders/order-body.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import type { Chance } from '../chance.ts'
 import type { Question } from './connections.ts'
-import { aCustomer, aRequest } from './forms.ts'
+import { aRequest } from './forms.ts'
 import type { Ledger } from './ledger.ts'
 import type { Asking, Kind } from './sure.ts'
 

@@ -44,11 +44,13 @@ export function createPool({ url, most, patience, silence = longestSilence }: Po
   return pool
 }
 
+const unknownThere = () => {}
+
 /**
  * What a transaction has read it has claimed: a small table read whole is claimed whole, and every two writers meet.
  * Reading whole then looks so dear that the server would compile it first, at a hundred times what it takes. An engine
  * that does not know a setting has ways of its own.
  */
 async function preferIndexes(client: ClientBase): Promise<void> {
-  for (const setting of ['enable_seqscan', 'jit']) await client.query(`set ${setting} = off`).catch(() => {})
+  for (const setting of ['enable_seqscan', 'jit']) await client.query(`set ${setting} = off`).catch(unknownThere)
 }

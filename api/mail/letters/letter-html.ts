@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../http/html.ts'
 import { type Letter, type LetterPart, type LetterPiece, type LetterRow, quotedLines } from './letter.ts'
 
 /**
