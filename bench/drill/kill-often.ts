@@ -6,8 +6,13 @@ import { kill, type Scene, type Victim, workersOf } from './victims.ts'
 
 /** Accepted between two kills, at least, so that each kill comes while the shop works. */
 const writesBetween = 10
-/** After those, at most: long enough for mails to be on their way when it comes. */
-const longestMs = 2500
+/** After those, at most: the kill comes among writes, wherever they are. */
+const longestMs = 400
+/**
+ * After a kill they go on for so long, and then begin nothing new until the shop is whole: it sends five mails a second,
+ * and they would write more of them than it could ever send.
+ */
+const afterKillMs = 500
 /** Without one accepted write, after which the shop counts as stuck. Shoppers try again ten times a second. */
 const stuckMs = 60_000
 
@@ -39,17 +44,21 @@ export async function killOften(
   }
   try {
     while (kills.length < times) {
+      shoppers.letOn()
       await until(shoppers.accepted, shoppers.accepted() + writesBetween)
       await wait(chance.below(longestMs))
       look()
       const span = { from: Date.now(), to: Number.POSITIVE_INFINITY }
       kills.push(span)
+      const holding = wait(afterKillMs).then(shoppers.hold)
       const killed = await kill[victim](scene, chance)
+      await holding
       span.to = Date.now()
       look(killed)
       const turn = kills.length
       if (turn % 10 === 0) console.log(`${victim}: ${turn} of ${times} kills, ${shoppers.accepted()} writes accepted`)
     }
+    shoppers.letOn()
     await until(shoppers.accepted, shoppers.accepted() + writesBetween)
     look()
   } catch (error) {

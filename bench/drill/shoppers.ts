@@ -15,6 +15,9 @@ export interface Shoppers {
   unanswered: readonly Sample[]
   /** What they were told that they had no cause to be told. */
   faults: readonly string[]
+  /** They begin nothing new until they are let on. */
+  hold: () => void
+  letOn: () => void
   /** Lets them finish what they are about. */
   stop: () => Promise<void>
 }
@@ -35,6 +38,7 @@ export async function sendShoppers(url: string, ledgerFile: string): Promise<Sho
   const unanswered: Sample[] = []
   const faults: string[] = []
   let [accepted, isOver] = [0, false]
+  let door: Door = open
   const surely = askSurely({ ask }, (sample) => {
     const { status, isWrite } = sample
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -47,7 +51,10 @@ export async function sendShoppers(url: string, ledgerFile: string): Promise<Sho
     while (!isOver) {
       const shopper = createShopper({ ask: surely, ledger, chance, pieces, pictures })
       try {
-        for (let left = stay; left > 0 && !isOver; left--) await doSomething(shopper, chance)
+        for (let left = stay; left > 0 && !isOver; left--) {
+          await door.isOpen
+          await doSomething(shopper, chance)
+        }
         shopper.leave()
       } catch (error) {
         faults.push(String(error))
@@ -58,16 +65,39 @@ export async function sendShoppers(url: string, ledgerFile: string): Promise<Sho
 
   return {
     accepted: () => accepted,
+    hold: () => {
+      if (door === open) door = closedDoor()
+    },
+    letOn: () => {
+      door.letOn()
+      door = open
+    },
     statuses,
     unanswered,
     faults,
     stop: async () => {
       isOver = true
+      door.letOn()
       await all
       close()
       await ledger.close()
     }
   }
+}
+
+interface Door {
+  isOpen: Promise<void>
+  letOn: () => void
+}
+
+const open: Door = { isOpen: Promise.resolve(), letOn: () => {} }
+
+function closedDoor(): Door {
+  let letOn = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    letOn = resolve
+  })
+  return { isOpen, letOn }
 }
 
 function doSomething(shopper: Shopper, chance: Chance): Promise<unknown> {
