@@ -21,6 +21,10 @@ export interface OrderedColumns {
   positions: Uint32Array
   kinds: Uint16Array
   prices: Uint32Array
+  /** The other way round: the place in this order of each position. */
+  places: Uint32Array
+  /** The places of each kind, ascending. */
+  placesOf: readonly Uint32Array[]
 }
 
 /** Reads the index by the folded sort and search keys that are stored with each product. */
@@ -53,11 +57,16 @@ export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
   })
   const priceOf = Uint32Array.from(rows, ({ price }) => price)
 
-  const columns = (positions: Uint32Array): OrderedColumns => ({
-    positions,
-    kinds: Uint16Array.from(positions, (position) => kindOf[position] ?? 0),
-    prices: Uint32Array.from(positions, (position) => priceOf[position] ?? 0)
-  })
+  const columns = (positions: Uint32Array): OrderedColumns => {
+    const inOrder = Uint16Array.from(positions, (position) => kindOf[position] ?? 0)
+    return {
+      positions,
+      kinds: inOrder,
+      prices: Uint32Array.from(positions, (position) => priceOf[position] ?? 0),
+      places: inverse(positions),
+      placesOf: placesByKind(inOrder, kinds.length)
+    }
+  }
   const byName = Uint32Array.from(rows.keys())
   const priceAt = (position: number) => priceOf[position] ?? 0
   return {
@@ -73,4 +82,24 @@ export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
     },
     words: indexWords(rows.map(({ search_words }) => search_words))
   }
+}
+
+function inverse(positions: Uint32Array): Uint32Array {
+  const places = new Uint32Array(positions.length)
+  for (let place = 0; place < positions.length; place++) places[positions[place] as number] = place
+  return places
+}
+
+function placesByKind(kinds: Uint16Array, count: number): Uint32Array[] {
+  const sizes = new Uint32Array(count)
+  for (const kind of kinds) sizes[kind] = (sizes[kind] as number) + 1
+  const placesOf = Array.from(sizes, (size) => new Uint32Array(size))
+  const filled = new Uint32Array(count)
+  for (let place = 0; place < kinds.length; place++) {
+    const kind = kinds[place] as number
+    const own = placesOf[kind] as Uint32Array
+    own[filled[kind] as number] = place
+    filled[kind] = (filled[kind] as number) + 1
+  }
+  return placesOf
 }

@@ -3,6 +3,7 @@ import { meets, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import { type ProductIndex, readProductIndex } from './product-index.ts'
+import { walkPage } from './walk.ts'
 import { foundBy } from './word-index.ts'
 
 /** A product as lists know it before its row is read. */
@@ -35,8 +36,16 @@ export function createProductSelection(db: ShopDb, catalogue: Catalogue) {
     return Array.from(select(index, filter), (position) => productAt(index, position))
   }
 
-  async function page(filter: ProductFilter, { limit, cursor }: Paging): Promise<Page<SelectedProduct>> {
+  async function page(filter: ProductFilter, paging: Paging): Promise<Page<SelectedProduct>> {
     const index = await currentIndex()
+    const walked = walkPage(index, filter, paging)
+    if (walked === 'unknown-cursor') return { kind: 'unknown-cursor' }
+    if (walked === null) return pageOfAll(index, filter, paging)
+    const items = walked.positions.map((position) => productAt(index, position))
+    return { kind: 'page', items, next: walked.hasMore ? (items.at(-1)?.id ?? null) : null, total: walked.total }
+  }
+
+  function pageOfAll(index: ProductIndex, filter: ProductFilter, { limit, cursor }: Paging): Page<SelectedProduct> {
     const selected = select(index, filter)
     const before = cursor === undefined ? -1 : selected.indexOf(index.positions.get(cursor) ?? -1)
     if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
