@@ -69,8 +69,8 @@ test('a vote is counted as the shop counts it, thanked for, and taken back', asy
   expect(isPressed()).toBe('true')
   ok({ helpful: 2, voted: false })
   await act(async () => shownToast()?.action?.take())
+  await vi.waitFor(() => act(async () => expect(page()).toContain('2 people found this helpful')))
   expect(askAccount.mock.calls[1]?.[0]).toBe('DELETE')
-  expect(page()).toContain('2 people found this helpful')
   expect(isPressed()).toBe('false')
 })
 
