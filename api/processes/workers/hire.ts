@@ -3,6 +3,12 @@ import path from 'node:path'
 import type { Hand } from './crew.ts'
 import { isFromWorker, type ToWorker } from './line.ts'
 
+/**
+ * Each worker takes its visitors from the one door itself. When the primary deals them out instead, it may hand one to a
+ * worker that has just been killed, and never hears of that: the visitor waits until they give up.
+ */
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
 /** Starts the built server of a shop's folder as a worker of this process. `given` is what it is given besides its environment. */
 export function hireWorker(root: string, given: object): Hand {
   cluster.setupPrimary({
