@@ -76,7 +76,8 @@ function draftHashes(page: Page): Promise<string[]> {
 /** The letters about one request, to the customer and to the shop. */
 async function letters(shop: Shop, reference: string): Promise<string[]> {
   const folder = path.join(shop.dataDir, 'mail')
-  const files = await readdir(folder).catch(() => [])
+  // One that is still being written has another name.
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
   return texts.filter((letter) => letter.includes(reference))
 }
