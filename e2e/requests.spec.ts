@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
+import { mails } from './mail.ts'
 import { addPhotographs, type Journey, journeys } from './requests.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { pictureHashes, requestsIn } from './shop-database.ts'
@@ -74,13 +73,8 @@ function draftHashes(page: Page): Promise<string[]> {
 }
 
 /** The letters about one request, to the customer and to the shop. */
-async function letters(shop: Shop, reference: string): Promise<string[]> {
-  const folder = path.join(shop.dataDir, 'mail')
-  // One that is still being written has another name.
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
-  return texts.filter((letter) => letter.includes(reference))
-}
+const letters = async (shop: Shop, reference: string): Promise<string[]> =>
+  (await mails(shop)).filter((letter) => letter.includes(reference))
 
 for (const journey of journeys) {
   test(`${journey.name} drafted without signal arrives once, and both sides hear of it`, async ({ shop }) => {
