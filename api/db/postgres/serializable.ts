@@ -37,33 +37,33 @@ export function createTransactions(onRetry: () => void): Transactions {
     return result
   }
 
-  /** Begins the work again until it is done, as often as the attempts allow; null where it still was overtaken. */
-  async function attempt<Result>(
-    go: () => Promise<Result>,
-    left: Record<Reason, number>,
-    most: number
-  ): Promise<{ result: Result } | null> {
-    for (let attempts = 1; attempts <= most; attempts++) {
-      try {
-        return { result: await go() }
-      } catch (error) {
-        const why = whyAgain(error)
-        if (why === null || left[why]-- === 0) throw error
-        onRetry()
-        await pause(Math.random() * 4 * 2 ** Math.min(attempts, 6))
-      }
-    }
-    return null
+  /** Waits before the work is begun again; throws what went wrong where it may not be. */
+  async function waitFor(error: unknown, left: Record<Reason, number>, attempts: number): Promise<void> {
+    const why = whyAgain(error)
+    if (why === null || left[why]-- === 0) throw error
+    onRetry()
+    await pause(Math.random() * 4 * 2 ** Math.min(attempts, 6))
   }
 
   return {
     run: async (db, work) => {
       const left = { second: mostAttempts - 1, atKey: mostAttemptsAtKey - 1 }
-      const go = () => once(db, work)
-      const done =
-        (await attempt(go, left, freeAttempts)) ?? (await inTurn(() => attempt(go, left, Number.POSITIVE_INFINITY)))
-      if (!done) throw new Error('Attempts without end have ended')
-      return done.result
+      for (let attempts = 1; attempts <= freeAttempts; attempts++) {
+        try {
+          return await once(db, work)
+        } catch (error) {
+          await waitFor(error, left, attempts)
+        }
+      }
+      return inTurn(async () => {
+        for (let attempts = 1; ; attempts++) {
+          try {
+            return await once(db, work)
+          } catch (error) {
+            await waitFor(error, left, attempts)
+          }
+        }
+      })
     },
     afterCommit: (transaction, then) => {
       hooks.get(transaction)?.push(then)
