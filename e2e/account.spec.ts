@@ -81,7 +81,8 @@ test('what a guest chose is merged into the account once, and signing out leaves
   await addFromPage(page, shop, RING)
   await signIn(page)
   await expect(badge(page, 2)).toBeVisible({ timeout: 20_000 })
-  expect((await cartAtTheShop(page, shop)).map(({ quantity }) => quantity)).toEqual([1, 1])
+  const quantities = async () => (await cartAtTheShop(page, shop)).map(({ quantity }) => quantity)
+  await expect.poll(quantities).toEqual([1, 1])
 })
 
 test('a lost password is replaced by the mail’s link, once', async ({ page, shop }) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { Consent } from '../consent/consent.tsx'
+import { isPress, wishesCopied } from '../kept/wishes/wishes-mirror.ts'
 import { later } from '../ui/later.tsx'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import { AppParts } from './app-parts.tsx'
@@ -19,8 +20,15 @@ const LaterFooter = later(import.meta.env.SSR && (await import('./footer.tsx')).
  */
 const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
+/** Hearts that were pressed on a page left too early to keep them. */
+function keepPressedHearts(): void {
+  if (wishesCopied().some(isPress))
+    void import('../kept/wishes/press-heart.ts').then(({ pressUnkept }) => pressUnkept())
+}
+
 /** The shell around every page. */
 export function Layout() {
+  useEffect(keepPressedHearts, [])
   // Runs when the page is alive: what was pressed before that is pressed again.
   useEffect(replayEarlyInput, [])
   return (

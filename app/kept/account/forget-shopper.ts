@@ -1,6 +1,6 @@
 import { CHECKOUT_TOTAL } from '../checkout-total.ts'
 import { forgetCompared } from '../compared.ts'
-import { writeWishesMirror } from '../wishes/write-wishes-mirror.ts'
+import { forgetWishes } from '../wishes/write-wishes-mirror.ts'
 import { rememberAccount } from './remember-account.ts'
 import { forgetSigningIn } from './session/signing-in.ts'
 
@@ -8,7 +8,7 @@ import { forgetSigningIn } from './session/signing-in.ts'
 export function forgetShopper(): void {
   rememberAccount({ kind: 'guest' })
   forgetSigningIn()
-  writeWishesMirror([])
+  forgetWishes()
   forgetCompared()
   try {
     localStorage.removeItem(CHECKOUT_TOTAL)

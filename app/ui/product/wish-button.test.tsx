@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WishesAdded } from '#device/wishes/wishes.ts'
 import type { Wish } from '#domain/accounts/wish.ts'
 import '../../kept/wishes/change-wishes.ts'
-import '../../kept/wishes/press-heart.ts'
+import { pressUnkept } from '../../kept/wishes/press-heart.ts'
 import { WISHES_MIRROR } from '../../kept/wishes/wishes-mirror.ts'
+import { mirrorKept } from '../../kept/wishes/write-wishes-mirror.ts'
 import { shownToast } from '../toast/toast-store.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -92,6 +93,43 @@ test('a heart turns back where the piece could not be kept, with the reason', as
   expect(pressed('Plain ring')).toBe('false')
 })
 
+test('a page left before a piece was kept leaves its press to the next, which keeps it and says so', async () => {
+  const add = vi.fn(() => new Promise(() => {}))
+  kept.wishes = { add }
+  await press('Plain ring')
+  await vi.waitFor(() => expect(add).toHaveBeenCalled())
+  expect(pressed('Plain ring')).toBe('true')
+
+  const { list } = deviceThat()
+  await act(pressUnkept)
+  expect(list).toMatchObject([{ productId: 'ring' }])
+  expect(shownToast()).toMatchObject({ title: 'In your wish list', text: 'Plain ring' })
+  await act(pressUnkept)
+  expect(list).toHaveLength(1)
+  expect(pressed('Plain ring')).toBe('true')
+})
+
+test('what is read of the list meanwhile does not turn a pressed heart back', async () => {
+  kept.wishes = { add: () => new Promise(() => {}) }
+  await press('Plain ring')
+  await act(async () => mirrorKept(['ring-box']))
+  expect([pressed('Plain ring'), pressed('Ring in a box')]).toEqual(['true', 'true'])
+})
+
+test('a heart pressed twice before either was kept is as it was pressed last', async () => {
+  let keep = (_: WishesAdded) => {}
+  const add = vi.fn(() => new Promise<WishesAdded>((resolve) => (keep = resolve)))
+  const list = vi.fn(() => new Promise(() => {}))
+  kept.wishes = { add, list }
+  await press('Plain ring')
+  await press('Plain ring')
+  await vi.waitFor(() => expect([add, list].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
+  await act(async () => keep({ kind: 'added', count: 1 }))
+  await vi.waitFor(() => expect(shownToast()?.title).toBe('In your wish list'))
+  await act(async () => {})
+  expect(pressed('Plain ring')).toBe('false')
+})
+
 test('a heart pressed in another tab turns here, and one whose id begins alike does not', async () => {
   await act(async () => {
     localStorage.setItem(WISHES_MIRROR, JSON.stringify(['ring-box']))
@@ -101,9 +139,12 @@ test('a heart pressed in another tab turns here, and one whose id begins alike d
   expect(pressed('Plain ring')).toBe('false')
 })
 
-test('a copy that somebody else wrote over does not keep a heart from turning', async () => {
-  deviceThat()
-  localStorage.setItem(WISHES_MIRROR, '{not ours')
-  await press('Plain ring')
-  expect(pressed('Plain ring')).toBe('true')
-})
+test.each(['{not ours', 'null', '[null, 7, {}]', '"ring"'])(
+  'a copy that somebody else wrote over, %s, does not keep a heart from turning',
+  async (text) => {
+    deviceThat()
+    localStorage.setItem(WISHES_MIRROR, text)
+    await press('Plain ring')
+    expect(pressed('Plain ring')).toBe('true')
+  }
+)

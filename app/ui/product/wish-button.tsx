@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { readWishesMirror, subscribeToWishesMirror } from '../../kept/wishes/wishes-mirror.ts'
+import { isWished as readWished, subscribeToWishesMirror } from '../../kept/wishes/wishes-mirror.ts'
+import { notePress } from '../../kept/wishes/write-wishes-mirror.ts'
 import { HeartIcon } from '../icons.tsx'
 import styles from './wish-button.module.css'
 
@@ -8,7 +9,7 @@ import styles from './wish-button.module.css'
 export function WishButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const isWished = useSyncExternalStore(
     subscribeToWishesMirror,
-    () => !!readWishesMirror()?.includes(`"${product.id}"`),
+    () => readWished(product.id),
     () => false
   )
   return (
@@ -17,9 +18,11 @@ export function WishButton({ product }: { product: Pick<Product, 'id' | 'name'> 
       className={styles.wish}
       aria-label={`Wish list: ${product.name}`}
       aria-pressed={isWished}
-      onClick={() =>
-        void import('../../kept/wishes/press-heart.ts').then(({ pressHeart }) => pressHeart(product, !isWished))
-      }
+      onClick={() => {
+        const press = { id: product.id, name: product.name, isWished: !isWished }
+        notePress(press)
+        void import('../../kept/wishes/press-heart.ts').then(({ pressHeart }) => pressHeart(press))
+      }}
     >
       <HeartIcon />
     </button>

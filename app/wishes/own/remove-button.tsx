@@ -5,7 +5,7 @@ import text from '../../ui/type/text.module.css'
 /** Takes a piece off the list; the toast offers to put it back. */
 export function RemoveButton({ piece: { id, name } }: { piece: NamedPiece }) {
   return (
-    <TextButton small onClick={() => void pressHeart({ id, name }, false)}>
+    <TextButton small onClick={() => void pressHeart({ id, name, isWished: false })}>
       Remove<span className={text.visuallyHidden}>: {name}</span>
     </TextButton>
   )
