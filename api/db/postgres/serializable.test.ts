@@ -60,3 +60,25 @@ test('what fails for a reason of its own is not begun again, and leaves nothing'
   expect(begun).toBe(1)
   expect(await db.selectFrom('meta').selectAll().execute()).toEqual([])
 })
+
+test('those overtaken three times go one after the other, and one that fails for good lets the next go', async () => {
+  const { db } = await openTestDatabase()
+  let [going, most] = [0, 0]
+  const overtaken = (failsForGood: boolean) => {
+    let attempts = 0
+    return inTransaction(db, async () => {
+      attempts++
+      if (attempts <= 3) throw Object.assign(new Error('overtaken'), { code: '40001' })
+      going++
+      most = Math.max(most, going)
+      // The others would begin meanwhile, were they let.
+      await new Promise((resolve) => setImmediate(resolve))
+      going--
+      if (failsForGood) throw new Error('for good')
+      return 'done'
+    })
+  }
+  const settled = await Promise.allSettled([false, true, false, false, false].map(overtaken))
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(most).toBe(1)
+})
