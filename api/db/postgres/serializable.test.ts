@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, testPlace } from '../../testing/place/test-place.ts'
 import { inTransaction } from '../engine.ts'
 import type { ShopDb } from '../open.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const key = 'content_hash'
 const take = (db: ShopDb) =>
@@ -63,16 +67,17 @@ test('what fails for a reason of its own is not begun again, and leaves nothing'
 
 test('those overtaken three times go one after the other, and one that fails for good lets the next go', async () => {
   const { db } = await openTestDatabase()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   let [going, most] = [0, 0]
   const overtaken = (failsForGood: boolean) => {
     let attempts = 0
-    return inTransaction(db, async () => {
+    return inTransaction(db, async (transaction) => {
       attempts++
       if (attempts <= 3) throw Object.assign(new Error('overtaken'), { code: '40001' })
       going++
       most = Math.max(most, going)
       // The others would begin meanwhile, were they let.
-      await new Promise((resolve) => setImmediate(resolve))
+      for (let query = 0; query < 20; query++) await transaction.selectFrom('meta').select('key').execute()
       going--
       if (failsForGood) throw new Error('for good')
       return 'done'
