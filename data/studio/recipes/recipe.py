@@ -3,7 +3,7 @@ import hashlib
 import json
 
 from recipes.metals import METALS
-from recipes.views import VIEWS
+from recipes.views import VIEWS, view_of
 
 STUDIO = 1  # raise it when light, materials or tone change: every picture is then out of date
 # Raise a piece's number when its making changes: only its pictures are then out of date.
@@ -20,9 +20,9 @@ def recipe(piece, metal, make, shot='main', height=1.0, backdrop='off-white', vi
         raise NoRecipe(f'no piece "{piece}": known are {", ".join(sorted(VIEWS))}')
     if metal is not None and metal not in METALS:
         raise NoRecipe(f'no metal "{metal}": known are {", ".join(sorted(METALS))}')
-    samples, main, second = VIEWS[piece]
+    samples, *_ = VIEWS[piece]
     return {'studio': STUDIO, 'revision': REVISIONS[piece], 'piece': piece, 'metal': metal, 'make': make, 'shot': shot, 'height': height,
-            'backdrop': backdrop, 'samples': samples, 'view': view or {'main': main, 'second': second}[shot]}
+            'backdrop': backdrop, 'samples': samples, 'view': view or view_of(piece, make.get('cut'), shot)}
 
 
 def hash_of(one):

@@ -36,3 +36,13 @@ VIEWS = {
     'parcel': (12, view(0, 46, 0.84), view(25, 35, 0.84)),
     'together': (9, view(10, 34, 0.94, 0, (-15, 15, -14, 26)), view(10, 34, 0.94, 0, (-15, 15, -14, 26))),
 }
+
+# Seen from the front, the table of these cuts mirrors the dark side of the room: their main view is turned until it lights up.
+_ACROSS = view(-40, 45, 0.66)
+MAIN_BY_CUT = {('loose', cut): _ACROSS for cut in ('oval', 'marquise', 'pear', 'cushion')}
+
+
+def view_of(piece, cut, shot):
+    """The `main` or `second` view of a piece with stones of that cut."""
+    _, main, second = VIEWS[piece]
+    return {'main': MAIN_BY_CUT.get((piece, cut), main), 'second': second}[shot]
