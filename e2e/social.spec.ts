@@ -13,7 +13,7 @@ test('a post is composed with the shop stopped, and its picture has its size and
   // The small pictures come after all that is needed to be ready.
   await page.waitForFunction(async () => {
     const kept = await (await caches.open('list-pictures-1')).keys()
-    return kept.some(({ url }) => url.includes('/tennis-white-gold-'))
+    return kept.some(({ url }) => url.includes('/tennis-18k-white-gold-round-4-15ct-'))
   })
   await shop.stop()
   await openAlive(page, `${shop.url}/social-sharing`)

@@ -5,10 +5,22 @@ import type { Encoding } from './encoding.ts'
 const compressed = {
   br: (plain: Buffer, quality: number) =>
     promisify(brotliCompress)(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowOf(plain.length)
+      }
     }),
   gzip: (plain: Buffer, level: number) => promisify(gzip)(plain, { level })
 }
+
+/**
+ * The smallest window, as the power of two, that looks back over all of the body. The usual one is 4 MB, which Node
+ * reports as held: every few bodies then have the whole heap looked through for what may go.
+ */
+const windowOf = (length: number) =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(smallestWindow, Math.ceil(Math.log2(length + 16))))
+const smallestWindow = 16
 
 /** Below this, compressed bodies save nothing: one packet carries them anyway. */
 const worthCompressing = 1000

@@ -5,7 +5,8 @@ import { CATEGORIES, type Category, DIAMOND_TYPES } from '#domain/catalogue/voca
 import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import pictureIndex from '../media/index.json' with { type: 'json' }
-import { catalogue, products } from './catalogue.ts'
+import productPictures from '../media/product-pictures.json' with { type: 'json' }
+import { catalogue, type ProductPictures, products } from './catalogue.ts'
 
 const inCategory = (category: Category) => catalogue.filter((record) => record.category === category)
 const isEnquiryOnly = (record: ProductRecord) => record.metadata.enquiry_only === true
@@ -109,11 +110,8 @@ test('bracelets to be chosen by length offer the lengths of the price rules and 
 })
 
 describe('as full products', () => {
-  const everyPicture = Object.fromEntries(
-    catalogue.flatMap((record) => record.pictures.map((picture) => [picture.key, { version: 'abc123' }]))
-  )
   const noFilms = { index: {}, shownBy: {} }
-  const full = products(everyPicture, {}, noFilms)
+  const full = products({}, {}, noFilms)
   const byId = (id: string) => {
     const product = full.find((candidate) => candidate.id === id)
     if (!product) throw new Error(`The catalogue has no ${id}`)
@@ -124,16 +122,7 @@ describe('as full products', () => {
     for (const product of full) expect(productSchema.safeParse(product).error, product.id).toBeUndefined()
   })
 
-  test('the first picture is the product’s own, the further ones are its media', () => {
-    const bracelet = byId('natural-tennis-bracelet-18k-white-gold')
-    expect(bracelet.imageUrl).toBe('/media/tennis-white-gold-1200.jpg?v=abc123')
-    expect(bracelet.additionalMedia.map((media) => media.url)).toEqual([
-      '/media/tennis-white-gold-turned-1200.jpg?v=abc123',
-      '/media/tennis-white-gold-detail-1200.jpg?v=abc123'
-    ])
-  })
-
-  test('the studio’s pictures of a piece go before those its record names, each with its own words', () => {
+  test('the first of the studio’s pictures is the product’s own, the second its media, each with its own words', () => {
     const id = 'natural-tennis-bracelet-platinum'
     const shown = products({ a: { version: 'v1' }, b: { version: 'v2' } }, { [id]: ['a', 'b'] }, noFilms)
     const bracelet = shown.find((product) => product.id === id)
@@ -163,9 +152,10 @@ describe('as full products', () => {
   })
 
   test('a picture the index does not have gives way to the next one, or to the placeholder', () => {
-    const only = products({ 'tennis-yellow-gold': { version: 'v2' } }, {})
+    const shownBy = { 'natural-tennis-bracelet-18k-yellow-gold': ['to-come', 'b'] }
+    const only = products({ b: { version: 'v2' } }, shownBy, noFilms)
     const imageOf = (id: string) => only.find((product) => product.id === id)?.imageUrl
-    expect(imageOf('natural-tennis-bracelet-18k-yellow-gold')).toBe('/media/tennis-yellow-gold-1200.jpg?v=v2')
+    expect(imageOf('natural-tennis-bracelet-18k-yellow-gold')).toBe('/media/b-1200.jpg?v=v2')
     expect(imageOf('natural-tennis-bracelet-platinum')).toBe(PICTURE_TO_FOLLOW)
   })
 
@@ -189,24 +179,40 @@ describe('as full products', () => {
 })
 
 describe('pictures', () => {
-  const tone = (words: string) => /(yellow|rose)/.exec(words)?.[1] ?? 'white'
+  const shownBy: ProductPictures = productPictures
 
-  test('four pieces in five have one', () => {
-    const pictured = catalogue.filter((record) => record.pictures.length > 0)
-    expect(pictured.length / catalogue.length).toBeGreaterThanOrEqual(0.8)
+  test('every piece has its own main view and a second one, and both are there', () => {
+    for (const { id } of catalogue) {
+      const [main, second, ...more] = shownBy[id] ?? []
+      expect(
+        [main, second].map((key) => key !== undefined && key in pictureIndex),
+        id
+      ).toEqual([true, true])
+      expect(more, id).toEqual([])
+      expect(second).toMatch(/-second/)
+    }
   })
 
-  test('a picture shows the colour of the metal, and a loose stone its cut', () => {
-    for (const { id, metalType, metadata, pictures } of catalogue) {
-      for (const { key } of pictures) {
-        if (metalType === null) expect(key, id).toBe(`loose-${metadata.cut}`)
-        else expect(tone(key), id).toBe(tone(metalType))
+  test('a picture shows the piece’s metal, its cut and its weight', () => {
+    for (const { id, metalType, metadata, carat } of catalogue) {
+      for (const key of shownBy[id] ?? []) {
+        const shown = [metalType ?? 'loose', metadata.cut, `${(carat ?? 0).toFixed(2).replace('.', '-')}ct`]
+        expect(
+          shown.filter((word) => !key.includes(word ?? '')),
+          `${id} shown by ${key}`
+        ).toEqual([])
       }
     }
   })
 
-  test('every picture named is in the picture index', () => {
-    const named = new Set(catalogue.flatMap((record) => record.pictures.map((picture) => picture.key)))
-    expect([...named].filter((key) => !(key in pictureIndex))).toEqual([])
+  test('pieces share a main view only where nothing to be seen tells them apart', () => {
+    const looks = new Map<string | undefined, Set<string>>()
+    for (const { id, category, metalType, carat, metadata } of catalogue) {
+      const main = shownBy[id]?.[0]
+      const { cut, setting, stoneCount, stoneCarat } = metadata
+      const look = JSON.stringify([category, metalType, carat, cut, setting, stoneCount, stoneCarat])
+      looks.set(main, (looks.get(main) ?? new Set()).add(look))
+    }
+    expect([...looks].filter(([, { size }]) => size > 1)).toEqual([])
   })
 })

@@ -39,8 +39,8 @@ export interface ProductFilms {
 }
 
 /**
- * The catalogue as full products. The studio's pictures go before those a record names, its films after all of them.
- * Pictures and films that are not there are left out; the certificate follows from origin and stone weight
+ * The catalogue as full products, with the studio's pictures and then its films. Of those, what is not there is left
+ * out: without any picture the placeholder shows. The certificate follows from origin and stone weight
  * (DECISIONS 21), and a customisable bracelet gets its options from the price rules.
  */
 export function products(
@@ -49,7 +49,7 @@ export function products(
   filmed: ProductFilms = { index: films, shownBy: productFilms }
 ): Product[] {
   return catalogue.map((record) => {
-    const product = fullProduct(record, pictures, shownBy[record.id])
+    const product = fullProduct(record, pictures, shownBy[record.id] ?? [])
     return { ...product, additionalMedia: [...product.additionalMedia, ...filmsOf(record, filmed)] }
   })
 }
@@ -62,12 +62,11 @@ function filmsOf(record: ProductRecord, { index, shownBy }: ProductFilms): Produ
   })
 }
 
-function fullProduct(whole: ProductRecord, index: PictureIndex, keys: readonly string[] | undefined): Product {
-  const { pictures: recorded, ...record } = whole
-  const words = pictureWords(whole)
-  const views = keys?.map((key, view) => ({ key, alt: words[view] ?? words[1] })) ?? recorded
-  const media = views.flatMap(({ key, alt }) => {
+function fullProduct(record: ProductRecord, index: PictureIndex, keys: readonly string[]): Product {
+  const words = pictureWords(record)
+  const media = keys.flatMap((key, view) => {
     const picture = index[key]
+    const alt = words[view] ?? words[1]
     return picture ? [{ type: 'image' as const, url: pictureUrl(key, picture.version), alt }] : []
   })
   return {

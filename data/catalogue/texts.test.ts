@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
 import { catalogue } from './catalogue.ts'
+import { pictureWords } from './picture-words.ts'
 
 // How descriptions are written, so that they can be held to their records: counts of stones in words, measures in
 // digits; "fifty … of 0.083 ct" names a group of equal stones, a weight without "of" is that of the whole piece.
@@ -149,7 +150,7 @@ describe('words', () => {
       record.name,
       record.description,
       record.metadata.sizingNote ?? '',
-      ...record.pictures.map((picture) => picture.alt)
+      ...pictureWords(record)
     ])
     expect(texts.filter((text) => unwanted.test(text))).toEqual([])
   })

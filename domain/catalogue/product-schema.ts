@@ -69,16 +69,14 @@ export type ProductMedia = Product['additionalMedia'][number]
 export type SizeOption = NonNullable<ProductMetadata['sizeOptions']>[number]
 
 /**
- * A product as data/ records it: the picture is named by its key in data/media, stock decides `inStock`, the
- * certificate follows from origin and weight, and a tennis bracelet's price and options come from the price list.
+ * A product as data/ records it: its pictures are the studio's, stock decides `inStock`, the certificate follows from
+ * origin and weight, and a tennis bracelet's price and options come from the price list.
  */
 export const productRecordSchema = z.object({
   id: productSchema.shape.id,
   name: productSchema.shape.name,
   description: productSchema.shape.description,
   price: pence,
-  /** Key of the main picture in data/media/index.json, then of the further ones. Empty: the placeholder shows. */
-  pictures: z.array(z.object({ key: text(80), alt: text(200) })),
   category: productSchema.shape.category,
   diamondType: productSchema.shape.diamondType,
   carat: productSchema.shape.carat,

@@ -44,7 +44,7 @@ export function FilmSteps({ filmKey, poster, title }: FilmStepsProps) {
             before <code>* 12</code> is its length in seconds; <code>poster</code> is the picture that stands until it
             plays, named as in <code>data/media/index.json</code>.
           </p>
-          <Commands lines={[listCommand(filmKey, poster ?? 'solitaire-platinum')]} />
+          <Commands lines={[listCommand(filmKey, poster ?? 'solitaire-platinum-round-1-00ct')]} />
         </li>
         <li>
           <h3>Start the shop again</h3>

@@ -10,10 +10,10 @@ const film: CraftsmanshipVideo & { hasVideo: true } = {
   id: 'six-claws',
   title: 'Closing six claws',
   description: 'The last minutes of a solitaire.',
-  thumbnail: 'solitaire-platinum',
+  thumbnail: 'solitaire-platinum-round-1-00ct',
   category: 'Rings',
   videoUrl: '/media/films/six-claws.mp4?v=1a2b3c4d',
-  poster: 'solitaire-platinum',
+  poster: 'solitaire-platinum-round-1-00ct',
   seconds: 3,
   hasVideo: true
 }
@@ -89,7 +89,7 @@ test('a film plays in a dialog, without sound, and is gone with it', async () =>
     ['video/webm', '/media/films/six-claws.webm?v=1a2b3c4d'],
     ['video/mp4', film.videoUrl]
   ])
-  expect(video.getAttribute('poster')).toMatch(/^\/media\/solitaire-platinum-800\.jpg\?v=/)
+  expect(video.getAttribute('poster')).toMatch(/^\/media\/solitaire-platinum-round-1-00ct-800\.jpg\?v=/)
   expect(document.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)
 
   const close = document.querySelector<HTMLButtonElement>('[aria-label="Close"]')

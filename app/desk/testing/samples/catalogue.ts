@@ -45,7 +45,7 @@ export const catalogue: CatalogueView = {
 
 export const product: DeskProductView = {
   ...bracelet,
-  imageUrl: '/media/tennis-white-gold-1200.jpg?v=be98c293',
+  imageUrl: '/media/tennis-18k-white-gold-round-4-15ct-1200.jpg?v=be98c293',
   isRetired: false,
   priceBy: 'piece',
   listed: { price: 131_000, stock: null, isFeatured: true },
