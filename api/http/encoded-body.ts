@@ -1,18 +1,26 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
+/** How a body is compressed so well: at once, or in another thread. */
 const compressed = {
-  br: (plain: Buffer, quality: number) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowOf(plain.length)
-      }
-    }),
-  gzip: (plain: Buffer, level: number) => promisify(gzip)(plain, { level })
+  br: {
+    atOnce: (plain: Buffer, quality: number) => brotliCompressSync(plain, brotli(plain, quality)),
+    aside: (plain: Buffer, quality: number) => promisify(brotliCompress)(plain, brotli(plain, quality))
+  },
+  gzip: {
+    atOnce: (plain: Buffer, level: number) => gzipSync(plain, { level }),
+    aside: (plain: Buffer, level: number) => promisify(gzip)(plain, { level })
+  }
 }
+
+const brotli = (plain: Buffer, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(plain.length)
+  }
+})
 
 /**
  * The smallest window, as the power of two, that looks back over all of the body. The usual one is 4 MB, which Node
@@ -24,6 +32,9 @@ const smallestWindow = 16
 
 /** Below this, compressed bodies save nothing: one packet carries them anyway. */
 const worthCompressing = 1000
+
+/** A body up to this is compressed quickly in less time than another thread takes to hand it back when all are busy. */
+const small = 160_000
 
 /** Bodies above this are never compressed well: it takes seconds. */
 const large = 500_000
@@ -72,6 +83,8 @@ export class EncodedBody {
   }
 
   async #make(encoding: 'br' | 'gzip', quality: number): Promise<void> {
-    this.#ready[encoding] = await compressed[encoding](this.plain, quality)
+    const isSoonDone = quality === QUICKLY && this.plain.length <= small
+    const compress = compressed[encoding][isSoonDone ? 'atOnce' : 'aside']
+    this.#ready[encoding] = await compress(this.plain, quality)
   }
 }

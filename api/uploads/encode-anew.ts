@@ -17,18 +17,18 @@ const NOT_A_PICTURE = 'This is not a picture that we can open. Please send a JPE
 const TOO_MANY_PIXELS =
   'This picture is too large to open: we take up to 50 megapixels, and 12,000 pixels a side. Please make it smaller.'
 
+/** Of all pixels: what a device sends has been made smaller than this, and takes 25 MB while it is drawn. */
+const small = 8_000_000
+/** Large ones go two at a time: each takes a lot of memory while it is drawn. */
+const largeInTurn = inTurn(2)
+/** As many as there are threads to draw them. */
+const smallInTurn = inTurn(4)
+
 /**
  * A picture drawn and encoded anew as a JPEG, upright, at most PICTURE_SIDE pixels a side. Only what is seen survives:
  * no metadata, so no place where it was taken, and nothing that was hidden before, within or after the picture.
  */
-export function encodeAnew(bytes: Buffer): Promise<EncodedAnew> {
-  return decoding(() => draw(bytes))
-}
-
-/** Two at a time: a large picture takes a lot of memory while it is drawn. */
-const decoding = inTurn(2)
-
-async function draw(bytes: Buffer): Promise<EncodedAnew> {
+export async function encodeAnew(bytes: Buffer): Promise<EncodedAnew> {
   const format = sniffPicture(bytes)
   if (format === null) return { kind: 'refused', words: NOT_A_PICTURE }
   try {
@@ -37,17 +37,22 @@ async function draw(bytes: Buffer): Promise<EncodedAnew> {
     if (found !== format) return { kind: 'refused', words: NOT_A_PICTURE }
     if (Math.max(width, height) > longestSide || width * height > mostPixels)
       return { kind: 'refused', words: TOO_MANY_PIXELS }
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: patienceSeconds })
-      .autoOrient()
-      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer({ resolveWithObject: true })
-    return { kind: 'picture', mime: 'image/jpeg', width: info.width, height: info.height, bytes: data }
+    const drawing = width * height > small ? largeInTurn : smallInTurn
+    return await drawing(() => draw(bytes))
   } catch (error) {
     // The decoder says in words of its own what it cannot read: damaged, cut off, larger than its header says.
     if (error instanceof Error) return { kind: 'refused', words: NOT_A_PICTURE }
     throw error
   }
+}
+
+async function draw(bytes: Buffer): Promise<EncodedAnew> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: patienceSeconds })
+    .autoOrient()
+    .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+  return { kind: 'picture', mime: 'image/jpeg', width: info.width, height: info.height, bytes: data }
 }

@@ -26,21 +26,25 @@ const patienceMs = 30_000
 /** So many connections to the shop, kept alive, as browsers and a proxy keep theirs. */
 export function openConnections(url: string, most: number): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: most })
+  // Taken apart once: for every request anew it would take the shop's processors as long as a page does.
+  const { hostname, port } = new URL(url)
+  const shop = { agent, hostname, port }
   return {
-    ask: (question) => askOnce(url, agent, question),
+    ask: (question) => askOnce(shop, question),
     close: () => agent.destroy()
   }
 }
 
-function askOnce(
-  url: string,
-  agent: Agent,
-  { method, path, headers, body }: Question,
-  isAgain = false
-): Promise<Reply> {
+interface Shop {
+  agent: Agent
+  hostname: string
+  port: string
+}
+
+function askOnce(shop: Shop, { method, path, headers, body }: Question, isAgain = false): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const given = { ...headers, ...(body && { 'content-length': String(body.length) }) }
-    const sent = request(url + path, { method, agent, headers: given }, (response) => {
+    const sent = request({ ...shop, method, path, headers: given }, (response) => {
       const isJson = response.headers['content-type']?.includes('json') && !response.headers['content-encoding']
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => {
@@ -59,7 +63,7 @@ function askOnce(
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The shop closed an idle connection just as this went out on it: browsers ask again too.
       if (method === 'GET' && !isAgain && sent.reusedSocket && error.code === 'ECONNRESET')
-        askOnce(url, agent, { method, path, ...(headers && { headers }) }, true).then(resolve, reject)
+        askOnce(shop, { method, path, ...(headers && { headers }) }, true).then(resolve, reject)
       else reject(error)
     })
     sent.end(body)
