@@ -1,4 +1,7 @@
 import { answerHours } from '#domain/requests/request-kind.ts'
+import { Picture } from '../ui/product/picture.tsx'
+import { storyUrl } from '../ui/product/story.ts'
+import { Tile } from '../ui/product/tile.tsx'
 import text from '../ui/type/text.module.css'
 import { VatNote } from './vat-note.tsx'
 import styles from './wholesale-page.module.css'
@@ -14,12 +17,21 @@ export function Introduction() {
   const [standard, urgent] = [answerHours('wholesale'), answerHours('wholesale', 'urgent')]
   return (
     <>
-      <header className={styles.head}>
-        <h1>Wholesale</h1>
-        <p className={text.lead}>
-          Natural and laboratory-grown stones and finished pieces, for shops, designers and makers. A detailed quotation
-          follows within {standard} hours, or within {urgent} if it is urgent.
-        </p>
+      <header className={styles.opening}>
+        <div className={styles.head}>
+          <h1>Wholesale</h1>
+          <p className={text.lead}>
+            Natural and laboratory-grown stones and finished pieces, for shops, designers and makers. A detailed
+            quotation follows within {standard} hours, or within {urgent} if it is urgent.
+          </p>
+        </div>
+        <Tile className={styles.picture}>
+          <Picture
+            url={storyUrl('story-wholesale')}
+            alt="A band in white gold with round diamonds in a channel"
+            sizes="(min-width: 1600px) 400px, 25vw"
+          />
+        </Tile>
       </header>
       <ul className={styles.benefits}>
         {benefits.map(({ title, words }) => (

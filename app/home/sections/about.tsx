@@ -1,5 +1,7 @@
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
+import { storyUrl } from '../../ui/product/story.ts'
 import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
 import pair from './pair.module.css'
@@ -16,13 +18,12 @@ export function About() {
           </p>
           <TextLink to="/about">About Northlight</TextLink>
         </div>
-        <Tile className={pair.lowTile}>
-          <img
-            src="/drawings/loose.svg"
-            alt="A round brilliant from above and from the side"
-            width={800}
-            height={640}
-            loading="lazy"
+        <Tile className={`${pair.lowTile} ${pair.whole}`}>
+          <Picture
+            url={storyUrl('hero-wide')}
+            alt="A solitaire ring, a tennis bracelet and a loose diamond on white, in the light of a window"
+            sizes="(min-width: 1600px) 640px, (min-width: 900px) 42vw, 92vw"
+            height={744}
           />
         </Tile>
       </div>

@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
+import { storyUrl } from '../../ui/product/story.ts'
 import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
 import pair from './pair.module.css'
@@ -9,13 +11,11 @@ export function BespokeCall() {
   return (
     <Section bleed>
       <div className={`${pair.pair} ${pair.bleed}`}>
-        <Tile className={pair.wideTile}>
-          <img
-            src="/drawings/bench.svg"
-            alt="A ring and its working drawing, side by side"
-            width={1120}
-            height={770}
-            loading="lazy"
+        <Tile className={`${pair.wideTile} ${pair.whole}`}>
+          <Picture
+            url={storyUrl('story-bespoke')}
+            alt="A ring in yellow gold: an oval diamond ringed by small ones, more of them along its shoulders"
+            sizes="(min-width: 900px) 40vw, 75vw"
           />
         </Tile>
         <div className={pair.words}>

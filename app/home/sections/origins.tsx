@@ -4,8 +4,14 @@ import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { OriginBadge } from '../../ui/product/origin.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
+import { storyUrl } from '../../ui/product/story.ts'
+import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './origins.module.css'
+import pair from './pair.module.css'
+
+const PICTURE_SIZES = '(min-width: 1600px) 640px, (min-width: 900px) 42vw, 92vw'
 
 const from = (type: 'natural' | 'lab-grown') => `From ${formatPounds(startingPrice(type, '18k-white-gold'))}`
 
@@ -13,10 +19,25 @@ const from = (type: 'natural' | 'lab-grown') => `From ${formatPounds(startingPri
 export function Origins() {
   return (
     <Section ground="mist">
-      <SectionHeading
-        title="Two origins, one set of grades"
-        lead="Both are diamond: the same crystal, cut and graded the same way. They differ in where they formed, in paper, and in price."
-      />
+      <div className={`${pair.pair} ${pair.wordsFirst} ${styles.head}`}>
+        <SectionHeading
+          title="Two origins, one set of grades"
+          lead="Both are diamond: the same crystal, cut and graded the same way. They differ in where they formed, in paper, and in price."
+        />
+        <figure>
+          <Tile className={pair.whole}>
+            <Picture
+              url={storyUrl('story-natural-and-grown')}
+              alt="Two round diamonds of one weight side by side, as bright as each other"
+              sizes={PICTURE_SIZES}
+              height={900}
+            />
+          </Tile>
+          <figcaption className={text.caption}>
+            One may be natural and one laboratory-grown: the eye cannot tell which.
+          </figcaption>
+        </figure>
+      </div>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -30,5 +30,4 @@ def stories():
         'story-sourcing': recipe('parcel', None, PARCEL),
         'story-certification': recipe('loose', None, {'cut': 'round', 'carat': 2.0}, view=view(-20, 24, 0.7)),
         'story-wholesale': recipe('channel-band', '18k-white-gold', {'cut': 'round', 'carat': 0.05, 'count': 18}),
-        'story-hero-dark': recipe('tennis', '18k-yellow-gold', TENNIS, height=0.5625, backdrop='dark', view=view(-22, 30, 1.0, 16, (-16, 12, -40, -12))),
     }

@@ -40,6 +40,11 @@ class Shots(unittest.TestCase):
     def test_at_least_six_featured_pieces_turn(self):
         self.assertGreaterEqual(len([each for each in shot_list() if each['shot'] == 'turn']), 6)
 
+    def test_every_kind_of_piece_turns_before_a_second_of_any(self):
+        pieces = [each['recipe']['piece'] for each in shot_list() if each['shot'] == 'turn']
+        kinds = set(pieces)
+        self.assertEqual(set(pieces[:len(kinds)]), kinds)
+
     def test_a_run_goes_on_where_the_last_one_stopped(self):
         shots = shot_list()[:4]
         done, lost, stale, new = (each['key'] for each in shots)

@@ -18,4 +18,14 @@ def turntables(records, name):
         film = films.setdefault(key, {'key': key, 'shot': 'turn', 'recipe': {**one, 'shot': 'turn', 'frames': FRAMES}, 'products': []})
         film['hash'] = hash_of(film['recipe'])
         film['products'].append(record['id'])
-    return list(films.values())
+    return _varied(films.values())
+
+
+def _varied(films):
+    """One film of every kind of piece before the second of any."""
+    seen, ranked = {}, []
+    for film in films:
+        piece = film['recipe']['piece']
+        seen[piece] = seen.get(piece, 0) + 1
+        ranked.append((seen[piece], film))
+    return [film for _, film in sorted(ranked, key=lambda each: each[0])]
