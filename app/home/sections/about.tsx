@@ -18,7 +18,7 @@ export function About() {
           </p>
           <TextLink to="/about">About Northlight</TextLink>
         </div>
-        <Tile className={`${pair.lowTile} ${pair.whole}`}>
+        <Tile className={pair.setTile}>
           <Picture
             url={storyUrl('hero-wide')}
             alt="A solitaire ring, a tennis bracelet and a loose diamond on white, in the light of a window"

@@ -25,7 +25,7 @@ export function Origins() {
           lead="Both are diamond: the same crystal, cut and graded the same way. They differ in where they formed, in paper, and in price."
         />
         <figure>
-          <Tile className={pair.whole}>
+          <Tile className={`${pair.lowTile} ${pair.whole}`}>
             <Picture
               url={storyUrl('story-natural-and-grown')}
               alt="Two round diamonds of one weight side by side, as bright as each other"
