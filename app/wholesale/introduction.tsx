@@ -1,7 +1,5 @@
 import { answerHours } from '#domain/requests/request-kind.ts'
-import { Picture } from '../ui/product/picture.tsx'
-import { storyUrl } from '../ui/product/story.ts'
-import { Tile } from '../ui/product/tile.tsx'
+import { StoryTile } from '../ui/product/story-tile.tsx'
 import text from '../ui/type/text.module.css'
 import { VatNote } from './vat-note.tsx'
 import styles from './wholesale-page.module.css'
@@ -25,13 +23,12 @@ export function Introduction() {
             quotation follows within {standard} hours, or within {urgent} if it is urgent.
           </p>
         </div>
-        <Tile className={styles.picture}>
-          <Picture
-            url={storyUrl('story-wholesale')}
-            alt="A band in white gold with round diamonds in a channel"
-            sizes="(min-width: 1600px) 400px, 25vw"
-          />
-        </Tile>
+        <StoryTile
+          story="story-wholesale"
+          alt="A band in white gold with round diamonds in a channel"
+          sizes="(min-width: 1600px) 400px, 25vw"
+          className={styles.picture}
+        />
       </header>
       <ul className={styles.benefits}>
         {benefits.map(({ title, words }) => (

@@ -1,8 +1,6 @@
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { Picture } from '../../ui/product/picture.tsx'
-import { storyUrl } from '../../ui/product/story.ts'
-import { Tile } from '../../ui/product/tile.tsx'
+import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
 import pair from './pair.module.css'
 
@@ -18,14 +16,12 @@ export function About() {
           </p>
           <TextLink to="/about">About Northlight</TextLink>
         </div>
-        <Tile className={pair.setTile}>
-          <Picture
-            url={storyUrl('hero-wide')}
-            alt="A solitaire ring, a tennis bracelet and a loose diamond on white, in the light of a window"
-            sizes="(min-width: 1600px) 640px, (min-width: 900px) 42vw, 92vw"
-            height={744}
-          />
-        </Tile>
+        <StoryTile
+          story="hero-wide"
+          alt="A solitaire ring, a tennis bracelet and a loose diamond on white, in the light of a window"
+          sizes="(min-width: 1600px) 640px, (min-width: 900px) 42vw, 92vw"
+          className={pair.setTile}
+        />
       </div>
     </Section>
   )

@@ -1,9 +1,7 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { Picture } from '../../ui/product/picture.tsx'
-import { storyUrl } from '../../ui/product/story.ts'
-import { Tile } from '../../ui/product/tile.tsx'
+import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
 import pair from './pair.module.css'
 
@@ -11,13 +9,12 @@ export function BespokeCall() {
   return (
     <Section bleed>
       <div className={`${pair.pair} ${pair.bleed}`}>
-        <Tile className={`${pair.wideTile} ${pair.whole}`}>
-          <Picture
-            url={storyUrl('story-bespoke')}
-            alt="A ring in yellow gold: an oval diamond ringed by small ones, more of them along its shoulders"
-            sizes="(min-width: 900px) 40vw, 75vw"
-          />
-        </Tile>
+        <StoryTile
+          story="story-bespoke"
+          alt="A ring in yellow gold: an oval diamond ringed by small ones, more of them along its shoulders"
+          sizes="(min-width: 900px) 40vw, 75vw"
+          className={`${pair.wideTile} ${pair.whole}`}
+        />
         <div className={pair.words}>
           <h2>Drawn with you, then made once</h2>
           <p className={text.lead}>

@@ -1,10 +1,8 @@
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { OriginSign } from '../../ui/product/origin.tsx'
-import { Picture } from '../../ui/product/picture.tsx'
 import { Report } from '../../ui/product/report.tsx'
-import { storyUrl } from '../../ui/product/story.ts'
-import { Tile } from '../../ui/product/tile.tsx'
+import { StoryTile } from '../../ui/product/story-tile.tsx'
 import styles from './certification.module.css'
 import pair from './pair.module.css'
 
@@ -17,13 +15,12 @@ export function Certification() {
           title="What the paper says"
           lead="A certificate describes the stone, not the sale. Which laboratory signs it depends on origin and weight."
         />
-        <Tile className={`${pair.lowTile} ${pair.whole}`}>
-          <Picture
-            url={storyUrl('story-certification')}
-            alt="A loose round diamond of two carats seen low from its side, its facets sharp"
-            sizes="(min-width: 1600px) 510px, (min-width: 900px) 34vw, 74vw"
-          />
-        </Tile>
+        <StoryTile
+          story="story-certification"
+          alt="A loose round diamond of two carats seen low from its side, its facets sharp"
+          sizes="(min-width: 1600px) 510px, (min-width: 900px) 34vw, 74vw"
+          className={`${pair.lowTile} ${pair.whole}`}
+        />
       </div>
       <div className={styles.laboratories}>
         <div>

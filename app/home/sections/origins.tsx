@@ -4,9 +4,7 @@ import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { OriginBadge } from '../../ui/product/origin.tsx'
-import { Picture } from '../../ui/product/picture.tsx'
-import { storyUrl } from '../../ui/product/story.ts'
-import { Tile } from '../../ui/product/tile.tsx'
+import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './origins.module.css'
 import pair from './pair.module.css'
@@ -25,14 +23,12 @@ export function Origins() {
           lead="Both are diamond: the same crystal, cut and graded the same way. They differ in where they formed, in paper, and in price."
         />
         <figure>
-          <Tile className={`${pair.lowTile} ${pair.whole}`}>
-            <Picture
-              url={storyUrl('story-natural-and-grown')}
-              alt="Two round diamonds of one weight side by side, as bright as each other"
-              sizes={PICTURE_SIZES}
-              height={900}
-            />
-          </Tile>
+          <StoryTile
+            story="story-natural-and-grown"
+            alt="Two round diamonds of one weight side by side, as bright as each other"
+            sizes={PICTURE_SIZES}
+            className={`${pair.lowTile} ${pair.whole}`}
+          />
           <figcaption className={text.caption}>
             One may be natural and one laboratory-grown: the eye cannot tell which.
           </figcaption>

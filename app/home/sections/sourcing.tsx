@@ -1,9 +1,7 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { CaratRow } from '../../ui/drawings/carat-row.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
-import { Picture } from '../../ui/product/picture.tsx'
-import { storyUrl } from '../../ui/product/story.ts'
-import { Tile } from '../../ui/product/tile.tsx'
+import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
 import pair from './pair.module.css'
 import styles from './sourcing.module.css'
@@ -22,13 +20,12 @@ export function Sourcing() {
             Request Custom Diamond
           </ButtonLink>
         </div>
-        <Tile className={`${pair.lowTile} ${pair.whole}`}>
-          <Picture
-            url={storyUrl('story-sourcing')}
-            alt="Ten loose diamonds of several cuts and weights, as a dealer tips them out of the paper"
-            sizes="(min-width: 1600px) 510px, (min-width: 900px) 34vw, 74vw"
-          />
-        </Tile>
+        <StoryTile
+          story="story-sourcing"
+          alt="Ten loose diamonds of several cuts and weights, as a dealer tips them out of the paper"
+          sizes="(min-width: 1600px) 510px, (min-width: 900px) 34vw, 74vw"
+          className={`${pair.lowTile} ${pair.whole}`}
+        />
       </div>
       <div className={styles.weights}>
         <CaratRow carats={[0.1, 0.25, 0.5, 1, 2, 3, 5, 10]} />
