@@ -26,7 +26,7 @@ const patienceMs = 30_000
 /** So many connections to the shop, kept alive, as browsers and a proxy keep theirs. */
 export function openConnections(url: string, most: number): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: most })
-  // Taken apart once: for every request anew it would take the shop's processors as long as a page does.
+  // Taken apart once and not for every request: the client shares the processors with the shop.
   const { hostname, port } = new URL(url)
   const shop = { agent, hostname, port }
   return {

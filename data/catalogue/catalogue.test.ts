@@ -111,7 +111,7 @@ test('bracelets to be chosen by length offer the lengths of the price rules and 
 
 describe('as full products', () => {
   const noFilms = { index: {}, shownBy: {} }
-  const full = products({}, {}, noFilms)
+  const full = products(pictureIndex, productPictures, noFilms)
   const byId = (id: string) => {
     const product = full.find((candidate) => candidate.id === id)
     if (!product) throw new Error(`The catalogue has no ${id}`)

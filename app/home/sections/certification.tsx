@@ -10,7 +10,7 @@ import pair from './pair.module.css'
 export function Certification() {
   return (
     <Section ground="mist">
-      <div className={`${pair.pair} ${pair.wordsFirst} ${styles.head}`}>
+      <div className={`${pair.pair} ${pair.wordsFirst} ${pair.head}`}>
         <SectionHeading
           title="What the paper says"
           lead="A certificate describes the stone, not the sale. Which laboratory signs it depends on origin and weight."

@@ -17,12 +17,12 @@ const from = (type: 'natural' | 'lab-grown') => `From ${formatPounds(startingPri
 export function Origins() {
   return (
     <Section ground="mist">
-      <div className={`${pair.pair} ${pair.wordsFirst} ${styles.head}`}>
+      <div className={`${pair.pair} ${pair.wordsFirst} ${pair.head}`}>
         <SectionHeading
           title="Two origins, one set of grades"
           lead="Both are diamond: the same crystal, cut and graded the same way. They differ in where they formed, in paper, and in price."
         />
-        <figure>
+        <figure className={styles.figure}>
           <StoryTile
             story="story-natural-and-grown"
             alt="Two round diamonds of one weight side by side, as bright as each other"
