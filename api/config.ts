@@ -27,7 +27,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
-  DATABASE_POOL: wholeNumber(1, 500, 10),
+  DATABASE_POOL: wholeNumber(1, 500, 20),
   WORKERS: wholeNumber(0, 64, 0),
   METRICS_PORT: wholeNumber(1, 65_535, 0),
   SLOW_QUERY_MS: wholeNumber(1, 60_000, 200),

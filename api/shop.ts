@@ -6,6 +6,7 @@ import type { ShopDb } from './db/open.ts'
 import { jsonBody } from './http/body.ts'
 import { errors, isForPrograms } from './http/errors.ts'
 import { health } from './http/health.ts'
+import { inLine } from './http/in-line.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
@@ -48,6 +49,7 @@ export function createShop(deps: ShopDeps): Koa {
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   shop.on('error', (error, ctx: Context) => log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed'))
 
+  shop.use(inLine())
   shop.use(answerKept(reads, onKept))
   shop.use(requestLog(log, onRequest))
   shop.use((ctx, next) => {

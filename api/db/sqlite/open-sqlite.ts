@@ -4,11 +4,15 @@ import SqliteDatabase from 'better-sqlite3'
 import { Kysely, type LogEvent } from 'kysely'
 import { migrate } from '../migrate.ts'
 import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import { createJournal, type Journal } from './journal.ts'
 import { failure, missingPlace, refusal } from './refusals.ts'
 import { rememberStatements } from './remembered-statements.ts'
 import { ShopSqliteDialect } from './sqlite-dialect.ts'
 import { createSqliteEngine } from './sqlite-engine.ts'
 import { watchSqliteCatalogue } from './watch-catalogue.ts'
+
+/** So much of the journal, in pages of 4 kB, is taken into the file at a time: a page written often is then copied once. */
+const checkpointPages = 4000
 
 interface SqliteTerms {
   /** How long another program's lock is waited for on opening, in ms. */
@@ -24,6 +28,7 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
   if (missing) return missing
 
   const opened: SqliteDatabase.Database[] = []
+  let journal: Journal | undefined
   const open = (name: string, options: SqliteDatabase.Options) => {
     const connection = new SqliteDatabase(name, options)
     opened.push(connection)
@@ -34,16 +39,23 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     const writer = open(file, { timeout: terms.patience })
     const refused = refusal(writer, file)
     if (refused) {
-      closeAll(opened)
+      await closeAll(opened)
       return refused
     }
     writer.pragma('journal_mode = WAL')
-    writer.pragma('synchronous = FULL')
+    // Nothing is answered before it is on the disk all the same: journal.ts.
+    writer.pragma('synchronous = NORMAL')
+    writer.pragma(`wal_autocheckpoint = ${checkpointPages}`)
     writer.pragma('foreign_keys = ON')
     // Only now, because the journal lies beside the file only now.
     const reader = open(file, { readonly: true, timeout: terms.patience })
     const engine = createSqliteEngine(file, openLimits(open, folder))
-    const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader) }
+    journal = createJournal(file)
+    const connections = {
+      writer: rememberStatements(writer),
+      reader: rememberStatements(reader),
+      onDisk: journal.onDisk
+    }
     const db: ShopDb = new Kysely({
       dialect: new ShopSqliteDialect({ ...connections, onWait: terms.onWait }, engine),
       log: terms.log
@@ -53,11 +65,11 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
     const close = async () => {
       await db.destroy()
-      closeAll(opened)
+      await closeAll(opened, journal)
     }
     return { kind: 'open', db, engine, catalogue: watchSqliteCatalogue(reader), close }
   } catch (error) {
-    closeAll(opened)
+    await closeAll(opened, journal)
     return failure(error, file)
   }
 }
@@ -74,6 +86,7 @@ function openLimits(
 }
 
 /** The one that writes last, because it puts the journal away. */
-function closeAll(connections: readonly SqliteDatabase.Database[]): void {
+async function closeAll(connections: readonly SqliteDatabase.Database[], journal?: Journal): Promise<void> {
+  await journal?.close()
   for (const connection of connections.toReversed()) if (connection.open) connection.close()
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/start-shop.ts'
 import type { Engine } from '../engine.ts'
 import { ShopSqliteDialect } from './sqlite-dialect.ts'
@@ -10,7 +10,7 @@ interface Tables {
   notes: { text: string }
 }
 
-async function open(patience: number) {
+async function open(patience: number, onDisk = async () => {}) {
   const file = path.join(await temporaryFolder(), 'notes.db')
   const connect = () => {
     const connection = new SqliteDatabase(file, { timeout: 0 })
@@ -19,7 +19,13 @@ async function open(patience: number) {
     return connection
   }
   const waits: number[] = []
-  const connections = { writer: connect(), reader: connect(), patience, onWait: (ms: number) => void waits.push(ms) }
+  const connections = {
+    writer: connect(),
+    reader: connect(),
+    onDisk,
+    patience,
+    onWait: (ms: number) => void waits.push(ms)
+  }
   const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connections, {} as Engine) })
   await db.schema.createTable('notes').addColumn('text', 'text').execute()
   const add = (text: string) => db.insertInto('notes').values({ text }).execute()
@@ -78,3 +84,52 @@ test('another process that keeps the database for too long is told of as busy', 
   connect().exec('begin immediate')
   await expect(add('ours')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
 })
+
+test('what is written is answered once the disk has it, and meanwhile the next one writes', async () => {
+  const { disk, waiting, slow } = slowDisk()
+  const { db, add, read } = await open(1000, disk)
+  slow()
+  const answered: string[] = []
+  const first = db
+    .transaction()
+    .execute((within) => within.insertInto('notes').values({ text: 'first' }).execute())
+    .then(() => answered.push('first'))
+  const second = add('second').then(() => answered.push('second'))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  expect(await read()).toEqual(['first', 'second'])
+  expect(answered).toEqual([])
+  for (const { resolve } of waiting) resolve()
+  await Promise.all([first, second])
+  expect(answered).toEqual(['first', 'second'])
+})
+
+test('what the disk did not keep is answered as not kept, and the next one gets its turn', async () => {
+  const { disk, waiting, slow } = slowDisk()
+  const { db, add } = await open(1000, disk)
+  slow()
+  const broken = db.transaction().execute((within) => within.insertInto('notes').values({ text: 'lost' }).execute())
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting.pop()?.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+  await expect(broken).rejects.toThrow('EIO')
+  const next = add('next')
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting.pop()?.resolve()
+  await next
+})
+
+/** A disk that has what it is given only when it is told so. */
+function slowDisk() {
+  const waiting: { resolve: () => void; reject: (why: Error) => void }[] = []
+  let isSlow = false
+  const disk = () => {
+    if (!isSlow) return Promise.resolve()
+    return new Promise<void>((resolve, reject) => void waiting.push({ resolve, reject }))
+  }
+  return {
+    disk,
+    waiting,
+    slow: () => {
+      isSlow = true
+    }
+  }
+}

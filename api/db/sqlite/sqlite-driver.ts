@@ -9,6 +9,8 @@ export interface SqliteConnections {
   writer: SqliteDatabase
   /** Reads what was committed last, while others write. */
   reader: SqliteDatabase
+  /** Waits until what the writer committed is on the disk. */
+  onDisk: () => Promise<void>
   patience?: number
   /** Told how long a query waited for its turn, in ms, whenever it did. */
   onWait?: (ms: number) => void
@@ -22,12 +24,14 @@ export interface SqliteConnections {
 export class ShopSqliteDriver implements Driver {
   readonly #writers: SqliteDriver
   readonly #readers: SqliteDriver
+  readonly #onDisk: () => Promise<void>
   readonly #patience: number
   readonly #onWait: (ms: number) => void
 
-  constructor({ writer, reader, patience = PATIENCE, onWait = () => {} }: SqliteConnections) {
+  constructor({ writer, reader, onDisk, patience = PATIENCE, onWait = () => {} }: SqliteConnections) {
     this.#writers = new SqliteDriver({ database: writer })
     this.#readers = new SqliteDriver({ database: reader })
+    this.#onDisk = onDisk
     this.#patience = patience
     this.#onWait = onWait
   }
@@ -41,6 +45,7 @@ export class ShopSqliteDriver implements Driver {
       writing: () => this.#takeTurn(),
       done: () => this.#writers.releaseConnection(),
       reading: await this.#reading(),
+      onDisk: this.#onDisk,
       patience: this.#patience,
       onWait: this.#onWait
     })
@@ -79,7 +84,7 @@ export class ShopSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+    await (connection as Turn).commit()
   }
 
   /** A disk that is full has SQLite undo the transaction by itself. What is told then is that error, not this one. */

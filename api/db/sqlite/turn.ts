@@ -9,6 +9,8 @@ interface TurnTerms {
   writing: () => Promise<DatabaseConnection>
   done: () => Promise<void>
   reading: DatabaseConnection
+  /** Waits until what was committed is on the disk. */
+  onDisk: () => Promise<void>
   /** In ms, as what `onWait` is told. */
   patience: number
   onWait: (ms: number) => void
@@ -18,6 +20,7 @@ interface TurnTerms {
 export class Turn implements DatabaseConnection {
   readonly #terms: TurnTerms
   #writing: DatabaseConnection | undefined
+  #isTransaction = false
 
   constructor(terms: TurnTerms) {
     this.#terms = terms
@@ -25,14 +28,29 @@ export class Turn implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#writing && SelectQueryNode.is(query.query)) return this.#patiently(this.#terms.reading, query)
-    return this.#patiently(await this.#forWriting(), query)
+    const result = await this.#patiently<Row>(await this.#forWriting(), query)
+    if (!this.#isTransaction) await this.#keep()
+    return result
   }
 
   async begin(): Promise<void> {
     await this.#patiently(await this.#forWriting(), CompiledQuery.raw('begin immediate'))
+    this.#isTransaction = true
+  }
+
+  async commit(): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw('commit'))
+    await this.#keep()
+  }
+
+  /** The next may write while the disk is waited for. */
+  async #keep(): Promise<void> {
+    await this.end()
+    await this.#terms.onDisk()
   }
 
   async end(): Promise<void> {
+    this.#isTransaction = false
     if (this.#writing) await this.#terms.done()
     this.#writing = undefined
   }

@@ -1,0 +1,54 @@
+import type { Context } from 'koa'
+import { expect, test } from 'vitest'
+import { inLine } from './in-line.ts'
+
+const asked = (method: string) => ({ method }) as Context
+
+/** What the middleware lets through, in order, with a mark for each time round the event loop. */
+function watch(workMs: number) {
+  const seen: string[] = []
+  const middleware = inLine()
+  const ask = (name: string, method = 'GET') =>
+    middleware(asked(method), async () => {
+      const until = performance.now() + workMs
+      while (performance.now() < until);
+      seen.push(name)
+    })
+  const markRounds = async (count: number) => {
+    for (let round = 0; round < count; round++) {
+      await new Promise((resolve) => setImmediate(resolve))
+      seen.push('round')
+    }
+  }
+  return { seen, ask, markRounds }
+}
+
+test('between two that take their time, everything else is seen to', async () => {
+  const { seen, ask, markRounds } = watch(5)
+  await Promise.all([ask('a'), ask('b'), ask('c'), markRounds(3)])
+  expect(seen.filter((name) => name !== 'round')).toEqual(['a', 'b', 'c'])
+  const between = (first: string, second: string) => seen.slice(seen.indexOf(first), seen.indexOf(second))
+  expect(between('a', 'b')).toContain('round')
+  expect(between('b', 'c')).toContain('round')
+})
+
+test('what takes no time goes on together', async () => {
+  const { seen, ask, markRounds } = watch(0)
+  await Promise.all([ask('a'), ask('b'), ask('c'), markRounds(1)])
+  expect(seen.join(' ')).toContain('a b c')
+})
+
+test('what writes does not wait', async () => {
+  const { seen, ask } = watch(5)
+  await Promise.all([ask('a'), ask('b', 'HEAD'), ask('written', 'POST')])
+  expect(seen).toEqual(['written', 'a', 'b'])
+})
+
+test('one that fails holds up nobody', async () => {
+  const middleware = inLine()
+  const failing = middleware(asked('GET'), () => Promise.reject(new Error('failed')))
+  const next = middleware(asked('GET'), async () => {})
+  await expect(failing).rejects.toThrow('failed')
+  await next
+  await middleware(asked('GET'), async () => {})
+})
