@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findPostgres, startPostgres } from '../scripts/postgres.mjs'
 import { expect, openShop, type Shop, test } from './shop.ts'
 import { type Outcome, sendVisitors } from './steady-visitors.ts'
 
@@ -41,21 +42,41 @@ test('a worker that is killed costs no more than what it was answering, and anot
   expect(workers()).toContain(before[1])
 })
 
-test('all workers are renewed under load without one failed request', async () => {
-  // Two processes begin, one after the other, beside all the visitors.
-  test.setTimeout(180_000)
-  const before = workers()
-  const visits = sendVisitors(shop.url, visitors)
+/** Two processes begin, one after the other, beside all the visitors. */
+const renewalMs = 180_000
+
+async function renewUnderLoad({ url, pid, said }: Shop): Promise<Set<Outcome>> {
+  const visits = sendVisitors(url, visitors)
   await expect.poll(() => visits.outcomes.length).toBeGreaterThan(100)
-  process.kill(shop.pid(), 'SIGHUP')
-  await expect.poll(() => shop.said(), { timeout: 120_000 }).toContain('all workers are new')
+  process.kill(pid(), 'SIGHUP')
+  await expect.poll(said, { timeout: 120_000 }).toContain('all workers are new')
   const seen = visits.outcomes.length
   await expect.poll(() => visits.outcomes.length - seen).toBeGreaterThan(100)
+  return new Set(await visits.stop())
+}
 
-  const outcomes = await visits.stop()
-  expect(new Set(outcomes)).toEqual(new Set([200, 201]))
+test('all workers are renewed under load without one failed request', async () => {
+  test.setTimeout(renewalMs)
+  const before = workers()
+  expect(await renewUnderLoad(shop)).toEqual(new Set([200, 201]))
   expect(workers()).toHaveLength(2)
   expect(workers().some((pid) => before.includes(pid))).toBe(false)
+})
+
+test('on PostgreSQL they are renewed under load without one failed request too', async () => {
+  test.setTimeout(renewalMs)
+  const bin = findPostgres()
+  test.skip(bin === null, 'There is no PostgreSQL on this machine')
+  const server = await startPostgres({ bin: bin ?? '', isSafe: false })
+  const place = path.join(folder, 'on PostgreSQL')
+  await mkdir(place)
+  const other = await openShop(place, { WORKERS: '2', LOG_LEVEL: 'info', DATABASE_URL: server.url })
+  try {
+    expect(await renewUnderLoad(other)).toEqual(new Set([200, 201]))
+  } finally {
+    await other.close()
+    await server.stop()
+  }
 })
 
 test('a new build that does not open leaves the old one serving, also in place of workers that die', async () => {
