@@ -1,5 +1,6 @@
 // node scripts/app-screenshots.mjs
-// Takes the pictures of the app that the manifest names, from the shop as it is built: public/screenshots/*.webp.
+// Takes the pictures of the app that the manifest names, from the shop as it is built: public/screenshots/*.webp, and the
+// one on the home page's phone: public/phone.webp.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,6 +20,9 @@ const SCREENS = {
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
 }
 
+/** 500 × 1080 px: what the home page shows at half of that. */
+const PHONE = { viewport: { width: 390, height: 842 }, deviceScaleFactor: 500 / 390, hasTouch: true }
+
 const SHOTS = [
   { name: 'home', screen: 'narrow', address: '/' },
   { name: 'listing', screen: 'narrow', address: '/products?category=wedding-rings' },
@@ -32,13 +36,10 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'northlight-screenshots-'))
 await openShop()
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
 await mkdir(FOLDER, { recursive: true })
-for (const { name, screen, address } of SHOTS) {
-  const file = path.join(FOLDER, `${screen}-${name}.webp`)
-  const { size } = await sharp(await take(SCREENS[screen], address))
-    .webp({ quality: 88, effort: 6 })
-    .toFile(file)
-  console.log(`${path.relative(root, file)} ${size} B`)
-}
+for (const { name, screen, address } of SHOTS)
+  await keep(path.join(FOLDER, `${screen}-${name}.webp`), sharp(await take(SCREENS[screen], address)))
+const onPhone = await take(PHONE, '/products?category=tennis-bracelets&diamondType=lab-grown')
+await keep(path.join(root, 'public', 'phone.webp'), sharp(onPhone).resize(500, 1080))
 await browser.close()
 await rm(dataDir, { recursive: true, force: true })
 // The shop runs in this process and would keep it open.
@@ -48,6 +49,11 @@ async function openShop() {
   Object.assign(process.env, { NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const { main } = await import(pathToFileURL(path.join(root, 'dist/server/server.js')).href)
   await main(root)
+}
+
+async function keep(file, picture) {
+  const { size } = await picture.webp({ quality: 88, effort: 6 }).toFile(file)
+  console.log(`${path.relative(root, file)} ${size} B`)
 }
 
 /** A page as it stands once everything in view is drawn; the question about cookies has been answered. */
