@@ -13,8 +13,11 @@ if (!out) {
   process.stderr.write('Usage: node data/studio/contact-sheet.mjs OUT.png [WORD…]\n')
   process.exit(1)
 }
+const index = await readJson(new URL('../media/index.json', import.meta.url))
 const rendered = Object.keys(await readJson(new URL('rendered.json', import.meta.url)))
-const keys = rendered.filter((key) => words.length === 0 || words.some((word) => key.includes(word)))
+// A film is no picture; its poster is its piece's main view.
+const pictures = rendered.filter((key) => key in index)
+const keys = pictures.filter((key) => words.length === 0 || words.some((word) => key.includes(word)))
 if (keys.length === 0) {
   process.stderr.write('No picture of the studio has such a name\n')
   process.exit(1)
