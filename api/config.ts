@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+/** Connections to a database server that each process keeps at most, unless it is told otherwise. */
+export const USUAL_POOL = 20
+
 const wholeNumber = (least: number, most: number, fallback: number) =>
   z
     .string()
@@ -27,7 +30,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
-  DATABASE_POOL: wholeNumber(1, 500, 20),
+  DATABASE_POOL: wholeNumber(1, 500, USUAL_POOL),
   WORKERS: wholeNumber(0, 64, 0),
   METRICS_PORT: wholeNumber(1, 65_535, 0),
   SLOW_QUERY_MS: wholeNumber(1, 60_000, 200),

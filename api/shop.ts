@@ -2,6 +2,7 @@ import path from 'node:path'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { engineOf } from './db/engine.ts'
 import type { ShopDb } from './db/open.ts'
 import { jsonBody } from './http/body.ts'
 import { errors, isForPrograms } from './http/errors.ts'
@@ -57,7 +58,11 @@ export function createShop(deps: ShopDeps): Koa {
     return next()
   })
   shop.use(errors(log))
-  shop.use(health(async () => void (await db.selectFrom('meta').select('key').limit(1).execute())).routes())
+  const databaseAnswers = async () => {
+    engineOf(db).assertKeeps()
+    await db.selectFrom('meta').select('key').limit(1).execute()
+  }
+  shop.use(health(databaseAnswers).routes())
   shop.use(staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
@@ -89,7 +94,7 @@ export function createShop(deps: ShopDeps): Koa {
 /** Before all else, because most requests end here; `onKept` is told of each. */
 function answerKept(reads: PublicReads, onKept: () => void = () => {}): Middleware {
   return async (ctx, next) => {
-    if (!isAnswered(ctx)) return next()
+    if (ctx.res.destroyed || !isAnswered(ctx)) return next()
     ctx.respond = false
     onKept()
   }

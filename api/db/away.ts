@@ -8,7 +8,7 @@ const awayCodes = new Set([
 ])
 /** What the driver says in words alone. */
 const awayWords =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|The database was busy|Client has encountered a connection error|Query read timeout|The server does not support|Client was closed)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|The database was busy|The disk did not keep|Client has encountered a connection error|Query read timeout|The server does not support|Client was closed)/
 
 /**
  * Whether an error says that the database cannot be had just now, though nothing is wrong with what was asked of it: it

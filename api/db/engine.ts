@@ -15,6 +15,8 @@ export type LimitStore = { kind: 'sqlite'; connection: SqliteDatabase.Database }
  */
 export interface Engine {
   kind: 'sqlite' | 'postgres'
+  /** Throws where the disk has failed, so that nothing more is written before the shop is started again. */
+  assertKeeps: () => void
   /**
    * Runs work as if nobody else wrote meanwhile: at the write lock of SQLite; serializable on PostgreSQL, where the work
    * is begun again when somebody did. So it must change nothing but the database. It makes no call over the network.

@@ -1,4 +1,5 @@
 import type { Kysely, LogEvent } from 'kysely'
+import { USUAL_POOL } from '../config.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine } from './engine.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
@@ -33,7 +34,7 @@ export interface DatabasePlace {
 export interface OpenOptions {
   /** How long a lock of another program, or a connection, is waited for, in ms. */
   patience?: number
-  /** Told of each statement, without its values, and how long it took in ms. */
+  /** Told of each statement, without its values, and how long it took in ms; also of each wait for the disk. */
   onQuery?: (query: { sql: string; ms: number }) => void
   /** Told whenever a query had to wait for its turn or for a connection, and how long in ms. */
   onWait?: (ms: number) => void
@@ -46,11 +47,11 @@ export interface OpenOptions {
  * anything is written.
  */
 export async function openDatabase(
-  { folder, url, pool = 10 }: DatabasePlace,
+  { folder, url, pool = USUAL_POOL }: DatabasePlace,
   { patience = 5000, onQuery, onWait = () => {}, onRetry = () => {} }: OpenOptions = {}
 ): Promise<OpenDatabase | DatabaseFailure> {
   const log = ({ query, queryDurationMillis }: LogEvent) => onQuery?.({ sql: query.sql, ms: queryDurationMillis })
   return url
     ? openPostgres({ url, most: pool }, { patience, log, onWait, onRetry })
-    : openSqlite(folder, { patience, log, onWait })
+    : openSqlite(folder, { patience, log, onWait, onSync: (ms) => onQuery?.({ sql: 'fdatasync of the journal', ms }) })
 }

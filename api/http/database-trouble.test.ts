@@ -15,6 +15,7 @@ test.each([
   ['a server whose socket is not there', Object.assign(errorOf('ENOENT'), { syscall: 'connect' }), '2'],
   ['a server that is being stopped', errorOf('57P01'), '2'],
   ['a connection lost in the middle', new Error('Connection terminated unexpectedly'), '2'],
+  ['a disk that failed under SQLite', new Error('The disk did not keep what was written'), '2'],
   ['a full disk under SQLite', errorOf('SQLITE_FULL'), '30'],
   ['a full disk under PostgreSQL', errorOf('53100'), '30']
 ])('%s is a 503 that says when to try again, in our words', (_what, error, seconds) => {

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 
 /** How long is worked at what waits before everything else is seen to, in ms: a page, or some kept answers. */
 const turnMs = 2
@@ -29,6 +29,7 @@ export function inLine(): Middleware {
   }
 
   return async (ctx, next) => {
+    ctx.state.arrival = performance.now()
     if (ctx.method === 'GET' || ctx.method === 'HEAD') {
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
@@ -38,3 +39,6 @@ export function inLine(): Middleware {
     return next()
   }
 }
+
+/** When a request came, before it waited, by `performance.now()`. */
+export const arrivalOf = (ctx: Context): number => ctx.state.arrival ?? performance.now()

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { PageDoor } from '../pages/door.ts'
 import { startShop } from '../testing/start-shop.ts'
@@ -64,3 +66,36 @@ test('a visitor who leaves before the answer is not told as one who asked for wh
   visit.destroy()
   await expect.poll(() => shop.lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'request', status: 499 }])
 })
+
+test('nothing is worked out for visitors who left while they waited in line', async () => {
+  let worked = 0
+  const busyPages: PageDoor = {
+    scriptHashes: [],
+    answer: async () => {
+      worked++
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      return { status: 200, headers: {}, body: Buffer.from('a page') }
+    }
+  }
+  const shop = await startShop({ pages: busyPages })
+  const visits = await Promise.all(Array.from({ length: 30 }, () => visitorAt(shop.port)))
+  const before = shop.lines.length
+  for (const visit of visits) visit.write(asking('/rings'))
+  await expect.poll(() => worked).toBeGreaterThan(2)
+  for (const visit of visits) visit.destroy()
+  const statuses = () => shop.lines.slice(before).map((line) => JSON.parse(line).status)
+  await expect.poll(statuses).toHaveLength(30)
+  expect(worked).toBeLessThan(20)
+  expect(statuses().filter((status) => status === 499).length).toBeGreaterThan(10)
+})
+
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`
+
+/** A visitor whose connection has been answered once. */
+async function visitorAt(port: number): Promise<Socket> {
+  const visit = connect(port).on('error', () => {})
+  visit.write(asking('/healthz'))
+  await once(visit, 'data')
+  return visit
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { SeenRequest } from '../seeing/figures.ts'
+import { arrivalOf } from './in-line.ts'
 
 /**
  * Names each request, and writes one line for it: method, route pattern, status, milliseconds. Neither address nor query
@@ -9,17 +10,20 @@ import type { SeenRequest } from '../seeing/figures.ts'
  */
 export function requestLog(log: Logger, onRequest: (seen: SeenRequest) => void = () => {}): Middleware {
   return async (ctx, next) => {
-    const start = performance.now()
+    const start = arrivalOf(ctx)
     const requestId = createRequestId()
     ctx.state.requestId = requestId
     ctx.set('X-Request-Id', requestId)
-    ctx.res.once('close', () => {
+    const note = () => {
       const ms = Math.round((performance.now() - start) * 10) / 10
       const status = ctx.res.writableEnded ? ctx.res.statusCode : visitorLeft
       const seen = { method: ctx.method, route: routeOf(ctx), status, ms }
       log.info({ requestId, ...seen }, 'request')
       onRequest(seen)
-    })
+    }
+    // Nothing is worked out for somebody who left while waiting in line.
+    if (ctx.res.destroyed) return note()
+    ctx.res.once('close', note)
     await next()
   }
 }

@@ -21,8 +21,8 @@ const TOO_MANY_PIXELS =
 const small = 8_000_000
 /** Large ones go two at a time: each takes a lot of memory while it is drawn. */
 const largeInTurn = inTurn(2)
-/** As many as there are threads to draw them. */
-const smallInTurn = inTurn(4)
+/** Of the four threads one is left for the disk, which every write waits for. */
+const allInTurn = inTurn(3)
 
 /**
  * A picture drawn and encoded anew as a JPEG, upright, at most PICTURE_SIDE pixels a side. Only what is seen survives:
@@ -37,8 +37,8 @@ export async function encodeAnew(bytes: Buffer): Promise<EncodedAnew> {
     if (found !== format) return { kind: 'refused', words: NOT_A_PICTURE }
     if (Math.max(width, height) > longestSide || width * height > mostPixels)
       return { kind: 'refused', words: TOO_MANY_PIXELS }
-    const drawing = width * height > small ? largeInTurn : smallInTurn
-    return await drawing(() => draw(bytes))
+    const drawing = () => allInTurn(() => draw(bytes))
+    return await (width * height > small ? largeInTurn(drawing) : drawing())
   } catch (error) {
     // The decoder says in words of its own what it cannot read: damaged, cut off, larger than its header says.
     if (error instanceof Error) return { kind: 'refused', words: NOT_A_PICTURE }

@@ -14,7 +14,7 @@ async function open() {
   await writeFile(`${database}-wal`, '')
   const asked: Asked[] = []
   const sync = () => new Promise<void>((resolve, reject) => void asked.push({ resolve, reject }))
-  const journal = createJournal(database, sync)
+  const journal = createJournal(database, { sync })
   onTestFinished(async () => {
     for (const { resolve } of asked) resolve()
     await journal.close()
@@ -57,9 +57,9 @@ test('a disk that failed once is not believed again', async () => {
   const first = journal.onDisk()
   const second = journal.onDisk()
   asked[0]?.reject(broken())
-  await expect(first).rejects.toThrow('EIO')
-  await expect(second).rejects.toThrow('EIO')
-  await expect(journal.onDisk()).rejects.toThrow('EIO')
+  await expect(first).rejects.toThrow('did not keep')
+  await expect(second).rejects.toThrow('did not keep')
+  await expect(journal.onDisk()).rejects.toThrow('did not keep')
   expect(asked).toHaveLength(1)
 })
 
@@ -67,8 +67,8 @@ test('nor when nobody else was waiting', async () => {
   const { journal, asked } = await open()
   const only = journal.onDisk()
   asked[0]?.reject(broken())
-  await expect(only).rejects.toThrow('EIO')
-  await expect(journal.onDisk()).rejects.toThrow('EIO')
+  await expect(only).rejects.toThrow('did not keep')
+  await expect(journal.onDisk()).rejects.toThrow('did not keep')
   expect(asked).toHaveLength(1)
 })
 
@@ -82,10 +82,34 @@ test('it is closed once what it was asked is answered', async () => {
   await journal.close()
 })
 
-test('a journal that is there is brought to the disk', async () => {
+test('nor is it closed before what was asked meanwhile is answered', async () => {
+  const { journal, asked } = await open()
+  const first = journal.onDisk()
+  const closed = journal.close()
+  const second = journal.onDisk()
+  asked[0]?.resolve()
+  await first
+  expect(await isDone(closed)).toBe(false)
+  asked[1]?.resolve()
+  await Promise.all([second, closed])
+})
+
+test('it tells how long the disk took, and what the disk said where that failed', async () => {
   const database = path.join(await temporaryFolder(), 'notes.db')
-  await writeFile(`${database}-wal`, 'what was committed')
-  const journal = createJournal(database)
+  await writeFile(`${database}-wal`, '')
+  const took: number[] = []
+  const cause = broken()
+  let isBroken = false
+  const sync = async () => {
+    if (isBroken) throw cause
+  }
+  const journal = createJournal(database, { sync, onSync: (ms) => void took.push(ms) })
+  onTestFinished(() => journal.close())
   await journal.onDisk()
-  await journal.close()
+  expect(took).toHaveLength(1)
+  expect(journal.check).not.toThrow()
+  isBroken = true
+  await expect(journal.onDisk()).rejects.toMatchObject({ cause })
+  expect(took).toHaveLength(1)
+  expect(journal.check).toThrow('did not keep')
 })

@@ -4,51 +4,68 @@ import { promisify } from 'node:util'
 /** Asks the disk to have what was written of an open file. */
 type Sync = (file: number) => Promise<void>
 
+export interface JournalTerms {
+  sync?: Sync
+  /** Told how long the disk took, in ms. */
+  onSync?: (ms: number) => void
+}
+
 export interface Journal {
-  /** Resolves once what was committed before is on the disk; rejects with what the disk said. */
+  /** Resolves once what was committed before is on the disk. */
   onDisk: () => Promise<void>
+  /** Throws once the disk has not kept something: asked before anything is written. */
+  check: () => void
   close: () => Promise<void>
 }
 
 const syncFile: Sync = promisify(fdatasync)
 
 /**
- * Brings SQLite's journal to the disk. SQLite would do it within the commit, where everybody stands still meanwhile:
- * here nobody does, and all who have committed meanwhile are served by the next sync. docs/decisions/0028.
+ * Brings SQLite's journal to the disk. SQLite would do it within each commit, where everybody stands still meanwhile:
+ * here they go on, and all who have committed meanwhile are served by the next sync. docs/decisions/0028.
  */
-export function createJournal(database: string, sync = syncFile): Journal {
-  /** Opened when it is first wanted: SQLite makes it with the first thing written, and keeps it while it is open itself. */
+export function createJournal(database: string, { sync = syncFile, onSync = () => {} }: JournalTerms = {}): Journal {
+  /** Opened when it is first wanted: SQLite makes it when it first reads, and keeps it while it is open itself. */
   let file: number | undefined
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
-  let refusal: { why: unknown } | undefined
+  let refusal: Error | undefined
 
   function begin(): Promise<void> {
     next = undefined
     file ??= openSync(`${database}-wal`, 'r')
-    running = sync(file).then(
-      () => {
-        running = undefined
-      },
-      (why) => {
-        running = undefined
-        refusal ??= { why }
-        throw why
-      }
-    )
+    running = write(file)
     return running
   }
 
+  async function write(open: number): Promise<void> {
+    const started = performance.now()
+    try {
+      await sync(open)
+      onSync(performance.now() - started)
+    } catch (cause) {
+      refusal = new Error('The disk did not keep what was written', { cause })
+      throw refusal
+    } finally {
+      running = undefined
+    }
+  }
+
+  /** A system that failed to write a page down forgets that it has to: its next answer would be no promise. */
+  function check(): void {
+    if (refusal) throw refusal
+  }
+
   return {
+    check,
     onDisk: async () => {
-      // A system that failed to write a page down forgets that it has to: its next answer would be no promise.
-      if (refusal) throw refusal.why
+      check()
       // What runs already may have begun before the commit.
       if (running) next ??= running.then(begin)
       return next ?? begin()
     },
     close: async () => {
-      await (next ?? running)?.catch(() => {})
+      while (running) await (next ?? running).catch(() => {})
       if (file !== undefined) closeSync(file)
       file = undefined
     }

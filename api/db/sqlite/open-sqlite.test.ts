@@ -15,6 +15,16 @@ test('a first start makes the folder and the database', async () => {
   expect(existsSync(path.join(folder, 'shop.db'))).toBe(true)
 })
 
+test('what is written is answered after the journal was brought to the disk', async () => {
+  const told: string[] = []
+  const opened = await openDatabase({ folder: await temporaryFolder() }, { onQuery: ({ sql }) => void told.push(sql) })
+  if (opened.kind !== 'open') throw new Error(opened.line)
+  told.splice(0)
+  await opened.db.insertInto('bracelet_prices').values({ handle: 'any', price: 1 }).execute()
+  expect(told.filter((sql) => sql.includes('fdatasync'))).toHaveLength(1)
+  await opened.close()
+})
+
 test('an override of a product that does not exist is refused', async () => {
   const opened = await openDatabase({ folder: await temporaryFolder() })
   if (opened.kind !== 'open') throw new Error(opened.line)

@@ -19,6 +19,7 @@ interface SqliteTerms {
   patience: number
   log: (event: LogEvent) => void
   onWait: (ms: number) => void
+  onSync: (ms: number) => void
 }
 
 /** Opens `shop.db` in its folder. Whatever is found wrong is found before anything is written. */
@@ -49,13 +50,9 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     writer.pragma('foreign_keys = ON')
     // Only now, because the journal lies beside the file only now.
     const reader = open(file, { readonly: true, timeout: terms.patience })
-    const engine = createSqliteEngine(file, openLimits(open, folder))
-    journal = createJournal(file)
-    const connections = {
-      writer: rememberStatements(writer),
-      reader: rememberStatements(reader),
-      onDisk: journal.onDisk
-    }
+    journal = createJournal(file, { onSync: terms.onSync })
+    const engine = createSqliteEngine(file, openLimits(open, folder), journal)
+    const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader), journal }
     const db: ShopDb = new Kysely({
       dialect: new ShopSqliteDialect({ ...connections, onWait: terms.onWait }, engine),
       log: terms.log

@@ -10,7 +10,7 @@ interface Tables {
   notes: { text: string }
 }
 
-async function open(patience: number, onDisk = async () => {}) {
+async function open(patience: number, onDisk = async () => {}, check = () => {}) {
   const file = path.join(await temporaryFolder(), 'notes.db')
   const connect = () => {
     const connection = new SqliteDatabase(file, { timeout: 0 })
@@ -22,7 +22,7 @@ async function open(patience: number, onDisk = async () => {}) {
   const connections = {
     writer: connect(),
     reader: connect(),
-    onDisk,
+    journal: { onDisk, check },
     patience,
     onWait: (ms: number) => void waits.push(ms)
   }
@@ -115,6 +115,18 @@ test('what the disk did not keep is answered as not kept, and the next one gets 
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   waiting.pop()?.resolve()
   await next
+})
+
+test('on a disk that has failed nothing more is written, and what is there can be read', async () => {
+  let isSound = true
+  const check = () => {
+    if (!isSound) throw new Error('The disk did not keep what was written')
+  }
+  const { add, read } = await open(1000, undefined, check)
+  await add('before')
+  isSound = false
+  await expect(add('after')).rejects.toThrow('did not keep')
+  expect(await read()).toEqual(['before'])
 })
 
 /** A disk that has what it is given only when it is told so. */

@@ -1,4 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from 'kysely'
+import type { Journal } from './journal.ts'
 import { Turn } from './turn.ts'
 
 /** How long a query waits for its turn, and for another process to have done, in ms. */
@@ -9,8 +10,7 @@ export interface SqliteConnections {
   writer: SqliteDatabase
   /** Reads what was committed last, while others write. */
   reader: SqliteDatabase
-  /** Waits until what the writer committed is on the disk. */
-  onDisk: () => Promise<void>
+  journal: Pick<Journal, 'onDisk' | 'check'>
   patience?: number
   /** Told how long a query waited for its turn, in ms, whenever it did. */
   onWait?: (ms: number) => void
@@ -24,14 +24,14 @@ export interface SqliteConnections {
 export class ShopSqliteDriver implements Driver {
   readonly #writers: SqliteDriver
   readonly #readers: SqliteDriver
-  readonly #onDisk: () => Promise<void>
+  readonly #journal: SqliteConnections['journal']
   readonly #patience: number
   readonly #onWait: (ms: number) => void
 
-  constructor({ writer, reader, onDisk, patience = PATIENCE, onWait = () => {} }: SqliteConnections) {
+  constructor({ writer, reader, journal, patience = PATIENCE, onWait = () => {} }: SqliteConnections) {
     this.#writers = new SqliteDriver({ database: writer })
     this.#readers = new SqliteDriver({ database: reader })
-    this.#onDisk = onDisk
+    this.#journal = journal
     this.#patience = patience
     this.#onWait = onWait
   }
@@ -45,7 +45,7 @@ export class ShopSqliteDriver implements Driver {
       writing: () => this.#takeTurn(),
       done: () => this.#writers.releaseConnection(),
       reading: await this.#reading(),
-      onDisk: this.#onDisk,
+      onDisk: this.#journal.onDisk,
       patience: this.#patience,
       onWait: this.#onWait
     })
@@ -60,6 +60,7 @@ export class ShopSqliteDriver implements Driver {
 
   /** A transaction that asked for it a second time would wait for itself, and everybody for it: then one fails. */
   async #takeTurn(): Promise<DatabaseConnection> {
+    this.#journal.check()
     const turn = this.#writers.acquireConnection()
     const started = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,11 +2,17 @@ import { existsSync, statSync } from 'node:fs'
 import type SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
+import type { Journal } from './journal.ts'
 
 /** SQLite: one file, which every process on this machine opens. */
-export function createSqliteEngine(file: string, limits: SqliteDatabase.Database): Engine {
+export function createSqliteEngine(
+  file: string,
+  limits: SqliteDatabase.Database,
+  { check }: Pick<Journal, 'check'>
+): Engine {
   return {
     kind: 'sqlite',
+    assertKeeps: check,
     inTransaction: (db, work) => db.transaction().execute(work),
     stepsTaken: async (db) => {
       const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)

@@ -26,6 +26,8 @@ export interface Snapshot {
 type Read<Result> = (snapshot: Snapshot) => Promise<Result>
 
 const patience = 5000
+/** What only reads needs no journal. */
+const writesNothing = { check: () => {} }
 
 export const readSnapshot = <Result>({ folder, url }: DatabasePlace, read: Read<Result>): Promise<Result> =>
   url ? readPostgres(url, read) : readSqlite(path.join(folder, 'shop.db'), read)
@@ -36,7 +38,7 @@ export async function readSqlite<Result>(file: string, read: Read<Result>): Prom
   const connection = new SqliteDatabase(file, { readonly: true, timeout: patience })
   const db = new Kysely<ShopTables>({ dialect: new SqliteDialect({ database: connection }) })
   try {
-    const taken = await createSqliteEngine(file, connection).stepsTaken(db)
+    const taken = await createSqliteEngine(file, connection, writesNothing).stepsTaken(db)
     const steps = { taken, oldest: Number(connection.pragma('application_id', { simple: true })) }
     return await db.transaction().execute((within) => readAt('sqlite', within, steps, read))
   } finally {
