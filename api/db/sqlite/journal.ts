@@ -65,6 +65,7 @@ export function createJournal(database: string, { sync = syncFile, onSync = () =
       return next ?? begin()
     },
     close: async () => {
+      // Whoever waits for it is told by itself what went wrong.
       while (running) await (next ?? running).catch(() => {})
       if (file !== undefined) closeSync(file)
       file = undefined

@@ -44,7 +44,7 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
       return refused
     }
     writer.pragma('journal_mode = WAL')
-    // Nothing is answered before it is on the disk all the same: journal.ts.
+    // No write is answered before it is on the disk all the same: journal.ts.
     writer.pragma('synchronous = NORMAL')
     writer.pragma(`wal_autocheckpoint = ${checkpointPages}`)
     writer.pragma('foreign_keys = ON')
