@@ -1,3 +1,4 @@
+import type { DeviceShop } from '#device/start.ts'
 import { readKept } from '#device/wipe.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
 import { draftWords, unansweredWords, unsentWords, wishesHereWords } from '../clear-details/kept-words.ts'
@@ -8,6 +9,8 @@ import { within } from './session/within.ts'
 
 /** How long signing out waits for what goes to the shop first, in ms. */
 const SENDING_PATIENCE = 15_000
+/** How long what is on its way already has to arrive before anybody is asked about it, in ms. */
+const UNDER_WAY_PATIENCE = 2000
 
 /** What is to become of what the shop does not have yet. OFFLINE, section 2.11. */
 export type Unsent = 'send-now' | 'keep' | 'delete'
@@ -31,9 +34,19 @@ export interface Waiting {
   hereOnly: string[]
 }
 
+const NOTHING: Waiting = { count: 0, words: [], begun: [], unanswered: [], hereOnly: [] }
+
+/** What is still here once it has been sent where that takes a moment only: nobody is asked about what is arriving. */
 export async function readWaiting(): Promise<Waiting> {
   const device = await openDevice()
-  if (!device) return { count: 0, words: [], begun: [], unanswered: [], hereOnly: [] }
+  if (!device) return NOTHING
+  const waiting = await readHere(device)
+  if (waiting.count === 0) return waiting
+  await within(device.outbox.sendNow(), UNDER_WAY_PATIENCE)
+  return readHere(device)
+}
+
+async function readHere(device: DeviceShop): Promise<Waiting> {
   const kept = await readKept(undefined, await device.ownerHeader())
   return {
     count: kept.unsent.length,
@@ -49,7 +62,7 @@ export async function signOut(unsent: Unsent): Promise<SignedOut> {
   const device = await openDevice()
   if (device && unsent === 'send-now') {
     await within(device.outbox.sendNow(), SENDING_PATIENCE)
-    if ((await readWaiting()).count > 0) return { kind: 'entries-remain' }
+    if ((await readHere(device)).count > 0) return { kind: 'entries-remain' }
   }
   const answer = await askAccount('POST', '/api/shopify/customer/logout', { schema: doneSchema })
   // A session that has ended already is signed out.

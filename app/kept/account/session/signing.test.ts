@@ -208,6 +208,23 @@ test('signing out names what waits, and is not done while the shop cannot be rea
   expect(await entriesOf(tab)).toHaveLength(1)
 })
 
+test('nobody is asked about what is just arriving, and not for long kept waiting by what is not', async () => {
+  const { wire, tab, owner, shopCart } = await withWaiting()
+  wire.isDown = false
+  expect(await readWaiting()).toMatchObject({ count: 0, begun: ['Bespoke request'] })
+  expect(await shopCart(owner)).toEqual([{ productId: 'ring', quantity: 1 }])
+
+  wire.isDown = true
+  await tab.cart.add(ring())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(tab.outbox, 'sendNow').mockReturnValue(new Promise(() => {}))
+  const reading = readWaiting()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await reading).toMatchObject({ count: 1 })
+})
+
 test('send now: it is with the shop before the session ends, and drafts are gone', async () => {
   const { wire, tab, alex, owner, shopCart, credentials } = await withWaiting()
   wire.isDown = false
