@@ -6,6 +6,7 @@ import { droppableQuery } from './vite/droppable-query.ts'
 import { droppableRouter } from './vite/droppable-router.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { offlineSize } from './vite/offline-size.ts'
+import { plainImport } from './vite/plain-import.ts'
 import { shellDocument } from './vite/shell-document.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
@@ -25,6 +26,12 @@ const chunkGroups = [
     name: 'piece',
     test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
   },
+  // A piece's card and the pages' own pictures: each by itself would bring a beginning as long as itself.
+  {
+    name: 'card',
+    test: /app\/ui\/product\/(?:product-grid|product-card|card-price)|domain\/catalogue\/category-summary/
+  },
+  { name: 'story', test: /app\/ui\/product\/story/ },
   // What a list is narrowed by.
   { name: 'filter', test: /domain\/catalogue\/(?:product-filter|fold)|controls\/segmented/ },
   // What only a piece's own page shows, beside what it shares with the cart.
@@ -44,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           bareRoutes(),
           droppableQuery(),
+          plainImport(),
           manifestFile(),
           splitStyles(),
           VitePWA({

@@ -49,12 +49,6 @@ export const ChevronLeftIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const ChevronRightIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M9 18l6-6-6-6" />
-  </IconFrame>
-)
-
 export const ArrowRightIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M5 12h14M12 5l7 7-7 7" />
@@ -139,20 +133,8 @@ export const HeartIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const PhoneIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
-  </IconFrame>
-)
-
 export const MailIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z" />
-  </IconFrame>
-)
-
-export const RulerIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.41 2.41 0 0 1 0-3.4l2.6-2.6a2.41 2.41 0 0 1 3.4 0ZM14.5 12.5l2-2M11.5 9.5l2-2M8.5 6.5l2-2M17.5 15.5l2-2" />
   </IconFrame>
 )

@@ -16,7 +16,6 @@ const NAMES = {
   ShoppingBag: 'shopping-bag',
   ChevronDown: 'chevron-down',
   ChevronLeft: 'chevron-left',
-  ChevronRight: 'chevron-right',
   ArrowRight: 'arrow-right',
   ArrowLeft: 'arrow-left',
   ArrowUp: 'arrow-up',
@@ -31,9 +30,7 @@ const NAMES = {
   Check: 'check',
   Clock: 'clock',
   Heart: 'heart',
-  Phone: 'phone',
-  Mail: 'mail',
-  Ruler: 'ruler'
+  Mail: 'mail'
 }
 
 const PROMISES = {
