@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { openAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -92,4 +93,20 @@ test('the kill switch takes the worker and its caches away and reloads the page'
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).length).catch(() => -1), { timeout: 20_000 })
     .toBe(0)
+})
+
+test('where a chunk is gone one reload brings the page', async ({ browser, shop }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openAlive(page, shop.url)
+  const asked: string[] = []
+  await page.route('**/assets/faq-page-*.js', (route) => {
+    asked.push(route.request().url())
+    return asked.length === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.evaluate(() => Object.assign(window, { isStill: true }))
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i)
+  expect(await page.evaluate(() => 'isStill' in window)).toBe(false)
+  await context.close()
 })
