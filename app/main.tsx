@@ -46,7 +46,11 @@ async function start(): Promise<void> {
   if (panels) history.go(-panels)
   // Browsers offer once to install, and do not wait for the page.
   watchInstall()
-  reloadOnceWhenAChunkIsGone()
+  let router: ReturnType<typeof createBrowserRouter> | undefined
+  reloadOnceWhenAChunkIsGone(() => {
+    const location = router?.state.navigation.location
+    return location && router?.createHref(location)
+  })
   await breathe()
   await loadMatchedPages()
   const root = document.getElementById('root')
@@ -57,7 +61,7 @@ async function start(): Promise<void> {
   const rendered = state !== null && state.path === window.location.pathname + window.location.search
   // In the phone of another page, the way back is that page's.
   if (isFramed()) history.pushState = history.replaceState
-  const router = createBrowserRouter(routes)
+  router = createBrowserRouter(routes)
   await breathe()
   await window.dressed
   const app = (

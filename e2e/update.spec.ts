@@ -95,18 +95,21 @@ test('the kill switch takes the worker and its caches away and reloads the page'
     .toBe(0)
 })
 
-test('where a chunk is gone one reload brings the page', async ({ browser, shop }) => {
+test('where a chunk is gone one load brings the page that was asked for', async ({ browser, shop }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openAlive(page, shop.url)
-  const asked: string[] = []
-  await page.route('**/assets/faq-page-*.js', (route) => {
-    asked.push(route.request().url())
-    return asked.length === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  let asked = 0
+  await page.route('**/assets/listing-page-*.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })
   await page.evaluate(() => Object.assign(window, { isStill: true }))
-  await page.getByRole('contentinfo').locator('a[href="/faq"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i)
+  await page.getByRole('main').getByRole('link', { name: 'All jewellery' }).click()
+  await expect(page).toHaveURL(`${shop.url}/products`)
+  await expect(page.getByRole('button', { name: 'Filter' }).first()).toBeVisible()
   expect(await page.evaluate(() => 'isStill' in window)).toBe(false)
+  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  expect(asked).toBe(2)
   await context.close()
 })
