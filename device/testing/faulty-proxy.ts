@@ -10,6 +10,7 @@ export type LineFault = Fault | 'slow' | 'killed-while-reading'
 export async function startFaultyProxy(shopPort: number) {
   const faults: (LineFault | null)[] = []
   const writes: string[] = []
+  const keys: string[] = []
   let isUp = true
 
   const server = createServer((incoming, outgoing) => {
@@ -27,7 +28,10 @@ export async function startFaultyProxy(shopPort: number) {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await read(incoming)
-    if (incoming.method !== 'GET') writes.push(`${incoming.method} ${incoming.url}`)
+    if (incoming.method !== 'GET') {
+      writes.push(`${incoming.method} ${incoming.url}`)
+      keys.push(String(incoming.headers['idempotency-key']))
+    }
     const fault = incoming.method === 'GET' ? undefined : faults.shift()
     if (!isUp) return void outgoing.destroy()
     if (!fault) return finish(outgoing, await forward(incoming, body))
@@ -76,6 +80,8 @@ export async function startFaultyProxy(shopPort: number) {
     origin: `http://127.0.0.1:${port}`,
     /** Every write that came here, in order. */
     writes,
+    /** The Idempotency-Key of each of them: a change that was sent twice has one. */
+    keys,
     /** Each of the next writes meets one of these; null: it goes through. */
     failNext: (...next: (LineFault | null)[]) => void faults.push(...next),
     /** As when the server is stopped, and started again. */
