@@ -9,6 +9,7 @@ import { fetchReader } from './reads/fetch-reader.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { routes } from './routes.tsx'
 import type { PageState } from './shell/page-state.ts'
+import { beginAtTopIfOpened } from './shell/place.ts'
 import { reloadOnceWhenAChunkIsGone } from './shell/stale-chunks.ts'
 import { startWorker } from './shell/worker.ts'
 import { isFramed } from './ui/page/framed.ts'
@@ -61,7 +62,9 @@ async function start(): Promise<void> {
   const rendered = state !== null && state.path === window.location.pathname + window.location.search
   // In the phone of another page, the way back is that page's.
   if (isFramed()) history.pushState = history.replaceState
-  router = createBrowserRouter(routes)
+  beginAtTopIfOpened()
+  // What the server wrote stands where the browser put it, or the shopper since: only what is made here is put anywhere.
+  router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {})
   await breathe()
   await window.dressed
   const app = (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { Consent } from '../consent/consent.tsx'
 import { isPress, wishesCopied } from '../kept/wishes/wishes-mirror.ts'
 import { later } from '../ui/later.tsx'
@@ -9,16 +9,11 @@ import { replayEarlyInput } from './early-input.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { OfflineBand } from './offline-band.tsx'
+import { placeKey } from './place.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Waiting } from './waiting.tsx'
 
 const LaterFooter = later(import.meta.env.SSR && (await import('./footer.tsx')).default, () => import('./footer.tsx'))
-
-/**
- * By what a place on a page is remembered. The first page of every document has the same key: by that alone, one page would
- * open where another was left.
- */
-const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 /** Hearts that were pressed on a page left too early to keep them. */
 function keepPressedHearts(): void {
