@@ -24,6 +24,8 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
   'app/kept/wishes/write-wishes-mirror.ts': ['northlight-wishes'],
   'app/shell/layout.tsx': ['react-router-scroll-positions'],
+  // Takes out what it finds there.
+  'app/shell/place.ts': ['react-router-scroll-positions'],
   'app/shell/stale-chunks.ts': ['nl-reloaded-for-chunk'],
   'app/ui/page/thank-installed.ts': ['northlight-installed'],
   'app/ui/offline/remember-removal.ts': ['northlight-offline-removed'],
