@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until it answers to the shopper: nothing that was pressed early is still waiting. */
+/** Waits until a page answers to the shopper: nothing that was pressed early is still waiting. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+}
+
+/** Opens a page and waits until it answers to the shopper. */
 export async function openAlive(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  await untilAlive(page)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { openAlive, untilAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -29,7 +29,7 @@ test('a page that is read while it comes alive stays where it is read', async ({
   await page.goto(`${readShop.url}/products`)
   await scrollTo(page, 700)
   letGo()
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  await untilAlive(page)
   await untilQuiet(page)
   expect(await place(page)).toBe(700)
   await page.context().close()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openAlive } from './alive.ts'
+import { openAlive, untilAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -109,7 +109,7 @@ test('where a chunk is gone one load brings the page that was asked for', async 
   await expect(page).toHaveURL(`${shop.url}/products`)
   await expect(page.getByRole('button', { name: 'Filter' }).first()).toBeVisible()
   expect(await page.evaluate(() => 'isStill' in window)).toBe(false)
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  await untilAlive(page)
   expect(asked).toBe(2)
   await context.close()
 })

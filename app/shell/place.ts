@@ -11,14 +11,13 @@ export const placeKey = ({ key, pathname, search }: Pick<Location, 'key' | 'path
   key === 'default' ? pathname + search : key
 
 /** A page that is opened, rather than loaded anew or come back to, begins at its top. */
-export function beginAtTopIfOpened(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location
-): void {
+export function beginAtTopIfOpened(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'navigate') return
   try {
     const places = JSON.parse(sessionStorage.getItem(REMEMBERED) ?? '{}')
-    delete places[pathname + search]
+    const { pathname, search } = window.location
+    delete places[placeKey({ key: 'default', pathname, search })]
     sessionStorage.setItem(REMEMBERED, JSON.stringify(places))
   } catch {
     // Where the browser keeps nothing, no place was remembered.

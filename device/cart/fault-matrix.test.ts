@@ -160,8 +160,8 @@ test('three tabs and the worker at once, one of them frozen with the lock', asyn
   await Promise.all([tab, second, third, worker].map(({ outbox }) => outbox.drain()))
   await sendAll(device, second)
   await expectSame(second, shopCart)
-  // Six changes. Whoever gets the lock takes what a tab without locks is sending for left behind: that one is sent
-  // twice, and is one at the shop. Nobody else doubles anything.
+  // Six changes. Whoever gets the lock takes what a tab without locks is sending for left behind: what is
+  // sent twice so is one at the shop. Nothing is sent three times.
   const times = [...new Set(proxy.keys)].map((key) => proxy.keys.filter((other) => other === key).length)
   expect(times).toHaveLength(6)
   expect(Math.max(...times)).toBeLessThanOrEqual(2)
