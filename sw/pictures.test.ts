@@ -146,3 +146,13 @@ test('what is no picture is never kept as one', async () => {
   await answerPicture(new Request(at('/media/ring-800.avif')))
   expect([...pictures]).toHaveLength(1)
 })
+
+test('told to stop, a worker fetches no more than it has begun', async () => {
+  vi.resetModules()
+  const { stopWarming, warmListPictures: warm } = await import('./pictures.ts')
+  const { fetched } = keep(sold, [])
+  const warming = warm()
+  stopWarming()
+  await warming
+  expect(fetched.length).toBeLessThanOrEqual(4)
+})

@@ -79,6 +79,12 @@ async function keep(url: string, response: Response): Promise<void> {
 }
 
 let warming: Promise<void> | undefined
+let isStopped = false
+
+/** Another version is to take over: what is still missing is fetched by that one. */
+export function stopWarming(): void {
+  isStopped = true
+}
 
 /**
  * Fetches the list-size picture of every product that is not kept yet, a few at a time, and drops those of older versions.
@@ -102,7 +108,7 @@ async function warm(): Promise<void> {
   await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
   const missing = [...wanted].filter((url) => !kept.includes(url))
   begin('pictures', wanted.size, wanted.size - missing.length)
-  for (let start = 0; start < missing.length; start += 4) {
+  for (let start = 0; start < missing.length && !isStopped; start += 4) {
     const outcomes = await Promise.allSettled(missing.slice(start, start + 4).map((url) => add(cache, url)))
     // Out of touch: the next check begins where this one stopped.
     if (outcomes.every(({ status }) => status === 'rejected')) break

@@ -5,9 +5,17 @@ import { listen, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
 import { answerPaymentPage, isPaymentPage } from './payment-pages.ts'
-import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
+import {
+  answerPicture,
+  answerReviewPhoto,
+  isPicture,
+  isReviewPhoto,
+  stopWarming,
+  warmListPictures
+} from './pictures.ts'
 import { followInstallation } from './progress.ts'
 import { isShare, receiveShare } from './share.ts'
+import { makeWayWhenAsked, takeOver } from './succession.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -50,8 +58,9 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('activate', () => void drainOutbox())
 drainOnSync()
 
+makeWayWhenAsked(stopWarming)
 listen({
-  'take-over': () => self.skipWaiting(),
+  'take-over': takeOver,
   check: () => checkCatalogue().then(tellPages),
   'warm-pictures': () => warmListPictures(),
   'drain-outbox': () => drainOutbox()

@@ -51,6 +51,8 @@ test('a new version asks, and takes over at the shopper’s word', async () => {
   expect(reload).not.toHaveBeenCalled()
   shownToast()?.action?.take()
   expect(postMessage).toHaveBeenCalledWith({ type: 'take-over' })
+  expect(shownToast()).toMatchObject({ title: 'Opening the new version', text: 'This page reloads by itself.' })
+  expect(shownToast()?.action).toBeUndefined()
 })
 
 test.each(['/checkout', '/stripe-checkout'])(

@@ -45,13 +45,15 @@ function look(): void {
     if (!isTyping()) window.location.reload()
   } else if (!isOffered) {
     isOffered = true
-    const message: FromPage = { type: 'take-over' }
-    toast({
-      title: 'A new version is ready',
-      action: { label: 'Reload', take: () => waiting?.postMessage(message) },
-      stays: true
-    })
+    toast({ title: 'A new version is ready', action: { label: 'Reload', take: agree }, stays: true })
   }
+}
+
+/** The shopper agrees. The browser lets the old version finish what it is doing, which may take a while. */
+function agree(): void {
+  const message: FromPage = { type: 'take-over' }
+  waiting?.postMessage(message)
+  toast({ title: 'Opening the new version', text: 'This page reloads by itself.', stays: true })
 }
 
 function isTyping(): boolean {
