@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { untilAlive } from '../e2e/alive.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import type { Part } from './part.ts'
 import { openShop, whileOpen } from './shop.ts'
@@ -34,7 +35,7 @@ export const measureCalculator: Part = async ({ root, chromiumPath }) => {
 
 async function timesOf(page: Page, address: string): Promise<number[]> {
   await page.goto(address)
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  await untilAlive(page)
   const slider = page.getByRole('slider').first()
   await slider.focus()
   const done = () => page.evaluate(() => performance.getEntriesByName('calculator', 'measure').length)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { untilAlive } from '../e2e/alive.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { answerCookies, makeReadyOffline } from './offline-page.ts'
 import type { Part } from './part.ts'
@@ -111,7 +112,7 @@ async function timeToPrepare(page: Page, address: string, files: string[]): Prom
   await page.goto(address)
   const input = page.locator('input[type="file"]')
   await input.waitFor({ state: 'attached' })
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  await untilAlive(page)
   await input.evaluate((element) => {
     const times = { chosen: 0, ready: 0 }
     Object.assign(window, { times })

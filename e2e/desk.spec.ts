@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { requestBodies } from '../api/testing/requesting.ts'
+import { untilAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { addFromPage, EARRINGS, RING } from './cart.ts'
 import { addColleague, atShell, openDesk, signInAtDesk } from './desk.ts'
@@ -15,7 +16,7 @@ async function enquire(page: Page, shop: Shop): Promise<string> {
   const wholesale = journeys.find(({ table }) => table === 'wholesale_enquiries')
   if (!wholesale) throw new Error('no such journey')
   await wholesale.open(page, shop)
-  await page.waitForFunction(() => (window as { earlyInput?: unknown }).earlyInput === undefined)
+  await untilAlive(page)
   await wholesale.fill(page)
   // Who fills a form faster than anybody can is taken for a program.
   await page.waitForFunction(() => performance.now() > 2500)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { AddLine } from '#domain/cart/cart-change.ts'
 import { lineIdentity, MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
 import { type PricedChoice, priceChoice } from '#domain/cart/price-choice.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { pounds } from '#domain/pricing/money.ts'
-import type { ShopTables } from '../db/schema.ts'
+import type { CartLinesTable } from '../db/customer-tables.ts'
+import type { ProductsTable, ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import { productOf } from '../products/rows.ts'
 
@@ -30,23 +32,35 @@ export interface Adding {
  */
 export async function addLine(within: Within, adding: Adding, given: AddLine): Promise<Changed> {
   const id = given.id ?? randomUUID()
-  const seen = await findAlias(within, id)
+  const [[seen], [row], lines] = await together(
+    within,
+    aliasQuery(within, id),
+    within.selectFrom('products').selectAll().where('id', '=', given.productId),
+    within
+      .selectFrom('cart_lines')
+      .select(['id', 'identity', 'quantity', 'position'])
+      .where('cart_id', '=', adding.cartId)
+  )
   if (seen) {
     if (seen.cart_id !== adding.cartId) throw notFound('This line belongs to another cart.')
     return seen.line_id === null ? { kind: 'gone' } : { kind: 'line', lineId: seen.line_id }
   }
-  const priced = await choose(within, adding.priceList, given)
+  const priced = choose(row, adding.priceList, given)
   const identity = lineIdentity({ ...priced, productId: given.productId })
   const shownPrice = given.shownPrice ?? given.customPrice
   const shown = shownPrice === null ? priced.unitPrice : pounds(shownPrice)
-  const lineId = await putLine(within, adding, { id, given, priced, identity, shown })
-  await within.insertInto('cart_line_aliases').values({ id, cart_id: adding.cartId, line_id: lineId }).execute()
-  return { kind: 'line', lineId }
+  const put = putLine(within, adding, { id, given, priced, identity, shown }, lines)
+  const alias = within.insertInto('cart_line_aliases').values({ id, cart_id: adding.cartId, line_id: put.lineId })
+  await together(within, put.query, alias)
+  return { kind: 'line', lineId: put.lineId }
 }
 
-async function choose(within: Within, priceList: BraceletPriceList, given: AddLine): Promise<PricedChoice> {
+function choose(
+  row: Selectable<ProductsTable> | undefined,
+  priceList: BraceletPriceList,
+  given: AddLine
+): PricedChoice {
   const refuse = (path: string, message: string) => unprocessable([{ path, message }])
-  const row = await within.selectFrom('products').selectAll().where('id', '=', given.productId).executeTakeFirst()
   if (!row) throw refuse('productId', 'There is no such piece.')
   if (row.is_listed === 0) throw refuse('productId', 'We no longer sell this piece.')
   const product = productOf(row)
@@ -65,41 +79,32 @@ interface NewLine {
   shown: number
 }
 
-async function putLine(within: Within, { cartId, now }: Adding, line: NewLine): Promise<string> {
-  const lines = await within
-    .selectFrom('cart_lines')
-    .select(['id', 'identity', 'quantity', 'position'])
-    .where('cart_id', '=', cartId)
-    .execute()
+type Line = Pick<Selectable<CartLinesTable>, 'id' | 'identity' | 'quantity' | 'position'>
+
+/** The line that holds it, and what puts it there. */
+function putLine(within: Within, { cartId, now }: Adding, line: NewLine, lines: readonly Line[]) {
   const equal = lines.find(({ identity }) => identity === line.identity)
   if (equal) {
     const quantity = Math.min(equal.quantity + line.given.quantity, MOST_OF_A_LINE)
-    await within
-      .updateTable('cart_lines')
-      .set({ quantity, shown_price: line.shown })
-      .where('id', '=', equal.id)
-      .execute()
-    return equal.id
+    const query = within.updateTable('cart_lines').set({ quantity, shown_price: line.shown }).where('id', '=', equal.id)
+    return { lineId: equal.id, query }
   }
   if (lines.length >= MOST_LINES)
     throw unprocessable([{ path: 'productId', message: 'Your cart is full. Please send us a wholesale enquiry.' }])
-  await within
-    .insertInto('cart_lines')
-    .values({
-      id: line.id,
-      cart_id: cartId,
-      position: Math.max(0, ...lines.map(({ position }) => position)) + 1,
-      product_id: line.given.productId,
-      quantity: line.given.quantity,
-      selected_size: line.priced.selectedSize,
-      selected_carat: line.priced.selectedCarat,
-      customization: line.priced.customization,
-      identity: line.identity,
-      shown_price: line.shown,
-      created_at: now
-    })
-    .execute()
-  return line.id
+  const query = within.insertInto('cart_lines').values({
+    id: line.id,
+    cart_id: cartId,
+    position: Math.max(0, ...lines.map(({ position }) => position)) + 1,
+    product_id: line.given.productId,
+    quantity: line.given.quantity,
+    selected_size: line.priced.selectedSize,
+    selected_carat: line.priced.selectedCarat,
+    customization: line.priced.customization,
+    identity: line.identity,
+    shown_price: line.shown,
+    created_at: now
+  })
+  return { lineId: line.id, query }
 }
 
 /** Sets a line's quantity. Throws 404 for a line that was never in this cart. */
@@ -118,16 +123,19 @@ export async function removeLine(within: Within, cartId: string, id: string): Pr
 
 /** Removes every line of a cart and says how many there were; their UUIDs stay as tombstones. */
 export async function emptyCart(within: Within, cartId: string): Promise<number> {
-  const { numDeletedRows } = await within.deleteFrom('cart_lines').where('cart_id', '=', cartId).executeTakeFirst()
+  const { numDeletedRows } = await emptyingQuery(within, cartId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
+/** What removes every line of a cart. */
+export const emptyingQuery = (within: Within, cartId: string) =>
+  within.deleteFrom('cart_lines').where('cart_id', '=', cartId)
+
 async function lineOf(within: Within, cartId: string, id: string): Promise<Changed> {
-  const alias = await findAlias(within, id)
+  const alias = await aliasQuery(within, id).executeTakeFirst()
   if (!alias || alias.cart_id !== cartId) throw notFound('This line is not in your cart.')
   return alias.line_id === null ? { kind: 'gone' } : { kind: 'line', lineId: alias.line_id }
 }
 
-function findAlias(within: Within, id: string) {
-  return within.selectFrom('cart_line_aliases').select(['cart_id', 'line_id']).where('id', '=', id).executeTakeFirst()
-}
+const aliasQuery = (within: Within, id: string) =>
+  within.selectFrom('cart_line_aliases').select(['cart_id', 'line_id']).where('id', '=', id)

@@ -4,9 +4,10 @@ import { lineProduct } from '#domain/cart/cart-line.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
-import type { CartLinesTable } from '../db/customer-tables.ts'
+import type { CartLineAliasesTable, CartLinesTable } from '../db/customer-tables.ts'
 import type { ShopDb } from '../db/open.ts'
-import type { ShopTables } from '../db/schema.ts'
+import type { ProductsTable, ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import { productOf } from '../products/rows.ts'
 
 type Db = ShopDb | Transaction<ShopTables>
@@ -14,15 +15,39 @@ type LineRow = Selectable<CartLinesTable>
 
 /** The cart as the shop knows it, oldest line first, each line priced anew. */
 export async function readCart(db: Db, cartId: string, priceList: BraceletPriceList): Promise<CartLine[]> {
-  const rows = await db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()
-  if (rows.length === 0) return []
-  const [products, aliases] = await Promise.all([productsOf(db, rows), aliasesOf(db, cartId)])
+  return cartOf(await together(db, ...cartQueries(db, cartId)), priceList)
+}
+
+/** What has to be asked to know a cart: its lines, what they are of, and the ids that devices know them by. */
+export function cartQueries(db: Db, cartId: string) {
+  const lines = db.selectFrom('cart_lines').where('cart_id', '=', cartId)
+  return [
+    lines.selectAll().orderBy('position'),
+    db.selectFrom('products').selectAll().where('id', 'in', lines.select('product_id')),
+    db
+      .selectFrom('cart_line_aliases')
+      .select(['id', 'line_id'])
+      .where('cart_id', '=', cartId)
+      .where('line_id', 'is not', null)
+  ] as const
+}
+
+type Alias = Pick<Selectable<CartLineAliasesTable>, 'id' | 'line_id'>
+
+/** The cart of these answers. */
+export function cartOf(
+  [rows, products, aliasRows]: readonly [LineRow[], Selectable<ProductsTable>[], Alias[]],
+  priceList: BraceletPriceList
+): CartLine[] {
+  const known = new Map(products.map((row) => [row.id, { product: productOf(row), isListed: row.is_listed === 1 }]))
+  const aliases = new Map<string | null, string[]>()
+  for (const { id, line_id } of aliasRows) aliases.set(line_id, [...(aliases.get(line_id) ?? []), id])
   const wanted = new Map<string, number>()
   for (const row of rows) wanted.set(row.product_id, (wanted.get(row.product_id) ?? 0) + row.quantity)
   return rows.map((row) => {
-    const known = products.get(row.product_id)
-    if (!known) throw new Error(`The cart names a product that was never sold: ${row.product_id}`)
-    return toLine(row, known, {
+    const piece = known.get(row.product_id)
+    if (!piece) throw new Error(`The cart names a product that was never sold: ${row.product_id}`)
+    return toLine(row, piece, {
       priceList,
       wanted: wanted.get(row.product_id) ?? row.quantity,
       aliases: aliases.get(row.id) ?? [row.id]
@@ -33,24 +58,6 @@ export async function readCart(db: Db, cartId: string, priceList: BraceletPriceL
 interface KnownProduct {
   product: Product
   isListed: boolean
-}
-
-async function productsOf(db: Db, rows: readonly LineRow[]): Promise<Map<string, KnownProduct>> {
-  const ids = [...new Set(rows.map(({ product_id }) => product_id))]
-  const found = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
-  return new Map(found.map((row) => [row.id, { product: productOf(row), isListed: row.is_listed === 1 }]))
-}
-
-async function aliasesOf(db: Db, cartId: string): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('cart_line_aliases')
-    .select(['id', 'line_id'])
-    .where('cart_id', '=', cartId)
-    .where('line_id', 'is not', null)
-    .execute()
-  const aliases = new Map<string, string[]>()
-  for (const { id, line_id } of rows) if (line_id) aliases.set(line_id, [...(aliases.get(line_id) ?? []), id])
-  return aliases
 }
 
 interface Beside {

@@ -6,9 +6,14 @@ import type { ShopTables } from './schema.ts'
  * that wrote the override, followed by `renewListing`.
  */
 export async function applyOverrides(transaction: Transaction<ShopTables>, productId?: string): Promise<void> {
+  await overridesQuery(transaction, productId).execute()
+}
+
+/** What does so, to be asked together with what writes the override. */
+export function overridesQuery(transaction: Transaction<ShopTables>, productId?: string) {
   const override = (column: 'price' | 'stock' | 'is_made_to_order' | 'is_featured' | 'is_hidden') =>
     sql`(select ${sql.ref(column)} from product_overrides where product_id = products.id)`
-  await transaction
+  return transaction
     .updateTable('products')
     .set({
       price: sql`coalesce(${override('price')}, list_price)`,
@@ -17,5 +22,4 @@ export async function applyOverrides(transaction: Transaction<ShopTables>, produ
       is_listed: sql`case when is_retired = 1 or ${override('is_hidden')} = 1 then 0 else 1 end`
     })
     .$if(productId !== undefined, (query) => query.where('id', '=', productId ?? ''))
-    .execute()
 }

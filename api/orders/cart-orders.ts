@@ -1,12 +1,11 @@
 import type Router from '@koa/router'
 import { placeOrderSchema } from '#domain/orders/order-form.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
-import { emptyCart } from '../cart/changes.ts'
 import { readCart } from '../cart/queries.ts'
 import { readBody } from '../http/body.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AnswerOrder } from './answer-order.ts'
-import { piecesOfCart } from './piece.ts'
+import { takePieces } from './piece.ts'
 import { cartRefusal, emptyCartRefusal } from './refusals.ts'
 
 export interface CartOrderDeps {
@@ -30,8 +29,7 @@ export function addCartOrderRoute(router: Router, { sessions, priceList, answerO
       const lines = await readCart(within, cartId, prices)
       const refusal = cartRefusal(lines, given)
       if (refusal) throw refusal
-      const pieces = await piecesOfCart(within, lines)
-      await emptyCart(within, cartId)
+      const pieces = await takePieces(within, cartId, lines)
       return { kind: 'cart', customer: given, shippingAddress: given.shippingAddress, pieces }
     })
   })

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { type CartLine, type LineProduct, lineProduct, pricedLine } from '#domain/cart/cart-line.ts'
 import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
@@ -6,7 +7,10 @@ import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet
 import { unitPrice } from '#domain/pricing/line-price.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { type BraceletLength, DEFAULT_STONE_WEIGHT } from '#domain/pricing/tennis-bracelet.ts'
+import { emptyingQuery } from '../cart/changes.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import { productOf } from '../products/rows.ts'
 import { unavailable } from './refusals.ts'
 
@@ -24,10 +28,18 @@ export interface OrderedPiece {
   left: number | null
 }
 
-/** The pieces of a cart. What a line does not keep is read with them. */
-export async function piecesOfCart(db: ShopDb, lines: readonly CartLine[]): Promise<OrderedPiece[]> {
+/** Takes the pieces out of the cart. What its lines do not keep is read with it. */
+export async function takePieces(
+  within: Transaction<ShopTables>,
+  cartId: string,
+  lines: readonly CartLine[]
+): Promise<OrderedPiece[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const rows = await db.selectFrom('products').select(['id', 'certification']).where('id', 'in', ids).execute()
+  const [rows] = await together(
+    within,
+    within.selectFrom('products').select(['id', 'certification']).where('id', 'in', ids),
+    emptyingQuery(within, cartId)
+  )
   const certifications = new Map(rows.map(({ id, certification }) => [id, certification]))
   return lines.map((line) => ({
     product: line.product,

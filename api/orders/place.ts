@@ -9,11 +9,12 @@ import { vatSplit } from '#domain/pricing/vat.ts'
 import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
 import { renewAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { OrderedPiece } from './piece.ts'
 import { takePromotionPlace } from './promotion-place.ts'
 import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
-import { takeStock } from './stock.ts'
+import { takingStock } from './stock.ts'
 
 export interface Placing {
   kind: OrderKind
@@ -54,12 +55,16 @@ export async function placeOrder(
   const row = await insertOrder(within, { ...placing, customerId }, drawNumber)
   if (!row) return { kind: 'already-placed' }
   const items = placing.pieces.map((piece, index) => itemRow(row.id, index + 1, piece))
-  await within.insertInto('order_items').values(items).execute()
-  const stockOf = await takeStock(within, placing.pieces)
+  const stock = takingStock(within, placing.pieces)
+  await together(
+    within,
+    within.insertInto('order_items').values(items),
+    within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)),
+    ...stock.queries
+  )
   const placeTaken = await takePromotionPlace(within, placing.pieces, placing.now)
-  const changed = [...stockOf, ...(placeTaken ? ['promotions' as const] : [])]
+  const changed = [...stock.told, ...(placeTaken ? ['promotions' as const] : [])]
   if (changed.length > 0) await renewAnswers(within, changed)
-  await within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)).execute()
   return { kind: 'placed', order: orderOf(row, items, []) }
 }
 

@@ -4,8 +4,9 @@ import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { renewAnswers, type Subject } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
-import { applyOverrides } from '../db/overrides.ts'
+import { overridesQuery } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
 import { CHARGE_NAMED } from './kept-since.ts'
 
@@ -19,30 +20,29 @@ interface WantedPiece {
 type Within = Transaction<ShopTables>
 
 /**
- * Takes what is kept in stock out of it, and says of which pieces everyone is told another count now: `renewAnswers` has to
- * follow with them. That enough is
- * there has been looked at in the same transaction; the database itself lets no count fall below nothing.
+ * What takes the pieces that are kept in stock out of it, and of which of them everyone is told another count then:
+ * `renewAnswers` has to follow with them. That enough is there has been looked at in the same transaction; the database
+ * itself lets no count fall below nothing.
  */
-export async function takeStock(within: Within, pieces: readonly WantedPiece[]): Promise<Subject[]> {
+export function takingStock(within: Within, pieces: readonly WantedPiece[]) {
   const kept = new Map<string, { left: number; wanted: number }>()
   for (const { product, quantity, left } of pieces) {
     if (left === null) continue
     kept.set(product.id, { left, wanted: (kept.get(product.id)?.wanted ?? 0) + quantity })
   }
-  for (const [productId, { left, wanted }] of kept) {
-    await within
+  const queries = [...kept].flatMap(([productId, { left, wanted }]) => [
+    within
       .insertInto('product_overrides')
       .values({ product_id: productId, stock: left - wanted, is_hidden: 0 })
       .onConflict((conflict) =>
         conflict
           .column('product_id')
           .doUpdateSet({ stock: sql<number>`coalesce(product_overrides.stock, ${left}) - ${wanted}` })
-      )
-      .execute()
-    await applyOverrides(within, productId)
-  }
+      ),
+    overridesQuery(within, productId)
+  ])
   const told = [...kept].filter(([, { left, wanted }]) => toldStock(left) !== toldStock(left - wanted))
-  return stockSubjects(told.map(([id]) => id))
+  return { queries, told: stockSubjects(told.map(([id]) => id)) }
 }
 
 const stockSubjects = (productIds: Iterable<string>): Subject[] =>
@@ -120,8 +120,9 @@ export async function takeStockAgain(within: Within, orderId: string): Promise<b
     left: stock
   }))
   if (pieces.some(({ quantity, left }) => left !== null && left < quantity)) return false
-  const stockOf = await takeStock(within, pieces)
-  if (stockOf.length > 0) await renewAnswers(within, stockOf)
+  const { queries, told } = takingStock(within, pieces)
+  await together(within, ...queries)
+  if (told.length > 0) await renewAnswers(within, told)
   await within.updateTable('orders').set({ stock_returned_at: null }).where('id', '=', orderId).execute()
   return true
 }
@@ -135,14 +136,16 @@ async function giveBack(within: Within, orderIds: readonly string[]): Promise<vo
     .groupBy('product_id')
     .execute()
   for (const { product_id, pieces } of taken) {
-    await within
-      .updateTable('product_overrides')
-      .set(({ eb }) => ({ stock: eb('stock', '+', Number(pieces)) }))
-      .where('product_id', '=', product_id)
-      // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
-      .where('stock', 'is not', null)
-      .execute()
-    await applyOverrides(within, product_id)
+    await together(
+      within,
+      within
+        .updateTable('product_overrides')
+        .set(({ eb }) => ({ stock: eb('stock', '+', Number(pieces)) }))
+        .where('product_id', '=', product_id)
+        // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
+        .where('stock', 'is not', null),
+      overridesQuery(within, product_id)
+    )
   }
   if (taken.length > 0) await renewAnswers(within, stockSubjects(new Set(taken.map(({ product_id }) => product_id))))
 }

@@ -6,6 +6,7 @@ import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns } from '../db/request-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import { keyReused, refused } from '../http/problems.ts'
 import { requestMails } from '../mail/outbox.ts'
 import { uploadIds } from '../uploads/queries.ts'
@@ -57,22 +58,20 @@ export async function keepRequest(
 ): Promise<RequestAnswer> {
   const uploads = await picturesOf(within, receiving)
   const row = await insertRequest(within, receiving, draw)
-  if (uploads.length > 0)
-    await within
-      .insertInto('request_pictures')
-      .values(
-        uploads.map((upload_id, index) => ({
-          kind: receiving.kind,
-          request_id: row.id,
-          position: index + 1,
-          upload_id
-        }))
-      )
-      .execute()
+  const pictures = uploads.map((upload_id, index) => ({
+    kind: receiving.kind,
+    request_id: row.id,
+    position: index + 1,
+    upload_id
+  }))
   const opened = caseOf(receiving.kind, { ...row, ...columnsOf<object>(receiving.form) })
-  await within.insertInto('request_cases').values(opened).execute()
   const mails = requestMails({ ...row, email: receiving.form.email }, receiving.shopAddress)
-  await within.insertInto('mail_outbox').values(mails).execute()
+  await together(
+    within,
+    within.insertInto('request_cases').values(opened),
+    within.insertInto('mail_outbox').values(mails),
+    ...(pictures.length > 0 ? [within.insertInto('request_pictures').values(pictures)] : [])
+  )
   return answerOf(receiving, row)
 }
 

@@ -10,6 +10,7 @@ export class LentConnection implements DatabaseConnection {
   readonly #client: PoolClient
   #isLong = false
   #isSilent = false
+  #begun: Promise<unknown> | undefined
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -20,11 +21,18 @@ export class LentConnection implements DatabaseConnection {
     return this.#isSilent
   }
 
+  /** Begins a transaction, on the way with what is first asked in it: without it that fails. */
+  begin(sql: string): void {
+    this.#begun = this.#client.query(sql)
+    // Told to whoever asks first.
+    this.#begun.catch(() => {})
+  }
+
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const query: QueryConfig & { query_timeout?: number } = { text: sql, values: [...parameters] }
     if (this.#isLong) query.query_timeout = noEnd
     try {
-      const { command, rowCount, rows } = await this.#client.query(query)
+      const [{ command, rowCount, rows }] = await Promise.all([this.#client.query(query), this.#begun])
       return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') this.#isSilent = true

@@ -23,6 +23,8 @@ export function createPool({ url, most, patience, silence = longestSilence }: Po
   const pool = new Pool({
     connectionString: url,
     max: most,
+    // What is asked of one connection at once goes in one way there and back.
+    pipeline: true,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -8,7 +8,8 @@ import {
   PostgresDialect,
   PostgresDriver,
   PostgresQueryCompiler,
-  PrimitiveValueListNode
+  PrimitiveValueListNode,
+  type TransactionSettings
 } from 'kysely'
 import type { Pool } from 'pg'
 import type { Engine } from '../engine.ts'
@@ -69,6 +70,12 @@ class ShopPostgresDriver extends PostgresDriver {
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
     ;(connection as LentConnection).giveBack()
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const { isolationLevel, accessMode } = settings
+    const terms = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
+    ;(connection as LentConnection).begin(`start transaction ${terms.join(' ')}`)
   }
 
   /** Of a connection that is gone nothing is left to be taken back: what went wrong before is what is told. */

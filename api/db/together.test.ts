@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/place/test-place.ts'
+import { inTransaction } from './engine.ts'
+import type { ShopDb } from './open.ts'
+import { together } from './together.ts'
+
+const put = (db: ShopDb, key: 'content_hash' | 'catalogue_version', value: string) =>
+  db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+const read = (db: ShopDb) =>
+  db
+    .selectFrom('meta')
+    .select(['key', 'value'])
+    .where('key', 'in', ['content_hash', 'catalogue_version'])
+    .orderBy('key')
+const nonsense = (db: ShopDb) => db.updateTable('meta').set({ value: sql`no_such_function()` })
+
+test('what is asked together is done in its order, and each has its own answer', async () => {
+  const { db } = await openTestDatabase()
+  const answers = await inTransaction(db, (within) =>
+    together(
+      within,
+      put(within, 'content_hash', 'first'),
+      read(within).where('key', '=', 'content_hash'),
+      put(within, 'content_hash', 'second'),
+      read(within).where('key', '=', 'content_hash')
+    )
+  )
+  expect(answers).toEqual([
+    [],
+    [{ key: 'content_hash', value: 'first' }],
+    [],
+    [{ key: 'content_hash', value: 'second' }]
+  ])
+})
+
+test('where one fails, what it says is thrown, and all of the transaction is undone', async () => {
+  const { db } = await openTestDatabase()
+  await together(db, put(db, 'content_hash', 'before'))
+  const failing = inTransaction(db, (within) =>
+    together(within, put(within, 'content_hash', 'within'), nonsense(within), put(within, 'content_hash', 'after'))
+  )
+  await expect(failing).rejects.toThrow('no_such_function')
+  expect(await together(db, read(db).where('key', '=', 'content_hash'))).toEqual([
+    [{ key: 'content_hash', value: 'before' }]
+  ])
+})
