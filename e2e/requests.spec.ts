@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { mails } from './mail.ts'
-import { addPhotographs, type Journey, journeys } from './requests.ts'
+import { addPhotographs, goThrough, type Journey, journeys } from './requests.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { pictureHashes, requestsIn } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -24,8 +24,7 @@ async function travel(journey: Journey, shop: Shop, prepare?: Parameters<typeof 
 
     page = await browser.reopen()
     await journey.open(page, shop)
-    if (journey.name.includes('ring'))
-      for (let step = 1; step < 4; step++) await page.getByRole('button', { name: /^Next/ }).click()
+    if (journey.name.includes('ring')) await goThrough(page, 1, 2, 3)
     else await expect(page.locator(`form [name="${journey.kept}"]`)).not.toHaveValue('')
     if (journey.takesPictures) await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(pictures)
     await journey.submit(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RING_STEPS } from '../domain/requests/ring-steps.ts'
 import { asFile, photograph } from './photographs.ts'
 import { expect, type Shop } from './shop.ts'
 
@@ -34,6 +35,11 @@ const goTo = (address: string) => async (page: Page, shop: Shop) => {
 }
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 const send = /^(Submit|Send|Save and send)/
+/** Goes on to each of these steps of the ring's form: its button says where it leads. */
+export const goThrough = async (page: Page, ...steps: (1 | 2 | 3)[]) => {
+  for (const step of steps)
+    await page.getByRole('button', { name: `Next, ${RING_STEPS[step].title.toLowerCase()}` }).click()
+}
 
 export const journeys: Journey[] = [
   {
@@ -60,21 +66,21 @@ export const journeys: Journey[] = [
     open: goTo('/bespoke-wedding-rings'),
     fill: async (page) => {
       await type(page, { name: 'Alex Morgan', email: 'alex@example.org' })
-      await press(/^Next/)(page)
+      await goThrough(page, 1)
       await check(page, [
         ['diamondType', 'lab-grown'],
         ['diamondShape', 'oval'],
         ['caratWeight', '1.50']
       ])
       await choose(page, { diamondColor: 'F', diamondClarity: 'VS1' })
-      await press(/^Next/)(page)
+      await goThrough(page, 2)
       await check(page, [
         ['settingType', 'halo'],
         ['metalType', 'platinum'],
         ['bandStyle', 'plain']
       ])
       await choose(page, { ringSize: 'N' })
-      await press(/^Next/)(page)
+      await goThrough(page, 3)
       await type(page, { description: 'Low enough to wear under gloves.' })
       await choose(page, { budget: '£5,000-8,000' })
     },

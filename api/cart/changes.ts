@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Compilable, Selectable, Transaction } from 'kysely'
 import type { AddLine } from '#domain/cart/cart-change.ts'
-import { lineIdentity, MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
+import { type CartLine, lineIdentity, MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
 import { type PricedChoice, priceChoice } from '#domain/cart/price-choice.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { pounds } from '#domain/pricing/money.ts'
@@ -10,16 +10,17 @@ import type { ProductsTable, ShopTables } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import { productOf } from '../products/rows.ts'
+import { type CartAnswers, cartOf, cartQueries } from './queries.ts'
 
 type Within = Transaction<ShopTables>
 
-/** What became of a change: the line that holds it, or that this line is gone, so that nothing was changed. */
-export type Changed = { kind: 'line'; lineId: string } | { kind: 'gone' }
+/** What became of a change: the line that holds it, as it now stands, or that this line is gone: nothing was changed. */
+export type Changed = { kind: 'line'; line: CartLine } | { kind: 'gone' }
 
 /** More lines than any shopper has; a cart beyond it is a program's. */
 const MOST_LINES = 200
 
-export interface Adding {
+export interface Changing {
   cartId: string
   priceList: BraceletPriceList
   /** ISO time. */
@@ -30,7 +31,7 @@ export interface Adding {
  * Adds a line, or its quantity to the line with the same choices. What the browser says of money is kept only as what
  * it showed. An add seen before changes nothing, also once its line was removed. OFFLINE, section 3; DECISIONS 2.
  */
-export async function addLine(within: Within, adding: Adding, given: AddLine): Promise<Changed> {
+export async function addLine(within: Within, changing: Changing, given: AddLine): Promise<Changed> {
   const id = given.id ?? randomUUID()
   const [[seen], [row], lines] = await together(
     within,
@@ -39,20 +40,21 @@ export async function addLine(within: Within, adding: Adding, given: AddLine): P
     within
       .selectFrom('cart_lines')
       .select(['id', 'identity', 'quantity', 'position'])
-      .where('cart_id', '=', adding.cartId)
+      .where('cart_id', '=', changing.cartId)
   )
   if (seen) {
-    if (seen.cart_id !== adding.cartId) throw notFound('This line belongs to another cart.')
-    return seen.line_id === null ? { kind: 'gone' } : { kind: 'line', lineId: seen.line_id }
+    if (seen.cart_id !== changing.cartId) throw notFound('This line belongs to another cart.')
+    return seen.line_id === null
+      ? { kind: 'gone' }
+      : standing(seen.line_id, changing, await cartAfter(within, changing))
   }
-  const priced = choose(row, adding.priceList, given)
+  const priced = choose(row, changing.priceList, given)
   const identity = lineIdentity({ ...priced, productId: given.productId })
   const shownPrice = given.shownPrice ?? given.customPrice
   const shown = shownPrice === null ? priced.unitPrice : pounds(shownPrice)
-  const put = putLine(within, adding, { id, given, priced, identity, shown }, lines)
-  const alias = within.insertInto('cart_line_aliases').values({ id, cart_id: adding.cartId, line_id: put.lineId })
-  await together(within, put.query, alias)
-  return { kind: 'line', lineId: put.lineId }
+  const put = putLine(within, changing, { id, given, priced, identity, shown }, lines)
+  const alias = within.insertInto('cart_line_aliases').values({ id, cart_id: changing.cartId, line_id: put.lineId })
+  return standing(put.lineId, changing, await cartAfter(within, changing, put.query, alias))
 }
 
 function choose(
@@ -82,7 +84,7 @@ interface NewLine {
 type Line = Pick<Selectable<CartLinesTable>, 'id' | 'identity' | 'quantity' | 'position'>
 
 /** The line that holds it, and what puts it there. */
-function putLine(within: Within, { cartId, now }: Adding, line: NewLine, lines: readonly Line[]) {
+function putLine(within: Within, { cartId, now }: Changing, line: NewLine, lines: readonly Line[]) {
   const equal = lines.find(({ identity }) => identity === line.identity)
   if (equal) {
     const quantity = Math.min(equal.quantity + line.given.quantity, MOST_OF_A_LINE)
@@ -107,18 +109,30 @@ function putLine(within: Within, { cartId, now }: Adding, line: NewLine, lines: 
   return { lineId: line.id, query }
 }
 
+/** Makes these changes, and says what has to be asked to know the cart then. */
+async function cartAfter(within: Within, { cartId }: Changing, ...changes: Compilable[]): Promise<CartAnswers> {
+  const answers = await together(within, ...changes, ...cartQueries(within, cartId))
+  return answers.slice(changes.length) as unknown as CartAnswers
+}
+
+function standing(lineId: string, { priceList }: Changing, answers: CartAnswers): Changed {
+  const line = cartOf(answers, priceList).find(({ id }) => id === lineId)
+  if (!line) throw new Error('A line that was just changed is not in its cart')
+  return { kind: 'line', line }
+}
+
 /** Sets a line's quantity. Throws 404 for a line that was never in this cart. */
-export async function setQuantity(within: Within, cartId: string, id: string, quantity: number): Promise<Changed> {
-  const changed = await lineOf(within, cartId, id)
-  if (changed.kind === 'line')
-    await within.updateTable('cart_lines').set({ quantity }).where('id', '=', changed.lineId).execute()
-  return changed
+export async function setQuantity(within: Within, changing: Changing, id: string, quantity: number): Promise<Changed> {
+  const lineId = await lineOf(within, changing.cartId, id)
+  if (lineId === null) return { kind: 'gone' }
+  const set = within.updateTable('cart_lines').set({ quantity }).where('id', '=', lineId)
+  return standing(lineId, changing, await cartAfter(within, changing, set))
 }
 
 /** Removes a line; its UUIDs stay as tombstones. Throws 404 for a line that was never in this cart. */
 export async function removeLine(within: Within, cartId: string, id: string): Promise<void> {
-  const changed = await lineOf(within, cartId, id)
-  if (changed.kind === 'line') await within.deleteFrom('cart_lines').where('id', '=', changed.lineId).execute()
+  const lineId = await lineOf(within, cartId, id)
+  if (lineId !== null) await within.deleteFrom('cart_lines').where('id', '=', lineId).execute()
 }
 
 /** Removes every line of a cart and says how many there were; their UUIDs stay as tombstones. */
@@ -131,10 +145,11 @@ export async function emptyCart(within: Within, cartId: string): Promise<number>
 export const emptyingQuery = (within: Within, cartId: string) =>
   within.deleteFrom('cart_lines').where('cart_id', '=', cartId)
 
-async function lineOf(within: Within, cartId: string, id: string): Promise<Changed> {
+/** The line of this cart that an id stands for; null where it was removed. */
+async function lineOf(within: Within, cartId: string, id: string): Promise<string | null> {
   const alias = await aliasQuery(within, id).executeTakeFirst()
   if (!alias || alias.cart_id !== cartId) throw notFound('This line is not in your cart.')
-  return alias.line_id === null ? { kind: 'gone' } : { kind: 'line', lineId: alias.line_id }
+  return alias.line_id
 }
 
 const aliasQuery = (within: Within, id: string) =>

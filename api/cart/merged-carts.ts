@@ -44,8 +44,6 @@ export async function isGuestCartOf(db: Db, visitor: Visiting, candidate: string
   return (await guestCartsOf(db, visitor).where('id', '=', candidate).executeTakeFirst()) !== undefined
 }
 
-/** Whether this guest's cart was taken in by a customer's. */
-export async function isMerged(db: Db, cartId: string): Promise<boolean> {
-  const cart = await db.selectFrom('carts').select('merged_into').where('id', '=', cartId).executeTakeFirst()
-  return cart !== undefined && cart.merged_into !== null
-}
+/** This guest's cart, if it was taken in by a customer's. */
+export const mergedQuery = (db: Db, cartId: string) =>
+  db.selectFrom('carts').select('id').where('id', '=', cartId).where('merged_into', 'is not', null)

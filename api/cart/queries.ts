@@ -33,12 +33,10 @@ export function cartQueries(db: Db, cartId: string) {
 }
 
 type Alias = Pick<Selectable<CartLineAliasesTable>, 'id' | 'line_id'>
+export type CartAnswers = [LineRow[], Selectable<ProductsTable>[], Alias[]]
 
 /** The cart of these answers. */
-export function cartOf(
-  [rows, products, aliasRows]: readonly [LineRow[], Selectable<ProductsTable>[], Alias[]],
-  priceList: BraceletPriceList
-): CartLine[] {
+export function cartOf([rows, products, aliasRows]: CartAnswers, priceList: BraceletPriceList): CartLine[] {
   const known = new Map(products.map((row) => [row.id, { product: productOf(row), isListed: row.is_listed === 1 }]))
   const aliases = new Map<string | null, string[]>()
   for (const { id, line_id } of aliasRows) aliases.set(line_id, [...(aliases.get(line_id) ?? []), id])

@@ -3,7 +3,6 @@ import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
 import { addLineSchema, setQuantitySchema } from '#domain/cart/cart-change.ts'
 import { lineToWire } from '#domain/cart/cart-wire.ts'
-import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -11,8 +10,8 @@ import { readBody } from '../http/body.ts'
 import { answerOnce, type WriteAnswer } from '../http/once.ts'
 import { busy } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { addLine, type Changed, emptyCart, removeLine, setQuantity } from './changes.ts'
-import { isMerged } from './merged-carts.ts'
+import { addLine, type Changed, type Changing, emptyCart, removeLine, setQuantity } from './changes.ts'
+import { mergedQuery } from './merged-carts.ts'
 import { readCart } from './queries.ts'
 
 export interface CartDeps {
@@ -35,62 +34,49 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
 
   router.post('/api/cart', async (ctx) => {
     const given = readBody(ctx, addLineSchema)
-    await change(ctx, async (within, cartId, prices) => {
-      const adding = { cartId, priceList: prices, now: new Date(clock()).toISOString() }
-      return answer(within, adding, await addLine(within, adding, given), { id: given.id, status: 201 })
-    })
+    await change(ctx, async (within, changing) =>
+      answerOf(await addLine(within, changing, given), { id: given.id, status: 201 })
+    )
   })
 
   router.put('/api/cart/:id', async (ctx) => {
     const { id = '' } = ctx.params
     const { quantity } = readBody(ctx, setQuantitySchema)
-    await change(ctx, async (within, cartId, prices) =>
-      answer(within, { cartId, priceList: prices }, await setQuantity(within, cartId, id, quantity), {
-        id,
-        status: 200
-      })
+    await change(ctx, async (within, changing) =>
+      answerOf(await setQuantity(within, changing, id, quantity), { id, status: 200 })
     )
   })
 
   router.delete('/api/cart/:id', async (ctx) => {
     const { id = '' } = ctx.params
-    await change(ctx, async (within, cartId) => {
+    await change(ctx, async (within, { cartId }) => {
       await removeLine(within, cartId, id)
       return { status: 200, body: { id, removed: true } }
     })
   })
 
   router.delete('/api/cart', (ctx) =>
-    change(ctx, async (within, cartId) => ({ status: 200, body: { removed: await emptyCart(within, cartId) } }))
+    change(ctx, async (within, { cartId }) => ({ status: 200, body: { removed: await emptyCart(within, cartId) } }))
   )
 
   async function change(
     ctx: Context,
-    work: (within: Transaction<ShopTables>, cartId: string, prices: BraceletPriceList) => Promise<WriteAnswer>
+    work: (within: Transaction<ShopTables>, changing: Changing) => Promise<WriteAnswer>
   ): Promise<void> {
     const { cartId } = await sessions.begin(ctx)
     // Read before: within the transaction it would wait for the connection that the transaction holds.
     const prices = await priceList()
-    await answerOnce(ctx, { db, clock, scope: cartId }, async (within) => {
+    const beside = (within: Transaction<ShopTables>) => mergedQuery(within, cartId)
+    await answerOnce(ctx, { db, clock, scope: cartId, beside }, async (within, merged) => {
       // Signing in has taken it: sent again, it finds the customer's.
-      if (await isMerged(within, cartId)) throw busy(1)
-      return work(within, cartId, prices)
+      if (merged.length > 0) throw busy(1)
+      return work(within, { cartId, priceList: prices, now: new Date(clock()).toISOString() })
     })
-  }
-
-  /** The line as it now stands, priced by the shop; or that it is gone. */
-  async function answer(
-    within: Transaction<ShopTables>,
-    { cartId, priceList: prices }: { cartId: string; priceList: BraceletPriceList },
-    changed: Changed,
-    { id, status }: { id: string | undefined; status: 200 | 201 }
-  ): Promise<WriteAnswer> {
-    if (changed.kind === 'gone') return { status: 200, body: { id, removed: true } }
-    const lines = await readCart(within, cartId, prices)
-    const line = lines.find((candidate) => candidate.id === changed.lineId)
-    if (!line) throw new Error('A line that was just changed is not in its cart')
-    return { status, body: lineToWire(line) }
   }
 
   return router
 }
+
+/** The line as it now stands, priced by the shop; or that it is gone. */
+const answerOf = (changed: Changed, { id, status }: { id: string | undefined; status: 200 | 201 }): WriteAnswer =>
+  changed.kind === 'gone' ? { status: 200, body: { id, removed: true } } : { status, body: lineToWire(changed.line) }

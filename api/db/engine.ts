@@ -1,5 +1,5 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { type Kysely, Transaction } from 'kysely'
+import { type Compilable, type Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { CatalogueChange } from './catalogue/changes.ts'
 import type { ShopTables } from './schema.ts'
@@ -22,6 +22,8 @@ export interface Engine {
    * is begun again when somebody did. So it must change nothing but the database. It makes no call over the network.
    */
   inTransaction: <Result>(db: Kysely<ShopTables>, work: Work<Result>) => Promise<Result>
+  /** Asks what writes last in a transaction: to a server it goes with the commit, which is not made where it fails. */
+  askLast: (transaction: Transaction<ShopTables>, query: Compilable) => Promise<void>
   /** How many migrations the database has taken. */
   stepsTaken: (db: Kysely<ShopTables>) => Promise<number>
   /** `oldest`: how many a program must know to run on the database then. */

@@ -48,3 +48,25 @@ test('where one fails, what it says is thrown, and all of the transaction is und
     [{ key: 'content_hash', value: 'before' }]
   ])
 })
+
+test('what is asked last is kept with all else, or nothing is', async () => {
+  const { db, engine } = await openTestDatabase()
+  const kept = () => together(db, read(db))
+  await inTransaction(db, async (within) => {
+    await together(within, put(within, 'content_hash', 'first'))
+    await engine.askLast(within, put(within, 'catalogue_version', 'last'))
+  })
+  const both = [
+    [
+      { key: 'catalogue_version', value: 'last' },
+      { key: 'content_hash', value: 'first' }
+    ]
+  ]
+  expect(await kept()).toEqual(both)
+  const failing = inTransaction(db, async (within) => {
+    await together(within, put(within, 'content_hash', 'second'))
+    await engine.askLast(within, nonsense(within))
+  })
+  await expect(failing).rejects.toThrow('no_such_function')
+  expect(await kept()).toEqual(both)
+})

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
-import type { Transaction } from 'kysely'
-import { inTransaction } from '../db/engine.ts'
+import type { Compilable, Transaction } from 'kysely'
+import { engineOf, inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { together } from '../db/together.ts'
 import type { TakeBack } from './limit.ts'
 import { keyReused, unprocessable } from './problems.ts'
 
@@ -13,13 +14,15 @@ export interface WriteAnswer {
   body: unknown
 }
 
-export interface OnceDeps {
+export interface OnceDeps<Row> {
   db: ShopDb
   clock: () => number
   /** Whose keys these are: no visitor's key can meet another's. */
   scope: string
   /** Counts what has not come before, and may refuse it. Asked before the transaction, which may be begun twice. */
   count?: () => Promise<TakeBack | undefined>
+  /** What the work has to know before anything else. */
+  beside?: (transaction: Transaction<ShopTables>) => Compilable<Row>
 }
 
 const LONGEST_KEY = 100
@@ -30,32 +33,31 @@ const LONGEST_KEY = 100
  * another body it is refused. Only what succeeded is remembered, so that a corrected entry may go again under its key.
  * Two at a time wait for each other at the database's write lock. OFFLINE, section 2.10.
  */
-export async function answerOnce(
+export async function answerOnce<Row>(
   ctx: Context,
-  { db, clock, scope, count }: OnceDeps,
-  work: (transaction: Transaction<ShopTables>) => Promise<WriteAnswer>
+  { db, clock, scope, count, beside }: OnceDeps<Row>,
+  work: (transaction: Transaction<ShopTables>, beside: Row[]) => Promise<WriteAnswer>
 ): Promise<void> {
   const key = idempotencyKey(ctx)
-  const isNew = count !== undefined && (key === undefined || !(await answerUnder(db, scope, key)))
+  const isNew = count !== undefined && (key === undefined || !(await answerUnder(db, scope, key).executeTakeFirst()))
   const takeBack = isNew ? await count() : undefined
   const answer = await inTransaction(db, async (transaction) => {
-    if (key === undefined) return work(transaction)
+    const also = beside ? [beside(transaction)] : []
+    if (key === undefined) return work(transaction, (await together(transaction, ...also))[0] ?? [])
+    const [[known], rows = []] = await together(transaction, answerUnder(transaction, scope, key), ...also)
     const fingerprint = fingerprintOf(ctx)
-    const known = await answerUnder(transaction, scope, key)
     if (known && known.fingerprint !== fingerprint) throw keyReused()
     if (known) return { status: known.status, body: JSON.parse(known.body) as unknown }
-    const fresh = await work(transaction)
-    await transaction
-      .insertInto('idempotency_keys')
-      .values({
-        scope,
-        key,
-        fingerprint,
-        status: fresh.status,
-        body: JSON.stringify(fresh.body),
-        created_at: new Date(clock()).toISOString()
-      })
-      .execute()
+    const fresh = await work(transaction, rows)
+    const remembered = transaction.insertInto('idempotency_keys').values({
+      scope,
+      key,
+      fingerprint,
+      status: fresh.status,
+      body: JSON.stringify(fresh.body),
+      created_at: new Date(clock()).toISOString()
+    })
+    await engineOf(transaction).askLast(transaction, remembered)
     return fresh
   }).catch(async (error: unknown) => {
     await takeBack?.()
@@ -82,7 +84,6 @@ function answerUnder(db: ShopDb, scope: string, key: string) {
     .select(['fingerprint', 'status', 'body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirst()
 }
 
 function fingerprintOf(ctx: Context): string {

@@ -9,6 +9,7 @@ import {
   openDoomedShop
 } from '../testing/doomed/open-doomed-shop.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../testing/ordering.ts'
+import { isOnPostgres } from '../testing/place/test-place.ts'
 
 const build = 'doomed-shop'
 
@@ -89,7 +90,11 @@ test('a shop killed during a checkout leaves the order whole or not at all, and 
     await shop.dieAfter(moment)
     await expect(placeOrder(shop.visitor, body, key)).rejects.toThrow()
     expect(await shop.died()).toBe('SIGKILL')
-    expect(await tracesOf(place, key), `after ${moment} of ${all} statements`).toEqual(moment === all ? whole : before)
+    const traces = await tracesOf(place, key)
+    const told = `after ${moment} of ${all} statements`
+    // A server has the commit by then, which went with the last statement but one: it may have made it.
+    if (isOnPostgres && moment === all - 1) expect([before, whole], told).toContainEqual(traces)
+    else expect(traces, told).toEqual(moment === all ? whole : before)
 
     const reopened = await openShop(place, owner)
     expect((await placeOrder(reopened.visitor, body, key)).status).toBe(201)

@@ -58,3 +58,14 @@ test('what is asked at once of a true connection goes in one way, and each has i
   connection.giveBack()
   await pool.end()
 })
+
+test('what is asked last goes with the commit, and where it fails that is told and nothing is kept', async () => {
+  const { connection, sent, held } = openHeld()
+  connection.askWithCommit(CompiledQuery.raw('insert'))
+  expect(sent).toEqual([])
+  const committed = connection.commit()
+  expect(sent).toEqual(['insert', 'commit'])
+  held[0]?.reject(new Error('There already'))
+  held[1]?.resolve({ command: 'ROLLBACK', rowCount: null, rows: [] })
+  await expect(committed).rejects.toThrow('There already')
+})

@@ -1,9 +1,11 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult, Transaction } from 'kysely'
+import { type Compilable, CompiledQuery, type DatabaseConnection, type QueryResult, type Transaction } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { ShopTables } from '../schema.ts'
 
 /** The longest that a timer can wait, in ms: some 24 days. */
 const noEnd = 2 ** 31 - 1
+
+const COMMIT = CompiledQuery.raw('commit')
 
 /** A connection from when the pool lends it until it has it back. */
 export class LentConnection implements DatabaseConnection {
@@ -11,6 +13,7 @@ export class LentConnection implements DatabaseConnection {
   #isLong = false
   #isSilent = false
   #begun: Promise<unknown> | undefined
+  readonly #last: CompiledQuery[] = []
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -40,6 +43,15 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
+  askWithCommit(query: CompiledQuery): void {
+    this.#last.push(query)
+  }
+
+  /** After what failed before it the server undoes the transaction, and tells of that as of no error. */
+  async commit(): Promise<void> {
+    await Promise.all([...this.#last, COMMIT].map((query) => this.executeQuery(query)))
+  }
+
   /** The shop reads in portions by key. */
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Rows are not streamed from PostgreSQL')
@@ -57,8 +69,16 @@ export class LentConnection implements DatabaseConnection {
 }
 
 /** Has the answers of a transaction waited for as long as they take, until it is over. */
-export async function waitLong(transaction: Transaction<ShopTables>): Promise<void> {
-  await transaction.getExecutor().provideConnection(async (connection) => {
-    if (connection instanceof LentConnection) connection.waitLong()
+export const waitLong = (transaction: Transaction<ShopTables>): Promise<void> =>
+  withConnection(transaction, (connection) => connection.waitLong())
+
+/** Has something asked on the way with the commit of a transaction. */
+export const askLast = (transaction: Transaction<ShopTables>, query: Compilable): Promise<void> =>
+  withConnection(transaction, (connection) => connection.askWithCommit(query.compile()))
+
+function withConnection(transaction: Transaction<ShopTables>, use: (connection: LentConnection) => void) {
+  return transaction.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof LentConnection)) throw new Error('This connection is not one that the pool has lent')
+    use(connection)
   })
 }

@@ -78,6 +78,10 @@ class ShopPostgresDriver extends PostgresDriver {
     ;(connection as LentConnection).begin(`start transaction ${terms.join(' ')}`)
   }
 
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as LentConnection).commit()
+  }
+
   /** Of a connection that is gone nothing is left to be taken back: what went wrong before is what is told. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (!(connection as LentConnection).isSilent) await super.rollbackTransaction(connection).catch(() => {})

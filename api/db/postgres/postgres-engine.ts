@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { CatalogueChange } from '../catalogue/changes.ts'
 import type { Engine } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
-import { waitLong } from './lent-connection.ts'
+import { askLast, waitLong } from './lent-connection.ts'
 import { createTransactions } from './serializable.ts'
 
 interface PostgresEngineTerms {
@@ -21,6 +21,7 @@ export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresE
     // A server whose disk fails ends by itself.
     assertKeeps: () => {},
     inTransaction: transactions.run,
+    askLast,
     stepsTaken: async (db) => (await readSteps(db)).taken,
     recordSteps: async (transaction, { taken, oldest }) =>
       void (await sql`update schema_steps set taken = ${sql.lit(taken)}, oldest = ${sql.lit(oldest)}`.execute(

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import type SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
+import { together } from '../together.ts'
 import type { Journal } from './journal.ts'
 
 /** SQLite: one file, which every process on this machine opens. */
@@ -14,6 +15,7 @@ export function createSqliteEngine(
     kind: 'sqlite',
     assertKeeps: check,
     inTransaction: (db, work) => db.transaction().execute(work),
+    askLast: async (transaction, query) => void (await together(transaction, query)),
     stepsTaken: async (db) => {
       const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
       return rows[0]?.user_version ?? 0
