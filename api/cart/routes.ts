@@ -66,7 +66,7 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
     const { cartId } = await sessions.begin(ctx)
     // Read before: within the transaction it would wait for the connection that the transaction holds.
     const prices = await priceList()
-    const beside = (within: Transaction<ShopTables>) => mergedQuery(within, cartId)
+    const beside = (within: ShopDb) => mergedQuery(within, cartId)
     await answerOnce(ctx, { db, clock, scope: cartId, beside }, async (within, merged) => {
       // Signing in has taken it: sent again, it finds the customer's.
       if (merged.length > 0) throw busy(1)

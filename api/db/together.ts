@@ -13,6 +13,7 @@ export function together<Rows extends readonly unknown[]>(
   db: Kysely<ShopTables>,
   ...queries: Queries<Rows>
 ): Promise<Answers<Rows>> {
+  if (queries.length === 0) return Promise.resolve([] as unknown as Answers<Rows>)
   return db.getExecutor().provideConnection(async (connection) => {
     const asked = (queries as Compilable[]).map((query) => connection.executeQuery(query.compile()))
     return (await Promise.all(asked)).map(({ rows }) => rows) as Answers<Rows>

@@ -19,10 +19,10 @@ export interface OnceDeps<Row> {
   clock: () => number
   /** Whose keys these are: no visitor's key can meet another's. */
   scope: string
-  /** Counts what has not come before, and may refuse it. Asked before the transaction, which may be begun twice. */
-  count?: () => Promise<TakeBack | undefined>
   /** What the work has to know before anything else. */
-  beside?: (transaction: Transaction<ShopTables>) => Compilable<Row>
+  beside?: (db: ShopDb) => Compilable<Row>
+  /** Counts what has not come before, and may refuse it. Asked before the transaction, which may be begun twice. */
+  count?: (beside: Row[]) => Promise<TakeBack | undefined>
 }
 
 const LONGEST_KEY = 100
@@ -39,12 +39,17 @@ export async function answerOnce<Row>(
   work: (transaction: Transaction<ShopTables>, beside: Row[]) => Promise<WriteAnswer>
 ): Promise<void> {
   const key = idempotencyKey(ctx)
-  const isNew = count !== undefined && (key === undefined || !(await answerUnder(db, scope, key).executeTakeFirst()))
-  const takeBack = isNew ? await count() : undefined
+  const look = async (within: ShopDb) => {
+    const also = beside ? [beside(within)] : []
+    if (key === undefined) return { known: undefined, rows: (await together(within, ...also))[0] ?? [] }
+    const [[known], rows = []] = await together(within, answerUnder(within, scope, key), ...also)
+    return { known, rows }
+  }
+  const before = count && (await look(db))
+  const takeBack = before && !before.known ? await count(before.rows) : undefined
   const answer = await inTransaction(db, async (transaction) => {
-    const also = beside ? [beside(transaction)] : []
-    if (key === undefined) return work(transaction, (await together(transaction, ...also))[0] ?? [])
-    const [[known], rows = []] = await together(transaction, answerUnder(transaction, scope, key), ...also)
+    const { known, rows } = await look(transaction)
+    if (key === undefined) return work(transaction, rows)
     const fingerprint = fingerprintOf(ctx)
     if (known && known.fingerprint !== fingerprint) throw keyReused()
     if (known) return { status: known.status, body: JSON.parse(known.body) as unknown }

@@ -10,7 +10,7 @@ import { keyReused, Problem, tooManyRequests, unprocessable } from '../http/prob
 import type { MailBell } from '../mail/sender.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 import { type Placing, placeOrder } from './place.ts'
-import { numberOfKey, ordersSince } from './queries.ts'
+import { numberOfKey, ordersSinceQuery } from './queries.ts'
 import { alreadyPlaced } from './refusals.ts'
 
 export interface AnswerOrderDeps {
@@ -41,9 +41,9 @@ const hourMs = 3_600_000
 export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrderDeps): AnswerOrder {
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
 
-  async function refuseTooMany(within: Transaction<ShopTables>, cartId: string, now: number): Promise<void> {
-    const { count, first } = await ordersSince(within, cartId, new Date(now - hourMs).toISOString())
-    if (count >= limits.ordersPerHour) throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000))
+  function refuseTooMany({ count, first }: { count: number; first: string }, now: number): void {
+    if (Number(count) >= limits.ordersPerHour)
+      throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000))
   }
 
   return async (ctx, { cartId, customer }, look) => {
@@ -52,9 +52,10 @@ export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrd
     if (clientKey === undefined)
       throw unprocessable([{ path: 'Idempotency-Key', message: 'An order needs a key, so that it is placed once.' }])
     try {
-      await answerOnce(ctx, { db, clock, scope: cartId }, async (within) => {
+      const beside = (within: ShopDb) => ordersSinceQuery(within, cartId, new Date(clock() - hourMs).toISOString())
+      await answerOnce(ctx, { db, clock, scope: cartId, beside }, async (within, [since]) => {
         const now = clock()
-        await refuseTooMany(within, cartId, now)
+        if (since) refuseTooMany(since, now)
         const asked = await look(within)
         const placed = await placeOrder(within, { ...asked, clientKey, cartId, customerId, now, shopAddress })
         if (placed.kind === 'already-placed') throw keyReused()

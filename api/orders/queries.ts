@@ -76,16 +76,9 @@ export async function numberOfKey(db: ShopDb, clientKey: string, cartId: string)
 }
 
 /** How many orders this cart has placed since a time (ISO), and when the first of them was. */
-export async function ordersSince(
-  db: ShopDb,
-  cartId: string,
-  since: string
-): Promise<{ count: number; first: string }> {
-  const { count, first } = await db
+export const ordersSinceQuery = (db: ShopDb, cartId: string, since: string) =>
+  db
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('first')])
     .where('cart_id', '=', cartId)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), first }
-}

@@ -33,14 +33,17 @@ const drawReference: DrawReference = (prefix) => orderNumber(randomBytes(NUMBER_
 /** Of a thousand million references; more draws in a row mean that something else is wrong. */
 const draws = 5
 
-/** What was answered when this very request came before, or null. Throws 422 where its key came with something else. */
-export async function answeredBefore(db: ShopDb, receiving: Receiving): Promise<RequestAnswer | null> {
-  const row = await db
-    .selectFrom(tableOf(receiving.kind))
+/** What is kept of a request with this key. */
+export const beforeQuery = (db: ShopDb, { kind, clientId }: Receiving) =>
+  db
+    .selectFrom(tableOf(kind))
     .select(['client_id', 'reference', 'fingerprint', 'created_at'])
-    .where('client_id', '=', receiving.clientId)
-    .executeTakeFirst()
-  if (!row) return null
+    .where('client_id', '=', clientId)
+
+export type RequestBefore = Pick<RequestColumns, 'client_id' | 'reference' | 'fingerprint' | 'created_at'>
+
+/** What was answered when this very request came before. Throws 422 where its key came with something else. */
+export function answerBefore(row: RequestBefore, receiving: Receiving): RequestAnswer {
   // Whoever sends all of it again under its key is who sent it, even from a browser that has another cart by now.
   if (row.fingerprint !== fingerprintOf(receiving)) throw keyReused()
   return answerOf(receiving, row)

@@ -12,7 +12,7 @@ import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { answeredBefore, keepRequest } from './receive.ts'
+import { answerBefore, beforeQuery, keepRequest, type RequestBefore } from './receive.ts'
 import { readRequest } from './request-body.ts'
 
 export interface RequestDeps {
@@ -47,13 +47,14 @@ export function requestRoutes({ db, clock, sessions, config, mail, limits }: Req
     const body = readRequest(ctx, kind)
     const { cartId: owner } = await sessions.begin(ctx)
     const receiving = { ...body, clientId, owner, now: clock(), shopAddress }
+    const beside = (within: ShopDb) => beforeQuery(within, receiving)
     // What is sent again, or cannot be taken, is not counted.
-    const count = async () =>
-      (await answeredBefore(db, receiving)) ? undefined : countUnder([limitVisitor, owner], [limitAddress, ctx.ip])
-    await answerOnce(ctx, { db, clock, scope: owner, count }, async (within) => {
-      const answer = await answeredBefore(within, receiving)
-      return { status: 201, body: answer ?? (await keepRequest(within, receiving)) }
-    })
+    const count = async ([before]: RequestBefore[]) =>
+      before && answerBefore(before, receiving) ? undefined : countUnder([limitVisitor, owner], [limitAddress, ctx.ip])
+    await answerOnce(ctx, { db, clock, scope: owner, beside, count }, async (within, [before]) => ({
+      status: 201,
+      body: before ? answerBefore(before, receiving) : await keepRequest(within, receiving)
+    }))
     mail.wake()
   }
 
