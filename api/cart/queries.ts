@@ -15,22 +15,46 @@ type LineRow = Selectable<CartLinesTable>
 
 /** The cart as the shop knows it, oldest line first, each line priced anew. */
 export async function readCart(db: Db, cartId: string, priceList: BraceletPriceList): Promise<CartLine[]> {
-  return cartOf(await together(db, ...cartQueries(db, cartId)), priceList)
+  // Lines come and go between two questions: the second is about those that the first has found.
+  const lines = await linesOf(db, cartId).selectAll().orderBy('position').execute()
+  if (lines.length === 0) return []
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  const known = await together(db, productsQuery(db).where('id', 'in', ids), aliasesQuery(db, cartId))
+  return cartOf([lines, ...known], priceList)
 }
 
-/** What has to be asked to know a cart: its lines, what they are of, and the ids that devices know them by. */
-export function cartQueries(db: Db, cartId: string) {
-  const lines = db.selectFrom('cart_lines').where('cart_id', '=', cartId)
+/** The same, at once, within a transaction: there nothing comes and goes. */
+export async function readCartWithin(
+  within: Transaction<ShopTables>,
+  cartId: string,
+  priceList: BraceletPriceList
+): Promise<CartLine[]> {
+  return cartOf(await together(within, ...cartQueries(within, cartId)), priceList)
+}
+
+/**
+ * What has to be asked, in one transaction, to know a cart: its lines, what they are of, and the ids that devices know
+ * them by.
+ */
+export function cartQueries(within: Transaction<ShopTables>, cartId: string) {
+  const lines = linesOf(within, cartId)
   return [
     lines.selectAll().orderBy('position'),
-    db.selectFrom('products').selectAll().where('id', 'in', lines.select('product_id')),
-    db
-      .selectFrom('cart_line_aliases')
-      .select(['id', 'line_id'])
-      .where('cart_id', '=', cartId)
-      .where('line_id', 'is not', null)
+    productsQuery(within).where('id', 'in', lines.select('product_id')),
+    aliasesQuery(within, cartId)
   ] as const
 }
+
+const linesOf = (db: Db, cartId: string) => db.selectFrom('cart_lines').where('cart_id', '=', cartId)
+
+const productsQuery = (db: Db) => db.selectFrom('products').selectAll()
+
+const aliasesQuery = (db: Db, cartId: string) =>
+  db
+    .selectFrom('cart_line_aliases')
+    .select(['id', 'line_id'])
+    .where('cart_id', '=', cartId)
+    .where('line_id', 'is not', null)
 
 type Alias = Pick<Selectable<CartLineAliasesTable>, 'id' | 'line_id'>
 export type CartAnswers = [LineRow[], Selectable<ProductsTable>[], Alias[]]

@@ -231,3 +231,23 @@ test('a change that is the first thing asked since the catalogue changed is answ
   await shop.db.updateTable('meta').set({ value: 'another' }).where('key', '=', 'catalogue_version').execute()
   expect(await visitor.put(`/api/cart/${id}`, { quantity: 2 })).toMatchObject({ status: 200 })
 })
+
+test('a cart whose lines come and go while it is read is answered each time', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'necklace' })
+  let isChanging = true
+  const read = async () => {
+    const answers: number[] = []
+    while (isChanging) answers.push((await visitor.get('/api/cart')).status)
+    return answers
+  }
+  const reading = Promise.all([read(), read(), read()])
+  for (let turn = 0; turn < 40; turn++) {
+    const id = randomUUID()
+    await visitor.post('/api/cart', { id, productId: 'ring' })
+    await visitor.delete(`/api/cart/${id}`)
+  }
+  isChanging = false
+  expect(new Set((await reading).flat())).toEqual(new Set([200]))
+})

@@ -7,7 +7,7 @@ type Answers<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[In
 /**
  * Asks several things in the order given, none of which needs the answer of another, and says the rows of each. They take
  * one connection and, to a server, one way there and back. Throws what the first that failed throws, which undoes the
- * transaction they are asked in. docs/decisions/0029.
+ * transaction they are asked in. Outside of one, others may write between two of them. docs/decisions/0029.
  */
 export function together<Rows extends readonly unknown[]>(
   db: Kysely<ShopTables>,

@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import { placeOrderSchema } from '#domain/orders/order-form.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
-import { readCart } from '../cart/queries.ts'
+import { readCartWithin } from '../cart/queries.ts'
 import { readBody } from '../http/body.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AnswerOrder } from './answer-order.ts'
@@ -26,7 +26,7 @@ export function addCartOrderRoute(router: Router, { sessions, priceList, answerO
     const { cartId } = visitor
     const prices = await priceList()
     await answerOrder(ctx, visitor, async (within) => {
-      const lines = await readCart(within, cartId, prices)
+      const lines = await readCartWithin(within, cartId, prices)
       const refusal = cartRefusal(lines, given)
       if (refusal) throw refusal
       const pieces = await takePieces(within, cartId, lines)
