@@ -8,6 +8,7 @@ const frame = vi.hoisted(() => ({ isFramed: false }))
 vi.mock('../ui/page/framed.ts', () => ({ isFramed: () => frame.isFramed }))
 
 const invalidateQueries = vi.fn()
+const client = { invalidateQueries, getQueryCache: () => ({ findAll: () => [] }) } as unknown as QueryClient
 const postMessage = vi.fn()
 const registration = Object.assign(new EventTarget(), { active: { postMessage } })
 
@@ -42,7 +43,7 @@ const savingData = { saveData: true }
 
 /** Opens a page and gives it the time that a first visit is left alone. */
 async function visit() {
-  startWorker({ invalidateQueries } as unknown as QueryClient)
+  startWorker(client)
   await vi.advanceTimersByTimeAsync(3000)
 }
 const hear = async (data: object) => {
@@ -51,7 +52,7 @@ const hear = async (data: object) => {
 }
 
 test('a first visit brings the shop to the device after a while, by itself', async () => {
-  startWorker({ invalidateQueries } as unknown as QueryClient)
+  startWorker(client)
   await vi.advanceTimersByTimeAsync(2999)
   expect(register).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FromPage, FromWorker } from '#device/worker-messages.ts'
+import { readAnew } from '../reads/read-anew.ts'
 import { isMetered } from '../ui/offline/metered.ts'
 import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
 import { registerWorker } from '../ui/offline/register-worker.ts'
@@ -56,7 +57,7 @@ export function startWorker(client: QueryClient): void {
       return
     }
     setConnection({ kind: 'online' })
-    if (data.changed) void client.invalidateQueries()
+    if (data.changed) void readAnew(client)
     if (!isMetered()) void ask('warm-pictures')
   })
 
