@@ -116,6 +116,8 @@ test('an order paid at both providers is paid once, and the shop is told of the 
   paypal.orders.capture(id)
 
   await reconcileAfter(4)
+  // Once one has paid, the other is asked about at once: in the same turn of the timer, or in the next.
+  await reconcileAfter(4)
   expect(await status()).toBe('paid')
   expect(await receipts()).toBe(1)
   const notes = await shop.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'payment-to-check').execute()
