@@ -31,6 +31,11 @@ test('weights have two decimal places, or three where they need them', () => {
   ])
 })
 
+test('a weight that three places cannot hold is said to be about', () => {
+  expect(weightLabel(0.0125)).toBe('about 0.013 ct')
+  expect(weightLabel(0.3 * 3)).toBe('0.90 ct')
+})
+
 test('numbers below one hundred are words', () => {
   expect([1, 13, 20, 31, 50, 99, 100].map(numberWords)).toEqual([
     'one',

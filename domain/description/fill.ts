@@ -31,8 +31,15 @@ export function fillDescription(text: string, { carat, stoneCarat, cut, count }:
   })
 }
 
-/** "1.00 ct", "0.083 ct": a weight in carats with two decimal places, or three where the third is not nought. */
-export const weightLabel = (carat: number): string => `${carat.toFixed(3).replace(/0$/, '')} ct`
+/**
+ * "1.00 ct", "0.083 ct": a weight in carats with two decimal places, or three where the third is not nought. One that
+ * three places cannot hold is "about": forty stones of 0.013 ct would not make the 0.50 ct that stand beside them.
+ */
+export function weightLabel(carat: number): string {
+  const rounded = Math.round(carat * 1000) / 1000
+  const isExact = Math.abs(rounded - carat) < 1e-6
+  return `${isExact ? '' : 'about '}${rounded.toFixed(3).replace(/0$/, '')} ct`
+}
 
 /** "6.5 mm" of a round stone, "7.8 × 5.7 mm" of any other: length, then width. Weight in carats. */
 export function millimetres(cut: Cut, carat: number): string {
