@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { flakyJourneys, tellFlaky } from './flaky.mjs'
 import { ensurePostgres } from './postgres/find.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
 
@@ -18,6 +19,8 @@ const postgres = ensurePostgres()
 let passed = 0
 let failed = 0
 let skipped = 0
+/** Journeys that passed only when they were tried once more. */
+let flaky = []
 
 function step(name, program, args, count) {
   console.log(`\n— ${name}`)
@@ -49,9 +52,9 @@ function countLeftOut() {
   const again = testResults.filter(({ name }) => isTestOfBoth(path.relative(root, name)))
   const tests = again.flatMap(({ assertionResults }) => assertionResults)
   const leftOut = tests.filter(({ status }) => status === 'passed').length
-  skipped += leftOut
+  skipped += leftOut + 1
   console.log(
-    `\n— PostgreSQL: ${leftOut} tests of the API are left out, because there is no server program of it here. ` +
+    `\n— PostgreSQL: ${leftOut} tests of the API and a journey are left out, because there is no server program of it here. ` +
       'On Debian: apt-get install -y postgresql'
   )
 }
@@ -60,9 +63,11 @@ const isTestOfBoth = (file) => file.startsWith('api/') && !file.startsWith('api/
 
 function playwrightCount() {
   if (!existsSync(`${results}/playwright.json`)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(`${results}/playwright.json`, 'utf8'))
-  // A flaky test is a bug: it counts as failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const report = JSON.parse(readFileSync(`${results}/playwright.json`, 'utf8'))
+  flaky = flakyJourneys(report)
+  writeFileSync(`${results}/flaky.json`, `${JSON.stringify(flaky, null, 2)}\n`)
+  const { expected, unexpected, skipped } = report.stats
+  return { passed: expected + flaky.length, failed: unexpected, skipped }
 }
 
 /** The studio's own tests, which need a Python that can reckon with arrays; a shop without one sells as well. */
@@ -99,7 +104,11 @@ step(
 countLeftOut()
 testStudio()
 ensureBuilt()
-step('end to end', 'npx', ['playwright', 'test'], playwrightCount)
+// Without the setting nothing is flaky: what fails is red.
+const retries = Number(process.env.JOURNEY_RETRIES ?? 0)
+step('end to end', 'npx', ['playwright', 'test', `--retries=${retries}`], playwrightCount)
+
+if (flaky.length > 0) console.log(`\n${tellFlaky(flaky)}`)
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
