@@ -6,9 +6,11 @@ import { ownBytes } from './own-bytes.ts'
 import type { Part, PartResult, Row } from './part.ts'
 import { openShop, whileOpen } from './shop.ts'
 
-const most = 115_000
+/** What the scripts of a first visit may weigh, in bytes as sent, on each of its routes. */
+export const mostScriptBytes = 118_000
 const quietFor = 6000
-const routes = {
+/** Where a first visit may begin. */
+export const firstVisitRoutes = {
   home: '/',
   listing: '/products?category=tennis-bracelets',
   'all products': '/products',
@@ -41,14 +43,14 @@ export const measureScriptBytes: Part = async ({ root, chromiumPath }) => {
 async function measureRoutes(browser: Browser, root: string, origin: string): Promise<PartResult> {
   const rows: Row[] = []
   const details: string[] = []
-  for (const [name, address] of Object.entries(routes)) {
+  for (const [name, address] of Object.entries(firstVisitRoutes)) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
     const { page, scripts } = await firstVisit(context, origin, address)
-    const sum = scripts.reduce((total, { bytes }) => total + bytes, 0)
+    const sum = bytesOf(scripts)
     rows.push({
       what: `JavaScript of a first visit, ${name}, as sent (brotli)`,
       measured: `${kilobytes(sum)} kB`,
-      target: { says: `≤ ${most / 1000} kB`, isMet: sum <= most }
+      target: { says: `≤ ${mostScriptBytes / 1000} kB`, isMet: sum <= mostScriptBytes }
     })
     details.push(`${name}: ${kilobytes(sum)} kB`, '', '| script | bytes | from |', '|---|---|---|')
     details.push(...scripts.map(({ name: file, bytes, from }) => `| ${file} | ${bytes} | ${from} |`), '')
@@ -59,9 +61,12 @@ async function measureRoutes(browser: Browser, root: string, origin: string): Pr
   return { rows: [...rows, own.row], details: [...details, ...own.details] }
 }
 
+export const bytesOf = (scripts: readonly Script[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
+
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-async function firstVisit(context: BrowserContext, origin: string, address: string) {
+/** Opens a page in a browser that has never been here, and says which scripts came until nothing more does. */
+export async function firstVisit(context: BrowserContext, origin: string, address: string) {
   const page = await context.newPage()
   const finished: Request[] = []
   page.on('requestfinished', (request) => {
