@@ -20,13 +20,11 @@ test('also of more than are read at once', async () => {
   const shop = await startShop()
   await sendRequest(shop.visitor(), 'bespoke')
   const row = await shop.db.selectFrom('bespoke_requests').selectAll().executeTakeFirstOrThrow()
-  for (let number = 0; number < 1000; number++) {
+  const others = Array.from({ length: 1000 }, (_, number) => {
     const id = `another-${number}`
-    await shop.db
-      .insertInto('bespoke_requests')
-      .values({ ...row, id, reference: id, client_id: id })
-      .execute()
-  }
+    return { ...row, id, reference: id, client_id: id }
+  })
+  await shop.db.insertInto('bespoke_requests').values(others).execute()
   await shop.db.deleteFrom('request_cases').execute()
   await openCases(shop.db)
   const { cases } = await shop.db

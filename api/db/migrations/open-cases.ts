@@ -25,10 +25,7 @@ async function openSome(db: Kysely<ShopTables>, kind: RequestKind, after: string
     .orderBy('id')
     .limit(atOnce)
     .execute()
-  for (const row of rows)
-    await db
-      .insertInto('request_cases')
-      .values(caseOf(kind, { ...row }))
-      .execute()
+  const cases = rows.map((row) => caseOf(kind, { ...row }))
+  if (cases.length > 0) await db.insertInto('request_cases').values(cases).execute()
   return rows.at(-1)?.id ?? ''
 }
