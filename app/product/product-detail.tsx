@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { backLink } from '#domain/catalogue/back-link.ts'
 import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { describedText } from '#domain/description/describe.ts'
 import { braceletPricesRead } from '../reads/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
@@ -18,7 +19,7 @@ import { buyHindrance } from './buying/buy-hindrance.ts'
 import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
 import { CaratSelector } from './choosing/carat-selector.tsx'
 import { SizeField } from './choosing/size-field.tsx'
-import { designOf, priceOf, useChoices } from './choosing/use-choices.ts'
+import { chosenOf, designOf, priceOf, useChoices } from './choosing/use-choices.ts'
 import styles from './product-detail.module.css'
 import { Gallery } from './shown/gallery.tsx'
 import { ProductSummary } from './shown/product-summary.tsx'
@@ -61,7 +62,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <Gallery product={product} />
           <div className={styles.info}>
             <ProductSummary product={product} price={price} />
-            <p className={text.body2}>{product.description}</p>
+            <p className={text.body2}>{describedText(product, chosenOf(product, choices, design))}</p>
             {forSale && canBeCustomised(product) && (
               <BraceletCustomiser
                 product={product}

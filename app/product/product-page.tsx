@@ -5,6 +5,8 @@ import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describedText } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { braceletPricesRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
@@ -65,7 +67,7 @@ export function head(context: PageContext): PageHead {
   const price = isEnquiryOnly(product) ? '' : ` From ${formatPounds(product.price)}, VAT included.`
   return {
     title: `${product.name} · Northlight Diamonds`,
-    description: `${product.description.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,
+    description: `${describedText(product, AS_LISTED).split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,
     canonical: `/products/${product.id}`,
     ...(import.meta.env.SSR && servedHead(product, context))
   }

@@ -1,84 +1,127 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
-import { catalogue } from './catalogue.ts'
+import { AS_LISTED, type Choice } from '#domain/description/configuration.ts'
+import { describedText, describePiece } from '#domain/description/describe.ts'
+import { weightLabel } from '#domain/description/fill.ts'
+import { caratChoices, hasCaratSelector } from '#domain/pricing/carat-selector.ts'
+import { catalogue, products } from './catalogue.ts'
 import { pictureWords } from './picture-words.ts'
 
-// How descriptions are written, so that they can be held to their records: counts of stones in words, measures in
-// digits; "fifty … of 0.083 ct" names a group of equal stones, a weight without "of" is that of the whole piece.
-const UP_TO_TWENTY =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-const COUNTS = new Map([
-  // The longest first, so that a pattern made of them reads "twenty-five" whole.
-  ...([
-    ['twenty-five', 25],
-    ['thirty', 30],
-    ['forty', 40],
-    ['fifty', 50]
-  ] as const),
-  ...UP_TO_TWENTY.split(' ').map((word, i) => [word, i + 1] as const)
-])
-const COUNT = `\\b(${[...COUNTS.keys()].join('|')})\\b`
-
-interface StoneGroup {
-  count: number
-  carat: number
-}
+// How descriptions are written, so that they can be held to their records: whatever a choice changes is a placeholder;
+// numbers of stones that no choice changes are words, and all other measures are in digits.
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty'.split(
+    ' '
+  )
+const numberOf = (word: string) => (word === 'thirty' ? 30 : NUMBERS.indexOf(word) + 1)
+/** A number of stones: "fifteen small laboratory-grown brilliants", "two of {stone}", "fifteen more", "twelve alike". */
+const STONES = new RegExp(
+  `\\b(${NUMBERS.join('|')})\\b(?= (?:of (?:\\{stone\\}|half|three quarters|them small)|more\\b|alike\\b|lead\\b|larger\\b|smaller\\b|small ones\\b|a little smaller\\b|(?:[a-z-]+ ){0,3}(?:diamonds?|stones?|brilliants?)\\b))`,
+  'gi'
+)
 
 const sentencesOf = (text: string) => text.split(/(?<=\.)\s+/)
-const countOf = (word: string) => COUNTS.get(word.toLowerCase()) ?? Number.NaN
+const numbersOfStones = (text: string) =>
+  [...text.matchAll(STONES)].map(([, word]) => numberOf((word ?? '').toLowerCase()))
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Groups as the text names them: the count is the last number word before "of 0.083 ct" in its sentence. */
-function stoneGroups(description: string): StoneGroup[] {
-  return sentencesOf(description).flatMap((sentence) =>
-    [...sentence.matchAll(/ of (\d+\.\d+) ct/g)].map((weight) => {
-      const counts = [...sentence.slice(0, weight.index).matchAll(new RegExp(COUNT, 'gi'))]
-      return { count: countOf(counts.at(-1)?.[1] ?? ''), carat: Number(weight[1]) }
-    })
-  )
+const listed = products({})
+const textOf = (record: ProductRecord, choice: Choice = AS_LISTED) =>
+  describedText({ ...fullProduct(record), description: record.description }, choice)
+const fullProduct = ({ id }: ProductRecord) => {
+  const product = listed.find((candidate) => candidate.id === id)
+  if (!product) throw new Error(`There is no ${id}`)
+  return product
 }
-
-const setPieces = catalogue.filter((record) => (record.metadata.stoneCount ?? 1) > 1)
-const singleStones = catalogue.filter((record) => record.metadata.stoneCount === 1)
 
 describe('weights and counts', () => {
   test('every record says how many stones it has and what the largest weighs', () => {
-    expect(setPieces.length + singleStones.length).toBe(catalogue.length)
-    for (const { id, metadata } of catalogue) expect(metadata.stoneCarat, id).toBeGreaterThan(0)
-  })
-
-  test('the groups a text names add up to the record', () => {
-    for (const { id, description, carat, metadata } of setPieces) {
-      const groups = stoneGroups(description)
-      const total = groups.reduce((sum, group) => sum + group.count * group.carat, 0)
-      expect(
-        groups.reduce((sum, group) => sum + group.count, 0),
-        id
-      ).toBe(metadata.stoneCount)
-      expect(total, id).toBeCloseTo(carat ?? Number.NaN, 6)
-      expect(Math.max(...groups.map((group) => group.carat)), id).toBe(metadata.stoneCarat)
+    for (const { id, metadata } of catalogue) {
+      expect(metadata.stoneCount, id).toBeGreaterThan(0)
+      expect(metadata.stoneCarat, id).toBeGreaterThan(0)
     }
   })
 
-  test('a weight of the whole piece in a text is the record’s carat', () => {
-    for (const { id, description, carat } of setPieces) {
-      for (const [, weight] of description.matchAll(/(?<! of )(?<![\d.])(\d+\.\d+) ct/g))
-        expect(Number(weight), id).toBe(carat)
+  test('no text holds a weight, a stone’s size or a number that a choice changes: those are placeholders', () => {
+    for (const { id, description, category, metadata } of catalogue) {
+      expect(description, id).not.toMatch(/\d ?ct\b|\d carats?\b/)
+      // What a choice leaves as it is: how long a post is, how wide a hoop.
+      expect(description.replace(/posts are 10 mm|hoops are 20 mm across|ear, 20 mm high/, ''), id).not.toMatch(
+        /\d ?mm\b/
+      )
+      const isDesigned = category === 'tennis-bracelets' && metadata.customizable
+      if (isDesigned)
+        expect(description, id).not.toMatch(
+          new RegExp(`\\b(${NUMBERS.join('|')}|forty|fifty|sixty)\\b(?= [a-z -]*brilliants)`, 'i')
+        )
     }
   })
 
-  test('a single stone’s text names one weight, its carat', () => {
-    for (const { id, description, carat, metadata } of singleStones) {
-      const weights = [...description.matchAll(/(\d+\.\d+) ct/g)].map(([, weight]) => Number(weight))
-      expect(weights, id).toEqual([carat])
-      expect(metadata.stoneCarat, id).toBe(carat)
+  test('every text is filled at every weight that can be chosen, and its figures are those of the choice', () => {
+    for (const record of catalogue) {
+      const product = fullProduct(record)
+      const carats = hasCaratSelector(product)
+        ? caratChoices(record.category).map(({ carat }) => carat)
+        : [record.carat]
+      for (const carat of carats) {
+        const choice = { ...AS_LISTED, selectedCarat: carat }
+        const { stones } = describePiece(product, choice)
+        const text = textOf(record, choice)
+        expect(text, record.id).not.toMatch(/[{}]/)
+        const known = [stones.carat, stones.stoneCarat].map((weight) => weightLabel(weight ?? Number.NaN))
+        for (const [weight] of text.matchAll(/(?:about )?[\d.]+ ct/g))
+          expect(known, `${record.id}: ${text}`).toContain(weight)
+      }
     }
   })
 
-  test('a number of stones in the text is the record’s or that of one of the groups', () => {
-    const stones = new RegExp(`${COUNT}(?: [a-z-]+){0,3} (?:diamonds|stones|brilliants)\\b`, 'gi')
+  test('a stone’s size in a text is that of its weight', () => {
+    const textOfId = (id: string, carat: number | null) => {
+      const record = catalogue.find((candidate) => candidate.id === id)
+      if (!record) throw new Error(`There is no ${id}`)
+      return textOf(record, { ...AS_LISTED, selectedCarat: carat })
+    }
+    expect(textOfId('natural-solitaire-ring-18k-white-gold', null)).toContain(
+      'weighs 1.00 ct and measures about 6.5 mm'
+    )
+    expect(textOfId('natural-solitaire-ring-18k-white-gold', 0.5)).toContain('weighs 0.50 ct and measures about 5.2 mm')
+    expect(textOfId('natural-halo-ring-18k-white-gold', 2)).toContain('1.40 ct, about 7.3 mm across')
+    expect(textOfId('natural-stud-earrings-18k-white-gold', 1)).toContain(
+      'two natural round brilliants of 0.50 ct, each about 5.2 mm'
+    )
+  })
+
+  test('the numbers of stones that a text names are those of the record', () => {
     for (const { id, description, metadata } of catalogue) {
-      const known = [metadata.stoneCount, ...stoneGroups(description).map((group) => group.count)]
-      for (const [, word] of description.matchAll(stones)) expect(known, id).toContain(countOf(word ?? ''))
+      const numbers = numbersOfStones(description)
+      if (numbers.length === 0) continue
+      // A text names all its stones, or all but a single one that it calls “a larger one”.
+      const { stoneCount = 1 } = metadata
+      expect(
+        numbers.includes(1) ? [stoneCount] : [stoneCount, stoneCount - 1],
+        `${id}: ${numbers.join(' + ')}`
+      ).toContain(sum(numbers))
+    }
+  })
+
+  test('“half its weight” and “three quarters its weight” make up the record’s carat', () => {
+    for (const { id, description, carat, metadata } of catalogue) {
+      const { stoneCount = 1, stoneCarat = 0 } = metadata
+      const part = description.includes('half its weight')
+        ? 0.5
+        : description.includes('three quarters its weight')
+          ? 0.75
+          : null
+      if (part !== null) expect(stoneCarat * (1 + (stoneCount - 1) * part), id).toBeCloseTo(carat ?? 0, 6)
+    }
+  })
+
+  test('what a text says of its chain is what the record says, and every chain has a length', () => {
+    for (const { id, description, category, metadata } of catalogue) {
+      const isOnChain = (category === 'necklaces' || category === 'anklets') && !metadata.enquiry_only
+      expect(metadata.chainLengths?.length ?? 0, id).toBe(isOnChain ? 2 : 0)
+      for (const [, length] of description.matchAll(/(\d+) cm/g))
+        expect(metadata.chainLengths, id).toContain(Number(length))
     }
   })
 
@@ -89,7 +132,7 @@ describe('weights and counts', () => {
   })
 
   test('digits are measures, finenesses or clarity grades, never counts', () => {
-    const allowed = /(?<![\w.])(?:\d+(?:\.\d+)? (?:ct|mm|cm|in)\b|(?:9|18)K\b|VV?S[12]\b|SI[12]\b)/g
+    const allowed = /(?<![\w.])(?:\d+ (?:mm|cm)\b|(?:9|18)K\b|VV?S[12]\b|SI[12]\b)/g
     for (const { id, description } of catalogue) expect(description.replace(allowed, ''), id).not.toMatch(/\d/)
   })
 

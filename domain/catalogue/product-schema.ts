@@ -33,6 +33,8 @@ const metadataSchema = z.object({
   sizeOptions: z.optional(z.array(sizeOptionSchema)),
   ringSize: z.optional(z.boolean()),
   braceletSize: z.optional(z.boolean()),
+  /** Lengths in cm that a necklace's or an anklet's chain closes at, the longest first. */
+  chainLengths: z.optional(z.array(z.int().check(z.minimum(10), z.maximum(120)))),
   sizingNote: z.optional(text(200)),
   customizable: z.optional(z.boolean()),
   lengthOptions: z.optional(z.array(lengthOptionSchema)),

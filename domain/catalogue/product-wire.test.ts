@@ -43,6 +43,20 @@ test('a product survives the wire to the penny', () => {
   )
 })
 
+test('on the wire a description is that of the piece as listed, and its template rides along', () => {
+  const description = 'A chain of {carat}, with {count} stones.'
+  const product = { ...bracelet, description, metadata: { stoneCount: 7, stoneCarat: 0.286 } }
+  const wire = toWire(product)
+  expect(wire.description).toBe('A chain of 2.00 ct, with seven stones.')
+  expect(fromWire(wire)).toEqual(product)
+  expect(toWire(bracelet)).not.toHaveProperty('descriptionTemplate')
+})
+
+test('a template that a later version fills otherwise gives way to the text as listed', () => {
+  const wire = { ...toWire(bracelet), descriptionTemplate: 'A chain of {karats}.' }
+  expect(fromWire(wire)).toEqual(bracelet)
+})
+
 test('a price that is none is refused', () => {
   expect(() => fromWire({ ...toWire(bracelet), price: 'free' })).toThrow(RangeError)
 })

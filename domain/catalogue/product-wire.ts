@@ -1,3 +1,6 @@
+import { AS_LISTED } from '../description/configuration.ts'
+import { describedText } from '../description/describe.ts'
+import { isKnownTemplate } from '../description/fill.ts'
 import { fromDecimalString, pounds, toDecimalString } from '../pricing/money.ts'
 import type { Product } from './product-schema.ts'
 
@@ -6,20 +9,37 @@ type WithoutPence = Omit<Product, 'price'>
 /** A product as the API sends it: `price` is a decimal string of pounds, size adjustments are pounds. DECISIONS 1. */
 export interface ProductOnWire extends WithoutPence {
   price: string
+  /**
+   * The description with placeholders for what a choice changes, where it has any; `description` is then the text of the
+   * piece as it is listed, which is all that an app of an earlier version reads.
+   */
+  descriptionTemplate?: string
 }
 
 /** The API's form of a product. */
 export function toWire(product: Product): ProductOnWire {
+  const description = describedText(product, AS_LISTED)
   return {
     ...product,
+    description,
+    ...(description !== product.description && { descriptionTemplate: product.description }),
     price: toDecimalString(product.price),
     metadata: withAdjustments(product, (amount) => amount / 100)
   }
 }
 
-/** A product from the API's form. Throws a RangeError when its price is no price. */
-export function fromWire(product: ProductOnWire): Product {
-  return { ...product, price: fromDecimalString(product.price), metadata: withAdjustments(product, pounds) }
+/**
+ * A product from the API's form. A template of a later version, whose placeholders are not known here, gives way to the
+ * text as listed. Throws a RangeError when its price is no price.
+ */
+export function fromWire({ descriptionTemplate, ...product }: ProductOnWire): Product {
+  const isUsable = descriptionTemplate !== undefined && isKnownTemplate(descriptionTemplate)
+  return {
+    ...product,
+    description: isUsable ? descriptionTemplate : product.description,
+    price: fromDecimalString(product.price),
+    metadata: withAdjustments(product, pounds)
+  }
 }
 
 function withAdjustments(

@@ -22,6 +22,7 @@ export type DescribedPiece = StonePiece & {
     | 'ringSize'
     | 'sizeOptions'
     | 'braceletSize'
+    | 'chainLengths'
     | 'customizable'
     | 'enquiry_only'
   >
@@ -40,6 +41,7 @@ export interface Fact {
     | 'cut'
     | 'metal'
     | 'size'
+    | 'chain'
     | 'certificate'
   label: string
   value: string
@@ -152,6 +154,7 @@ function factsOf(
     cut && { kind: 'cut', label: 'Cut', value: cutLabel(cut) },
     piece.metalType !== null && { kind: 'metal', label: 'Metal', value: metalLabel(piece.metalType) },
     sizeFact(piece, choice),
+    chainFact(piece),
     { kind: 'certificate', label: 'Certificate', value: CERTIFICATE_WORDS[laboratory] }
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))
@@ -178,6 +181,14 @@ function sizeFact(piece: DescribedPiece, choice: Choice): Fact | null {
   }
   if (piece.category === 'wedding-rings') return { kind: 'size', label: 'Size', value: 'To be agreed with you' }
   return needsSize(piece) ? { kind: 'size', label: 'Size', value: 'To be chosen' } : null
+}
+
+/** "45 cm, closes at 42 cm too". */
+function chainFact({ metadata }: DescribedPiece): Fact | null {
+  const [longest, ...shorter] = metadata.chainLengths ?? []
+  if (longest === undefined) return null
+  const also = shorter.map((length) => `, closes at ${length} cm too`).join('')
+  return { kind: 'chain', label: 'Chain', value: `${longest} cm${also}` }
 }
 
 /** A picture shows the piece's own weight, or for a designed bracelet its default design. */

@@ -31,6 +31,12 @@ export function fillDescription(text: string, { carat, stoneCarat, cut, count }:
   })
 }
 
+/** Whether every placeholder of a text is one that this version fills. */
+export const isKnownTemplate = (text: string): boolean =>
+  [...text.matchAll(/\{([^}]*)\}/g)].every(([, name]) => name !== undefined && PLACEHOLDERS.includes(name))
+
+const PLACEHOLDERS = ['carat', 'stone', 'mm', 'count', 'Count']
+
 /**
  * "1.00 ct", "0.083 ct": a weight in carats with two decimal places, or three where the third is not nought. One that
  * three places cannot hold is "about": forty stones of 0.013 ct would not make the 0.50 ct that stand beside them.

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import type { Choice } from '#domain/description/configuration.ts'
 import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { caratAdjustment, hasCaratSelector, ownCarat } from '#domain/pricing/carat-selector.ts'
 import type { Pence } from '#domain/pricing/money.ts'
@@ -48,6 +50,15 @@ export function designOf(
 ): DesignedBracelet | null {
   if (!canBeCustomised(product) || !product.metalType || !prices) return null
   return designBracelet({ diamondType: product.diamondType, metalType: product.metalType, length, weight }, prices)
+}
+
+/** The choices as a cart's line keeps them, which is how everything that is said of a piece is asked for. */
+export function chosenOf(product: Product, choices: Choices, design: DesignedBracelet | null): Choice {
+  return {
+    selectedSize: choices.size || null,
+    selectedCarat: choices.carat,
+    customization: design && writeCustomisation(product, choices, design)
+  }
 }
 
 /** What the choices come to. Storefront spec, section 9: list price + size adjustment + carat adjustment. */

@@ -2,6 +2,8 @@ import shop from '#data/shop.json' with { type: 'json' }
 import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { metalLabel } from '#domain/catalogue/vocabulary.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describedText } from '#domain/description/describe.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts'
 
@@ -47,7 +49,7 @@ export function productData(product: Product, reviews: Pick<ReviewSummary, 'aver
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.name,
-    description: product.description,
+    description: describedText(product, AS_LISTED),
     sku: product.id,
     url,
     image: product.imageUrl,
