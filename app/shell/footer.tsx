@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { ArrowUpRightIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { useToday } from '../ui/page/today.tsx'
@@ -60,7 +61,9 @@ export default function Footer() {
                 <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
               </li>
             </ul>
-            <p className={`${text.caption} ${styles.hours}`}>{contact.supportHours}. We answer within 24 hours.</p>
+            <p className={`${text.caption} ${styles.hours}`}>
+              {openingWords(contact.opening)}. We answer {answerWithinWords(contact.responseHours)}.
+            </p>
             <ul>
               <li>
                 <a href={contact.instagramUrl} target="_blank" rel="noopener noreferrer">

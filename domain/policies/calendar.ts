@@ -17,6 +17,14 @@ export function formatDay(day: IsoDay): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** "Friday": the name of a day's weekday. */
+export const weekdayName = (day: IsoDay): string => WEEKDAYS[weekday(day)] ?? ''
+
+/** "Friday 11 December": how the shop promises a day that is near. */
+export const formatNearDay = (day: IsoDay): string => `${weekdayName(day)} ${formatDay(day).slice(0, -5)}`
+
 /** Throws a RangeError for a text that is no day, before a wrong date can be reckoned with. */
 function toMs(day: IsoDay): number {
   const ms = Date.parse(`${day}T00:00:00Z`)

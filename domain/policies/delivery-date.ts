@@ -2,7 +2,7 @@ import { londonDate } from '../promotions/promotion-state.ts'
 import { addDays, type IsoDay } from './calendar.ts'
 import { DELIVERY_DAYS, UK_EXPRESS } from './delivery.ts'
 import { DISPATCH_CUT_OFF_HOUR, SHIPPING_DAYS } from './shipping-times.ts'
-import { addWorkingDays, isWorkingDay } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, NO_TOLD_HOLIDAYS } from './working-days.ts'
 
 /** When an order is placed, as far as delivery asks: the day in London and which side of the cut-off. */
 export interface OrderMoment {
@@ -21,7 +21,7 @@ let londonHour: Intl.DateTimeFormat | undefined
 
 /** When a piece in stock leaves the shop: the same working day before the cut-off, else the next one. */
 export function dispatchDay({ day, isBeforeCutOff }: OrderMoment): IsoDay {
-  return isBeforeCutOff && isWorkingDay(day) ? day : addWorkingDays(day, 1)
+  return isBeforeCutOff && isWorkingDay(day, NO_TOLD_HOLIDAYS) ? day : addWorkingDays(day, 1, NO_TOLD_HOLIDAYS)
 }
 
 /** Arrivals within the UK, each on a working day, since nothing is handed over on others. */
@@ -47,8 +47,8 @@ export function deliveryDates(ordered: OrderMoment): DeliveryDates {
   return {
     inStock: {
       leaves,
-      earliest: addWorkingDays(leaves, SHIPPING_DAYS.from),
-      latest: addWorkingDays(leaves, SHIPPING_DAYS.to)
+      earliest: addWorkingDays(leaves, SHIPPING_DAYS.from, NO_TOLD_HOLIDAYS),
+      latest: addWorkingDays(leaves, SHIPPING_DAYS.to, NO_TOLD_HOLIDAYS)
     },
     madeToOrder: { typical: within(DELIVERY_DAYS.typical), latest: within(DELIVERY_DAYS.maximum) },
     express: { latest: within(UK_EXPRESS.maximumDays) }
@@ -56,5 +56,5 @@ export function deliveryDates(ordered: OrderMoment): DeliveryDates {
 }
 
 function lastWorkingDayUpTo(day: IsoDay): IsoDay {
-  return isWorkingDay(day) ? day : lastWorkingDayUpTo(addDays(day, -1))
+  return isWorkingDay(day, NO_TOLD_HOLIDAYS) ? day : lastWorkingDayUpTo(addDays(day, -1))
 }

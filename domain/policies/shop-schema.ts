@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))
 
+/** "9:00" or "17:30". */
+const clockTime = z.string().check(z.regex(/^(1?\d|2[0-3]):[0-5]\d$/))
+
 /** What stands for a fact of the company that the owner has not entered yet. DECISIONS 20. */
 export const TO_BE_SET = 'to be set'
 
@@ -17,7 +20,8 @@ const contactSchema = z.object({
   /** For questions about an order already placed. */
   serviceEmail: z.email(),
   addressLines: z.array(text(80)).check(z.minLength(1)),
-  supportHours: text(80),
+  /** When somebody answers, Monday to Friday in London, without bank holidays. Answers are promised by it. */
+  opening: z.object({ opens: clockTime, closes: clockTime }),
   /** Within how many hours an enquiry is answered. */
   responseHours: z.int().check(z.positive()),
   instagramUrl: z.url()
@@ -43,6 +47,12 @@ const claimsSchema = z.object({
   experienceYears: z.int().check(z.positive())
 })
 
+/** What the shop does for a piece it has sold; the owner may end each. */
+const servicesSchema = z.object({
+  /** Days from receipt within which a ring is made to another size once without charge; null where that is not offered. */
+  freeResizeDays: z.nullable(z.int().check(z.positive()))
+})
+
 /**
  * Whether the shop speaks of paying later at all, and the totals in pence at which it does: the `FinanceTerms` of
  * domain/pricing/finance.ts, which says what each one bounds. DECISIONS 9.
@@ -65,6 +75,7 @@ export const shopSchema = z.object({
   contact: contactSchema,
   company: companySchema,
   claims: claimsSchema,
+  services: servicesSchema,
   finance: financeSchema
 })
 

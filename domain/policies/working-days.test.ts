@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addWorkingDays, bankHolidays, isWorkingDay } from './working-days.ts'
+import {
+  addWorkingDays,
+  bankHolidays,
+  holidaysKnownUntil,
+  isWorkingDay,
+  NO_TOLD_HOLIDAYS,
+  nationOf,
+  toldHolidays
+} from './working-days.ts'
 
 test.each([
   [
@@ -33,8 +41,10 @@ test.each([
   expect(bankHolidays(year).slice(-2)).toEqual(days)
 })
 
+const isOpen = (day: string) => isWorkingDay(day, NO_TOLD_HOLIDAYS)
+
 test('weekends and bank holidays are no working days', () => {
-  expect(['2026-04-02', '2026-04-03', '2026-04-04', '2026-04-06', '2026-04-07'].map(isWorkingDay)).toEqual([
+  expect(['2026-04-02', '2026-04-03', '2026-04-04', '2026-04-06', '2026-04-07'].map(isOpen)).toEqual([
     true,
     false,
     false,
@@ -50,5 +60,51 @@ test.each([
   ['2025-12-23', 5, '2026-01-02'],
   ['2026-11-23', 0, '2026-11-23']
 ])('from %s, %i working days lead to %s', (day, count, reached) => {
-  expect(addWorkingDays(day, count)).toBe(reached)
+  expect(addWorkingDays(day, count, NO_TOLD_HOLIDAYS)).toBe(reached)
+})
+
+test.each([
+  [2026, 'scotland', '01-01 01-02 04-03 05-04 05-25 08-03 11-30 12-25 12-28'],
+  [2027, 'scotland', '01-01 01-04 03-26 05-03 05-31 08-02 11-30 12-27 12-28'],
+  [2022, 'scotland', '01-03 01-04 04-15 05-02 05-30 08-01 11-30 12-26 12-27'],
+  [2026, 'northern-ireland', '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28'],
+  [2027, 'northern-ireland', '01-01 03-17 03-26 03-29 05-03 05-31 07-12 08-30 12-27 12-28']
+] as const)('the bank holidays of %i in %s are those gov.uk lists', (year, nation, days) => {
+  expect(bankHolidays(year, nation)).toEqual(days.split(' ').map((day) => `${year}-${day}`))
+})
+
+test('a day proclaimed for one year in one nation is no working day there, and one elsewhere', () => {
+  const told = { ...NO_TOLD_HOLIDAYS, scotland: ['2026-06-15'] }
+  expect(isWorkingDay('2026-06-15', told, 'scotland')).toBe(false)
+  expect(isWorkingDay('2026-06-15', told)).toBe(true)
+  expect(addWorkingDays('2026-06-12', 1, told, 'scotland')).toBe('2026-06-16')
+})
+
+test('the government’s file is read as it comes, and known until the first nation’s last day', () => {
+  const day = (date: string) => ({ title: 'A day', date, notes: '', bunting: true })
+  const told = toldHolidays({
+    'england-and-wales': { events: [day('2027-12-28'), day('2027-05-03')] },
+    scotland: { events: [day('2027-11-30')] },
+    'northern-ireland': { events: [day('2027-12-28')] }
+  })
+  expect(told['england-and-wales']).toEqual(['2027-12-28', '2027-05-03'])
+  expect(holidaysKnownUntil(told)).toBe('2027-11-30')
+  expect(holidaysKnownUntil(NO_TOLD_HOLIDAYS)).toBeNull()
+})
+
+test.each([
+  ['EH1 1YZ', 'scotland'],
+  ['g12 8qq', 'scotland'],
+  ['ZE10AA', 'scotland'],
+  ['TD9 9AA', 'scotland'],
+  ['TD15 1AA', 'england-and-wales'],
+  ['TD1 2AB', 'scotland'],
+  ['BT1 5GS', 'northern-ireland'],
+  ['SW1A 1AA', 'england-and-wales'],
+  ['GL50 1AA', 'england-and-wales'],
+  ['CF10 1AA', 'england-and-wales'],
+  ['75001', null],
+  ['', null]
+])('the postcode "%s" lies in %s', (postcode, nation) => {
+  expect(nationOf(postcode)).toBe(nation)
 })

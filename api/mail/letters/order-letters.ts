@@ -6,6 +6,7 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { VAT_PERCENT, vatWords } from '#domain/pricing/vat.ts'
@@ -42,7 +43,7 @@ export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: 
         text: `To cancel, or to send something back, write to ${contact.serviceEmail} with your order number.`
       },
       { kind: 'heading', text: 'How to reach us' },
-      { kind: 'lines', lines: [contact.phone, contact.serviceEmail, contact.supportHours] }
+      { kind: 'lines', lines: [contact.phone, contact.serviceEmail, openingWords(contact.opening)] }
     ],
     footer: companyLines(shop)
   }

@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
@@ -75,7 +76,7 @@ const penceOf = (sum: string): string => formatPoundsAndPence(fromDecimalString(
 /** How the shop is reached, at the end of a letter about an order. */
 export const reachParts = ({ contact }: Shop): LetterPart[] => [
   { kind: 'heading', text: 'How to reach us' },
-  { kind: 'lines', lines: [contact.phone, contact.serviceEmail, contact.supportHours] }
+  { kind: 'lines', lines: [contact.phone, contact.serviceEmail, openingWords(contact.opening)] }
 ]
 
 /** To who paid: how much of it was given back so far, in pence. */

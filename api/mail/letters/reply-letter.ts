@@ -1,3 +1,4 @@
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import { companyLines } from './company-lines.ts'
@@ -28,7 +29,7 @@ export function replyLetter({ kind, reference, text, staffName }: ReplyFacts, sh
       { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
       { kind: 'text', text: 'To write back, answer this mail.' },
       { kind: 'heading', text: 'How to reach us' },
-      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, contact.supportHours] }
+      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
     ],
     footer: companyLines(shop),
     replyTo: contact.enquiriesEmail

@@ -1,3 +1,4 @@
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
@@ -30,7 +31,7 @@ export function requestAcknowledgedLetter(request: KeptRequest, shop: Shop): Let
       },
       { kind: 'text', text: 'If there is something to add, answer this mail.' },
       { kind: 'heading', text: 'How to reach us' },
-      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, contact.supportHours] },
+      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] },
       { kind: 'text', text: 'If you did not send us this, somebody mistyped an address. You need do nothing.' }
     ],
     footer: companyLines(shop),

@@ -1,5 +1,6 @@
 import { registrations } from '#data/registrations.ts'
 import shop from '#data/shop.json' with { type: 'json' }
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import type { Fact } from '../parts/facts.tsx'
 import { MailLink } from '../policies/mail-link.tsx'
@@ -26,6 +27,6 @@ export const contactFacts: readonly Fact[] = [
   { label: 'Telephone', value: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a> },
   { label: 'Before an order', value: <MailLink to={contact.enquiriesEmail} /> },
   { label: 'About an order', value: <MailLink to={contact.serviceEmail} /> },
-  { label: 'Hours', value: contact.supportHours },
+  { label: 'Hours', value: openingWords(contact.opening) },
   { label: 'We answer', value: `Within ${contact.responseHours} hours` }
 ]

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
@@ -25,6 +26,6 @@ export function Page() {
 export const head = (): PageHead =>
   infoHead({
     title: 'Contact',
-    description: `Write to ${shop.brand.name} or ring us: ${shop.contact.supportHours}. What to have at hand, and where else to start.`,
+    description: `Write to ${shop.brand.name} or ring us: ${openingWords(shop.contact.opening)}. What to have at hand, and where else to start.`,
     path: '/contact'
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import { testimonialsRead } from '../../reads/queries.ts'
 import { Reviews } from '../../ui/reviews/reviews.tsx'
 import { reviewsRead } from '../../ui/reviews/reviews-read.ts'
@@ -61,7 +62,7 @@ export function Page() {
             the company, in the public register: <Link to="/business-information">business information</Link>
           </li>
           <li>
-            us, by ringing up: {shop.contact.phone}, {shop.contact.supportHours}.
+            us, by ringing up: {shop.contact.phone}, {openingWords(shop.contact.opening)}.
           </li>
         </ul>
       </InfoSection>

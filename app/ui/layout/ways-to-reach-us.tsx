@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import text from '../type/text.module.css'
 import styles from './ways-to-reach-us.module.css'
 
@@ -17,7 +18,7 @@ export function WaysToReachUs({ email }: { email: string }) {
       </li>
       <li>
         <span className={text.overline}>Hours</span>
-        <span>{contact.supportHours}</span>
+        <span>{openingWords(contact.opening)}</span>
       </li>
     </ul>
   )

@@ -1,5 +1,6 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
 import { type Card, Cards } from '../cards.tsx'
 
@@ -25,7 +26,7 @@ const TRUST: readonly Card[] = [
   },
   {
     title: `An answer within ${contact.responseHours} hours`,
-    body: `From a person, ${contact.supportHours}.`
+    body: `From a person, ${openingWords(contact.opening)}.`
   }
 ]
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
 
@@ -10,7 +11,7 @@ export function WhereWeAre() {
     <InfoSection title="Hours and address" id="address">
       <Facts
         rows={[
-          { label: 'Hours', value: contact.supportHours },
+          { label: 'Hours', value: openingWords(contact.opening) },
           { label: 'Address for letters', value: contact.addressLines.join(', ') },
           { label: 'Company', value: `${brand.name}, a ${company.legalForm}` }
         ]}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../mail-link.tsx'
 
@@ -10,7 +11,7 @@ export function Parties() {
       <p>
         {brand.name}, a {company.legalForm}. The registered name, number and address are under{' '}
         <Link to="/business-information">business information</Link>. Telephone {contact.phone}, email{' '}
-        <MailLink to={contact.serviceEmail} />, {contact.supportHours}.
+        <MailLink to={contact.serviceEmail} />, {openingWords(contact.opening)}.
       </p>
       <p>
         These terms are for people who buy for themselves or as a gift, from the age of 18. Who buys for a trade agrees

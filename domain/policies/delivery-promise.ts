@@ -1,0 +1,184 @@
+import type { Order } from '../orders/order.ts'
+import { londonDate } from '../promotions/promotion-state.ts'
+import { addDays, formatNearDay, type IsoDay } from './calendar.ts'
+import { DEFAULT_COUNTRY, DELIVERY_DAYS, type DeliveryCountry, isDeliveryCountry, UK_EXPRESS } from './delivery.ts'
+import { londonInstant, londonMinutes } from './london-time.ts'
+import { CRAFTING_DAYS, CUSTOM_DAYS, DISPATCH_CUT_OFF_HOUR, SHIPPING_DAYS } from './shipping-times.ts'
+import {
+  addWorkingDays,
+  HOME_NATION,
+  isWorkingDay,
+  nationOf,
+  type ToldHolidays,
+  type UkNation
+} from './working-days.ts'
+
+/**
+ * How a piece comes to be: it lies in stock, is made to order as the catalogue has it, or is made to the customer's own
+ * specification (a commission, a ring design by request, anything engraved).
+ */
+export type MadeTo = 'stock' | 'order' | 'specification'
+
+/** When an order is placed and paid, as far as delivery asks: the day in London and which side of the cut-off. */
+export interface OrderMoment {
+  day: IsoDay
+  isBeforeCutOff: boolean
+}
+
+/** The moment of an order at an instant in milliseconds since 1970. DECISIONS 27. */
+export const orderMoment = (epochMs: number): OrderMoment => ({
+  day: londonDate(epochMs),
+  isBeforeCutOff: londonMinutes(epochMs) < DISPATCH_CUT_OFF_HOUR * 60
+})
+
+/** The next instant, in milliseconds since 1970, at which a promised day may change: the cut-off or midnight, in London. */
+export function promiseLapsesAt(epochMs: number): number {
+  const { day, isBeforeCutOff } = orderMoment(epochMs)
+  return londonInstant(day, isBeforeCutOff ? DISPATCH_CUT_OFF_HOUR * 60 : 24 * 60)
+}
+
+/** Days on which something is handed over: never a Saturday, a Sunday or a bank holiday of where it goes. */
+export interface DeliveryPromise {
+  /** From when it may arrive. */
+  earliest: IsoDay
+  /** By when it is there; abroad as a rule. */
+  latest: IsoDay
+  /** When it leaves the shop; for what is made, at the latest. */
+  leaves: IsoDay
+}
+
+/**
+ * When a piece arrives that is ordered and paid at a moment.
+ *
+ * From stock it leaves on the same working day before the cut-off, else on the next, and is three to five working days on
+ * the road. Made to order and going to the UK, the promise is in calendar days from payment, 14 as a rule and 21 at most;
+ * where the last day is no working day, the one before it counts. The 21 days of a piece made to specification are the
+ * bench's, and the road comes on top; so does the road abroad, where only the days of our own calendar are known.
+ * Requests spec, section 9; DECISIONS 33.
+ */
+export function deliveryPromise(
+  { madeTo }: { madeTo: MadeTo },
+  ordered: OrderMoment,
+  country: DeliveryCountry,
+  told: ToldHolidays,
+  nation: UkNation = HOME_NATION
+): DeliveryPromise {
+  const isAbroad = country !== DEFAULT_COUNTRY
+  const isHandedOver = (day: IsoDay) => isWorkingDay(day, told) && (isAbroad || isWorkingDay(day, told, nation))
+  const onTheRoad = (from: IsoDay, days: number) => countDays(from, days, isHandedOver)
+  const arrivesAfter = (leaves: IsoDay): DeliveryPromise => ({
+    leaves,
+    earliest: onTheRoad(leaves, SHIPPING_DAYS.from),
+    latest: onTheRoad(leaves, SHIPPING_DAYS.to)
+  })
+  if (madeTo === 'stock') return arrivesAfter(dispatchDay(ordered, told))
+  if (madeTo === 'specification')
+    return arrivesAfter(lastDayUpTo(addDays(ordered.day, CUSTOM_DAYS), (day) => isWorkingDay(day, told)))
+  if (isAbroad) {
+    const [quickest, slowest] = [CRAFTING_DAYS.from, CRAFTING_DAYS.to].map((days) =>
+      addWorkingDays(ordered.day, days, told)
+    ) as [IsoDay, IsoDay]
+    return { ...arrivesAfter(slowest), earliest: onTheRoad(quickest, SHIPPING_DAYS.from) }
+  }
+  const latest = lastDayUpTo(addDays(ordered.day, DELIVERY_DAYS.maximum), isHandedOver)
+  return {
+    earliest: lastDayUpTo(addDays(ordered.day, DELIVERY_DAYS.typical), isHandedOver),
+    latest,
+    leaves: countDays(latest, -SHIPPING_DAYS.to, isHandedOver)
+  }
+}
+
+/** When a piece in stock leaves the shop: the same working day before the cut-off, else the next one. */
+export const dispatchDay = ({ day, isBeforeCutOff }: OrderMoment, told: ToldHolidays): IsoDay =>
+  isBeforeCutOff && isWorkingDay(day, told) ? day : addWorkingDays(day, 1, told)
+
+/** By when express delivery within the UK brings a piece. Requests spec, section 9. */
+export const expressDay = (ordered: OrderMoment, told: ToldHolidays): IsoDay =>
+  lastDayUpTo(addDays(ordered.day, UK_EXPRESS.maximumDays), (day) => isWorkingDay(day, told))
+
+/** When several pieces arrive that travel together: with the last of them. */
+export function togetherPromise(promises: readonly [DeliveryPromise, ...DeliveryPromise[]]): DeliveryPromise {
+  const last = (key: keyof DeliveryPromise) =>
+    promises
+      .map((promise) => promise[key])
+      .toSorted()
+      .at(-1) as IsoDay
+  return { earliest: last('earliest'), latest: last('latest'), leaves: last('leaves') }
+}
+
+/** "by Friday 11 December"; abroad "between Thursday 26 November and Monday 30 November", which is the rule and no more. */
+export const arrivalWords = ({ earliest, latest }: DeliveryPromise, country: DeliveryCountry): string =>
+  country === DEFAULT_COUNTRY
+    ? `by ${formatNearDay(latest)}`
+    : `between ${formatNearDay(earliest)} and ${formatNearDay(latest)}, as a rule`
+
+/** "Order and pay today: with you by Friday 11 December." Said of what is not ordered yet. DECISIONS 33. */
+export const orderTodayWords = (promise: DeliveryPromise, country: DeliveryCountry = DEFAULT_COUNTRY): string =>
+  `Order and pay today: with you ${arrivalWords(promise, country)}.`
+
+type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'steps' | 'shippingAddress'> & {
+  items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
+}
+
+/** What is promised of an order, and from when it is reckoned. */
+export interface OrderPromise extends DeliveryPromise {
+  country: DeliveryCountry
+  /** What the days are counted from: its dispatch, its payment, or a day on which it might be paid. */
+  from: 'dispatch' | 'payment' | 'payment-on'
+  fromDay: IsoDay
+}
+
+/**
+ * When an order arrives. Until it is paid the days are counted from a payment at `nowMs`; then from its payment; and once
+ * it was dispatched from there, since the road is all that is left. Null for a country the shop does not deliver to by
+ * itself, and for an order without pieces. DECISIONS 33.
+ */
+export function orderPromise(order: PromisedOrder, nowMs: number, told: ToldHolidays): OrderPromise | null {
+  const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
+  if (!isDeliveryCountry(country)) return null
+  const nation = nationOf(order.shippingAddress?.postalCode ?? '') ?? HOME_NATION
+  const stepAt = (status: 'dispatched' | 'paid') => order.steps.findLast((step) => step.status === status)?.at
+  const dispatched = stepAt('dispatched')
+  // An order that is under way without a payment on record, such as one from before payments were noted.
+  const paid = stepAt('paid') ?? (order.status === 'pending' ? undefined : order.createdAt)
+  if (dispatched !== undefined) {
+    const sent: OrderMoment = { day: londonDate(Date.parse(dispatched)), isBeforeCutOff: true }
+    const onTheRoad = deliveryPromise({ madeTo: 'stock' }, sent, country, told, nation)
+    return { ...onTheRoad, leaves: sent.day, country, from: 'dispatch', fromDay: sent.day }
+  }
+  const moment = orderMoment(paid === undefined ? nowMs : Date.parse(paid))
+  const [first, ...others] = order.items.map(({ isMadeToOrder }) =>
+    deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
+  )
+  if (first === undefined) return null
+  const promise = togetherPromise([first, ...others])
+  return { ...promise, country, from: paid === undefined ? 'payment-on' : 'payment', fromDay: moment.day }
+}
+
+/** The one sentence about when an order arrives, on its page, in its mails, in the account and at the desk. */
+export function orderPromiseWords(promise: OrderPromise | null): string {
+  if (promise === null) return 'We name the day of delivery before any payment.'
+  const arrival = arrivalWords(promise, promise.country)
+  switch (promise.from) {
+    case 'payment-on':
+      return `If it is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`
+    case 'payment':
+      return `Paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`
+    case 'dispatch':
+      return `Sent on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`
+  }
+}
+
+/** So many days on which something is handed over after a day, or before it when negative. */
+function countDays(day: IsoDay, count: number, counts: (day: IsoDay) => boolean): IsoDay {
+  const step = Math.sign(count)
+  let reached = day
+  for (let left = Math.abs(count); left > 0; ) {
+    reached = addDays(reached, step)
+    if (counts(reached)) left--
+  }
+  return reached
+}
+
+const lastDayUpTo = (day: IsoDay, counts: (day: IsoDay) => boolean): IsoDay =>
+  counts(day) ? day : lastDayUpTo(addDays(day, -1), counts)

@@ -1,0 +1,80 @@
+import type { Category } from '../catalogue/vocabulary.ts'
+import type { MadeTo } from './delivery-promise.ts'
+
+/** A piece as far as sending it back asks. */
+export interface ReturnedPiece {
+  madeTo: MadeTo
+  category: Category
+}
+
+/** How a piece may come back, beside the law: unworn, as earrings, or not at all unless it is faulty. */
+export type ReturnKind = 'unworn' | 'earrings' | 'final-sale'
+
+/** Days within which the house takes back an unworn piece, from receiving it. Requests spec, section 9. */
+export const UNWORN_RETURN_DAYS = 30
+
+/** Days within which a distance contract may be cancelled, from receipt. Consumer Contracts Regulations 2013, regulation 30. */
+export const CANCELLATION_DAYS = 14
+
+/** Days within which a faulty piece may be rejected for a full refund. Consumer Rights Act 2015, section 22. */
+export const FAULTY_REJECTION_DAYS = 30
+
+/**
+ * Who may return what. Every piece of the catalogue may come back unworn, made to order or not, in any size, carat or
+ * length its page offers; only what is made to the customer's own specification is a final sale, which is what
+ * regulation 28(1)(b) of the Consumer Contracts Regulations 2013 excepts. DECISIONS 32.
+ */
+export function returnKind({ madeTo, category }: ReturnedPiece): ReturnKind {
+  if (madeTo === 'specification') return 'final-sale'
+  return category === 'earrings' ? 'earrings' : 'unworn'
+}
+
+/** The one sentence about sending a piece back, wherever it is bought or was bought. */
+export const returnSentence = (piece: ReturnedPiece): string => RETURN_SENTENCES[returnKind(piece)]
+
+export const RETURN_SENTENCES: Readonly<Record<ReturnKind, string>> = {
+  unworn: `Return it unworn within ${UNWORN_RETURN_DAYS} days, for any reason.`,
+  earrings: `Return them unworn within ${UNWORN_RETURN_DAYS} days, for any reason.`,
+  'final-sale': 'Made to your own specification: final sale, unless faulty.'
+}
+
+/** What is a final sale, as a list in a sentence. */
+export const FINAL_SALE_PIECES = 'bespoke commissions, ring designs by request, and anything engraved'
+
+/** What the law gives to whom bought from the catalogue, in the words that every page and mail uses. */
+export const LEGAL_RIGHTS =
+  `By law you may cancel within ${CANCELLATION_DAYS} days of receiving your order, for any reason, and get back the price and ` +
+  `standard delivery; anything faulty you may reject within ${FAULTY_REJECTION_DAYS} days for a full refund.`
+
+/** What the law gives to whom bought a piece made to their own specification. */
+export const LEGAL_RIGHTS_FINAL_SALE =
+  `The ${CANCELLATION_DAYS} days to cancel do not hold for a piece made to your own specification (Consumer Contracts ` +
+  `Regulations 2013, regulation 28); a faulty one you may reject within ${FAULTY_REJECTION_DAYS} days for a full refund.`
+
+/** What the law says of earrings that were worn. No hygiene seal is announced, so the right to cancel stays. */
+export const WORN_EARRINGS =
+  `Earrings that have been worn are outside the ${UNWORN_RETURN_DAYS} days; within the law’s ${CANCELLATION_DAYS} you may ` +
+  'still cancel, and wear may lower the refund.'
+
+/**
+ * What may be sent back of an order, and what the law gives: above the button that binds, on the confirmation, in the mails
+ * and in the account. DECISIONS 32.
+ */
+export function orderReturnWords(pieces: readonly ReturnedPiece[]): string {
+  const kinds = (['unworn', 'earrings', 'final-sale'] as const).filter((kind) =>
+    pieces.some((piece) => returnKind(piece) === kind)
+  )
+  const sentences = kinds.map((kind) => (pieces.length === 1 ? '' : ORDER_LEADS[kind]) + RETURN_SENTENCES[kind])
+  return [
+    ...sentences,
+    ...(kinds.includes('earrings') ? [WORN_EARRINGS] : []),
+    ...(kinds.some((kind) => kind !== 'final-sale') ? [LEGAL_RIGHTS] : []),
+    ...(kinds.includes('final-sale') ? [LEGAL_RIGHTS_FINAL_SALE] : [])
+  ].join(' ')
+}
+
+const ORDER_LEADS: Readonly<Record<ReturnKind, string>> = {
+  unworn: 'Each piece: ',
+  earrings: 'Earrings: ',
+  'final-sale': ''
+}
