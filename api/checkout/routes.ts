@@ -1,6 +1,9 @@
 import Router from '@koa/router'
+import type { Context } from 'koa'
 import * as z from 'zod/mini'
+import type { CheckoutLinkAnswer } from '#domain/cart/checkout-link.ts'
 import type { Config } from '../config.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
@@ -8,8 +11,9 @@ import type { Limits } from '../http/limits.ts'
 import { idempotencyKey } from '../http/once.ts'
 import { notFound } from '../http/problems.ts'
 import { emptyCartRefusal } from '../orders/refusals.ts'
+import { copyLines } from '../sessions/copy-lines.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { makeCheckoutToken, redeemCheckoutToken } from './tokens.ts'
+import { findCheckoutCart, makeCheckoutToken, redeemCheckoutToken } from './tokens.ts'
 
 export interface CheckoutDeps {
   db: ShopDb
@@ -19,7 +23,11 @@ export interface CheckoutDeps {
   limits: Pick<Limits, 'claimsPerHour'>
 }
 
-const claimSchema = z.object({ token: z.string('Which token?').check(z.maxLength(100, 'This is no token.')) })
+const claimSchema = z.object({
+  token: z.string('Which token?').check(z.maxLength(100, 'This is no token.')),
+  /** The shopper pressed "Add them to my cart". Pages of older versions never say so, and are given nothing. */
+  copy: z._default(z.boolean(), false)
+})
 
 /** The way from the cart to the shop's own checkout, also into another browser. DECISIONS 15. */
 export function checkoutRoutes({ db, clock, sessions, config, limits }: CheckoutDeps): Router {
@@ -38,24 +46,52 @@ export function checkoutRoutes({ db, clock, sessions, config, limits }: Checkout
     ctx.body = { checkoutUrl: `${config.publicUrl ?? `${ctx.protocol}://${ctx.host}`}/checkout?token=${token}` }
   })
 
+  // A cart is data that is copied, never shared: whoever sends a link must not have the cart of whoever opens it, nor put
+  // anything into it unasked. DECISIONS 36.
   router.post('/api/checkout-tokens/claim', async (ctx) => {
     const key = idempotencyKey(ctx)
-    const { token } = readBody(ctx, claimSchema)
+    const { token, copy } = readBody(ctx, claimSchema)
     await limitClaims(ctx.ip)
-    const cartId = await redeemCheckoutToken(db, token, clock())
-    if (cartId === null)
-      throw notFound('This link has been used or has expired. Please open the checkout from your cart.')
-    const visitor = await sessions.find(ctx)
-    const isHere = visitor?.cartId === cartId
-    // A link that somebody else has sent must not put another cart in the place of what was chosen here.
-    const keepsOwn = visitor !== null && !isHere && (await isFilled(db, visitor.cartId))
-    if (!isHere && !keepsOwn) await sessions.join(ctx, cartId)
+    const answer = await claim(ctx, token, copy)
     if (key !== undefined) ctx.set('Idempotency-Key', key)
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { claimed: !keepsOwn }
+    ctx.body = answer
   })
 
+  async function claim(ctx: Context, token: string, copy: boolean): Promise<CheckoutLinkAnswer> {
+    const now = clock()
+    const cartId = await findCheckoutCart(db, token, now)
+    if (cartId === null) throw notFound(USED_LINK)
+    const lines = await linesOf(db, cartId)
+    if ((await sessions.find(ctx))?.cartId === cartId) {
+      await redeemCheckoutToken(db, token, now)
+      return { claimed: true, lines: [] }
+    }
+    if (!copy) return { claimed: false, lines }
+    const { cartId: own } = await sessions.begin(ctx)
+    const isCopied = await inTransaction(db, async (within) => {
+      if ((await redeemCheckoutToken(within, token, now)) === null) return false
+      await copyLines(within, { from: cartId, into: own, now: new Date(now).toISOString() })
+      return true
+    })
+    if (!isCopied) throw notFound(USED_LINK)
+    return { claimed: true, lines }
+  }
+
   return router
+}
+
+const USED_LINK = 'This link has been used or has expired. Please open the checkout from your cart.'
+
+/** What a link leads to, as far as it is told before the press: which pieces, and how many. */
+async function linesOf(db: ShopDb, cartId: string): Promise<CheckoutLinkAnswer['lines']> {
+  return db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .select(['products.name', 'cart_lines.quantity'])
+    .where('cart_id', '=', cartId)
+    .orderBy('cart_lines.position')
+    .execute()
 }
 
 async function isFilled(db: ShopDb, cartId: string): Promise<boolean> {

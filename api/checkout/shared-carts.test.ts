@@ -19,7 +19,7 @@ async function linkTo(visitor: TestVisitor): Promise<string> {
   const { checkoutUrl } = (await visitor.post('/api/create-shopify-checkout')).json() as { checkoutUrl: string }
   return new URL(checkoutUrl).searchParams.get('token') ?? ''
 }
-const open = (visitor: TestVisitor, token: string) => visitor.post('/api/checkout-tokens/claim', { token })
+const open = (visitor: TestVisitor, token: string) => visitor.post('/api/checkout-tokens/claim', { token, copy: true })
 
 /** A session that has a cart without being signed in to it, and its cookie. */
 async function intruder({ db }: Shop, cartId: string): Promise<string> {
@@ -39,7 +39,7 @@ test('of a guest’s cart a link gives a customer the lines, and nothing else of
   await addToCart(friend, { productId: 'necklace' })
   await putPicture(friend, picture)
   await sendRequest(friend, 'bespoke', { referenceImages: [sha256Of(picture)] })
-  expect((await open(customer, await linkTo(friend))).json()).toEqual({ claimed: true })
+  expect((await open(customer, await linkTo(friend))).json()).toMatchObject({ claimed: true })
   expect(await cartOf(customer)).toEqual([['necklace', 1]])
 
   const users = `/api/users/${customer.number}`
@@ -48,7 +48,10 @@ test('of a guest’s cart a link gives a customer the lines, and nothing else of
   expect((await friend.get(`/api/uploads/${sha256Of(picture)}`)).status).toBe(200)
   friend.loseCookie()
   await addToCart(friend, { productId: 'ring' })
-  expect(await cartOf(friend)).toEqual([['ring', 1]])
+  expect(await cartOf(friend)).toEqual([
+    ['necklace', 1],
+    ['ring', 1]
+  ])
   expect(await shop.db.selectFrom('carts').selectAll().execute()).toHaveLength(1)
 })
 
@@ -57,7 +60,7 @@ test('of a customer’s cart a link gives another browser a copy, and no way to 
   const [customer, friend, another] = [await shop.customer(), shop.visitor(), await shop.customer()]
   await addToCart(customer, { productId: 'necklace', quantity: 2 })
   for (const browser of [friend, another]) {
-    expect((await open(browser, await linkTo(customer))).json()).toEqual({ claimed: true })
+    expect((await open(browser, await linkTo(customer))).json()).toMatchObject({ claimed: true })
     expect(await cartOf(browser)).toEqual([['necklace', 2]])
     await addToCart(browser, { productId: 'ring' })
   }
@@ -66,19 +69,27 @@ test('of a customer’s cart a link gives another browser a copy, and no way to 
   for (const browser of [friend, another]) expect((await browser.get(`/api/orders/${order.id}`)).status).toBe(404)
 })
 
-test('a browser that shares a guest’s cart has one of its own once the guest signs in', async () => {
+test('a guest who presses a planted link copies pieces, and stays a stranger to whoever planted it', async () => {
   const shop = await startShop()
-  const [guest, friend, customer] = [shop.visitor(), shop.visitor(), await shop.customer()]
-  await addToCart(guest, { productId: 'necklace' })
-  await open(friend, await linkTo(guest))
-  const late = await linkTo(guest)
-  expect(await cartOf(friend)).toEqual([['necklace', 1]])
+  const [planter, guest, customer] = [shop.visitor(), shop.visitor(), await shop.customer()]
+  const picture = await aPicture(1)
+  await addToCart(planter, { productId: 'necklace' })
+  await open(guest, await linkTo(planter))
+  const late = await linkTo(planter)
+  await addToCart(guest, { productId: 'ring' })
+  await putPicture(guest, picture)
+  await sendRequest(guest, 'bespoke', { referenceImages: [sha256Of(picture)] })
+  const order = await orderOne(guest)
 
-  await signIn(guest, customer)
-  expect(await cartOf(friend)).toEqual([])
-  await addToCart(friend, { productId: 'ring' })
-  expect(await cartOf(friend)).toEqual([['ring', 1]])
-  expect(await cartOf(guest)).toEqual([['necklace', 1]])
+  expect(await cartOf(planter)).toEqual([['necklace', 1]])
+  expect((await planter.get(`/api/orders/${order.id}`)).status).toBe(404)
+  expect((await planter.get(`/api/uploads/${sha256Of(picture)}`)).status).toBe(404)
+  // Signing in takes what is the planter's own, and nothing of the guest.
+  await signIn(planter, customer)
+  const exported = (await planter.get(`/api/users/${customer.number}/export`)).json() as AccountExport
+  expect([exported.orders, exported.requests]).toEqual([[], []])
+  expect(await cartOf(planter)).toEqual([['necklace', 1]])
+  expect((await guest.get(`/api/orders/${order.id}`)).status).toBe(200)
   expect((await open(shop.visitor(), late)).status).toBe(404)
 })
 

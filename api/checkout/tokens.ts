@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
 import { hashOf } from '../sessions/hash.ts'
 
 /** Long enough to change from the app to the browser, and to find one's glasses. DECISIONS 15. */
@@ -16,8 +18,23 @@ export async function makeCheckoutToken(db: ShopDb, cartId: string, now: number)
   return token
 }
 
-/** The cart a token leads to, or null for one that is used, expired or never was. Of two at once, one gets it. */
-export async function redeemCheckoutToken(db: ShopDb, token: string, now: number): Promise<string | null> {
+/** The cart a token leads to, or null for one that is used, expired or never was. The token stays good. */
+export async function findCheckoutCart(db: ShopDb, token: string, now: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('checkout_tokens')
+    .select('cart_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst()
+  return found?.cart_id ?? null
+}
+
+/** Uses a token up and says its cart, or null where it is used or expired already. Of two at once, one gets it. */
+export async function redeemCheckoutToken(
+  db: ShopDb | Transaction<ShopTables>,
+  token: string,
+  now: number
+): Promise<string | null> {
   const used = await db
     .deleteFrom('checkout_tokens')
     .where('token_hash', '=', hashOf(token))

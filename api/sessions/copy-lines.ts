@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
 import type { ShopTables } from '../db/schema.ts'
 
 interface Copying {
@@ -9,7 +10,10 @@ interface Copying {
   now: string
 }
 
-/** Puts the same lines into another cart, within the caller's transaction; what that has already stays as it is. */
+/**
+ * Copies the lines of one cart into another, within the caller's transaction: equal choices add up to the most there may be
+ * of a line, the others follow behind under ids of their own. The first cart stays as it is. DECISIONS 36.
+ */
 export async function copyLines(
   within: Transaction<ShopTables>,
   { from, into, now: created_at }: Copying
@@ -19,7 +23,12 @@ export async function copyLines(
   const [own, lines] = [await linesOf(into), await linesOf(from)]
   let position = Math.max(0, ...own.map((line) => line.position))
   for (const line of lines) {
-    if (own.some(({ identity }) => identity === line.identity)) continue
+    const equal = own.find(({ identity }) => identity === line.identity)
+    if (equal) {
+      const quantity = Math.min(equal.quantity + line.quantity, MOST_OF_A_LINE)
+      await within.updateTable('cart_lines').set({ quantity }).where('id', '=', equal.id).execute()
+      continue
+    }
     const id = randomUUID()
     position++
     await within

@@ -31,7 +31,7 @@ export async function mergeCart(within: Within, { from, into, now }: Carts & { n
  * Puts the lines of one cart into another, within the caller's transaction, and nothing else of it: equal choices add up to
  * the most there may be of a line, the others follow behind. The ids under which they were added find them there.
  */
-export async function moveLines(within: Within, { from, into }: Carts): Promise<void> {
+async function moveLines(within: Within, { from, into }: Carts): Promise<void> {
   const linesOf = (cartId: string) =>
     within.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute()
   const [own, guests] = [await linesOf(into), await linesOf(from)]

@@ -8,9 +8,7 @@ import type { ShopTables } from '../db/schema.ts'
 import { createLimit } from '../http/limit.ts'
 import { busy, notFound, signInFirst } from '../http/problems.ts'
 import { createSessionCookie } from './cookie.ts'
-import { copyLines } from './copy-lines.ts'
 import { hashOf } from './hash.ts'
-import { moveLines } from './merge-cart.ts'
 import { NOT_SIGNED_IN_TO, type Owner, readOwner } from './owner.ts'
 import { cartOfGuest, findSession, insertSession, type Session, type SignedInCustomer, wasReplaced } from './rows.ts'
 import { createSigning, type Signing } from './signing.ts'
@@ -27,11 +25,6 @@ export interface Sessions extends Signing {
   find: (ctx: Context) => Promise<Visitor | null>
   /** Who this is; a stranger becomes a visitor with a cart and a cookie. Throws 401 likewise, and 503 while signing in overtakes it. */
   begin: (ctx: Context) => Promise<Visitor>
-  /**
-   * Gives this browser what is in the cart, and nothing else of it. Guests share a guest's cart; a customer gets its lines;
-   * of a customer's cart whoever opens the link gets a copy, in a cart of their own.
-   */
-  join: (ctx: Context, cartId: string) => Promise<void>
   /**
    * The customer whose public number is asked for, as it stands in the address; without a number, whoever is signed in.
    * Throws 401 signed out, and 404 for any other number, whether somebody has it or not. DECISIONS 18.
@@ -132,24 +125,6 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
       const { cartId, token } = await inTransaction(db, (within) => beginAsGuest(within, owner.guestHash))
       cookie.give(ctx, token)
       return { cartId, customer: null }
-    },
-    join: async (ctx, cartId) => {
-      const owner = readOwner(ctx)
-      const session = await bySession(ctx, owner)
-      const token = await inTransaction(db, async (within) => {
-        const cart = await within
-          .selectFrom('carts')
-          .select(['customer_id', 'merged_into'])
-          .where('id', '=', cartId)
-          .executeTakeFirst()
-        const isGuests = cart?.customer_id === null && cart.merged_into === null
-        if (isGuests && !session?.customer) return insertSession(within, { cartId, customerId: null, ...times() })
-        const own = session ?? (await beginAsGuest(within, owner.guestHash))
-        const carts = { from: cartId, into: own.cartId }
-        await (isGuests ? moveLines(within, carts) : copyLines(within, { ...carts, now: time() }))
-        return 'token' in own ? own.token : null
-      })
-      if (token !== null) cookie.give(ctx, token)
     },
     signedIn: async (ctx, number) => {
       const session = await bySession(ctx, readOwner(ctx))

@@ -269,16 +269,55 @@ test('an empty cart says so', async () => {
   expect(page()).toContain('Add some items to your cart before proceeding to checkout.')
 })
 
-test('a token brings its cart once and leaves the address', async () => {
+async function openLink(...answers: Response[]) {
   kept.device = deviceInMemory([ringLine]).device
   await openCheckout()
-  fetched.mockImplementation(async () => answer(200, { claimed: true }))
+  for (const each of answers) fetched.mockImplementationOnce(async () => each)
   await act(async () => void router.navigate('/elsewhere'))
   await act(async () => void router.navigate('/checkout?token=abc'))
   await settle()
-  expect(fetched.mock.calls.map(([path, init]) => [path, init.body])).toEqual([
-    ['/api/checkout-tokens/claim', '{"token":"abc"}']
-  ])
+}
+const asked = () => fetched.mock.calls.map(([path, init]) => [path, init.body])
+const named = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words) as HTMLElement
+const offered = () => answer(200, { claimed: false, lines: [{ name: 'Halo ring', quantity: 2 }] })
+
+test('the link of this browser’s own cart leaves the address without a question', async () => {
+  await openLink(answer(200, { claimed: true }))
+  expect(asked()).toEqual([['/api/checkout-tokens/claim', '{"token":"abc","copy":false}']])
+  expect(router.state.location.search).toBe('')
+  expect(page()).not.toContain('another cart')
+})
+
+test('a link from another cart says what it would bring, and brings it after a press alone', async () => {
+  await openLink(offered(), answer(200, { claimed: true, lines: [] }))
+  expect(page()).toContain('2 × Halo ring')
+  expect(asked()).toHaveLength(1)
+  expect(document.activeElement?.textContent).toContain('another cart')
+
+  await press(named('Add 2 pieces to my cart'))
+  await settle()
+  expect(asked()[1]).toEqual(['/api/checkout-tokens/claim', '{"token":"abc","copy":true}'])
+  expect(router.state.location.search).toBe('')
+  expect(page()).not.toContain('another cart')
+})
+
+test('a link that is declined brings nothing and leaves the address', async () => {
+  await openLink(offered())
+  await press(named('No, thank you'))
+  expect(asked()).toHaveLength(1)
+  expect(router.state.location.search).toBe('')
+  expect(page()).not.toContain('Halo ring')
+})
+
+test('a link without an answer can be tried again, and one that is used says so', async () => {
+  await openLink(new Response('<html>', { status: 200 }), answer(404, { type: 'about:blank' }))
+  expect(page()).toContain('nothing was added')
+  await press(named('Try again'))
+  await settle()
+  expect(asked()[1]?.[1]).toContain('"copy":false')
+  expect(page()).toContain('This link has been used')
+  await press(named('Close'))
   expect(router.state.location.search).toBe('')
 })
 

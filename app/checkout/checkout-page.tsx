@@ -8,13 +8,14 @@ import text from '../ui/type/text.module.css'
 import styles from './checkout-page.module.css'
 import { CheckoutForm } from './form/checkout-form.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
+import { OfferedCart } from './placing/offered-cart.tsx'
 import { OrderNotice } from './placing/order-notice.tsx'
 import { linesToOrder } from './placing/place-order.ts'
 import { useCheckoutCart } from './placing/use-checkout-cart.ts'
 
 /** /checkout. The server sends the empty form; cart and draft come from this device. */
 export function Page() {
-  const cart = useCheckoutCart()
+  const { cart, linked } = useCheckoutCart()
   const parts = useCheckoutForm()
   const { checkout } = parts
   const lines = checkout.kind === 'processing' ? checkout.lines : cart && linesToOrder(cart.view, cart.sent)
@@ -26,6 +27,7 @@ export function Page() {
         Back to cart
       </Link>
       <h1>Checkout</h1>
+      {linked && <OfferedCart link={linked.link} onAdd={linked.add} onDecline={linked.decline} />}
       {lines?.length === 0 ? (
         <div className={styles.empty}>
           {checkout.kind === 'stopped' && <OrderNotice outcome={checkout.outcome} />}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CartView } from '#device/start.ts'
 import { loadDevice } from '../../kept/device.ts'
-import { claimCart } from './claim-cart.ts'
+import { type AskedLink, askCheckoutLink } from './claim-cart.ts'
 import { linesToOrder, SENT_DRAFT, type SentOrder } from './place-order.ts'
 
 export interface CheckoutCart {
@@ -11,16 +11,41 @@ export interface CheckoutCart {
   sent: SentOrder | null
 }
 
+/** A link from another browser that waits for the shopper's answer, and the two answers. */
+export interface LinkedCart {
+  link: AskedLink
+  add: () => Promise<void>
+  decline: () => void
+}
+
 /**
- * The cart of the checkout, live over all tabs; null while it loads. A token in the address brings another browser's
- * cart here first, once, and then leaves the address. DECISIONS 15.
+ * The cart of the checkout, live over all tabs; null while it loads. A token in the address is of another browser's cart, or
+ * of this one in another tab: then there is nothing to ask, and it leaves the address at once. DECISIONS 15 and 36.
  */
-export function useCheckoutCart(): CheckoutCart | null {
+export function useCheckoutCart(): { cart: CheckoutCart | null; linked: LinkedCart | null } {
   const [view, setView] = useState<CartView | null>(null)
   const [sent, setSent] = useState<SentOrder | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [search, setSearch] = useSearchParams()
   const token = useRef(search.get('token'))
+  const [link, setLink] = useState<AskedLink | null>(null)
+
+  const forgetToken = useCallback(() => {
+    token.current = null
+    setLink(null)
+    setSearch(withoutToken, { replace: true, preventScrollReset: true })
+  }, [setSearch])
+
+  /** Copies what was shown. Where nothing could be shown yet, it is asked for first: nobody adds what they have not seen. */
+  async function add() {
+    if (!token.current) return
+    const device = await loadDevice()
+    const copy = link?.kind === 'offered'
+    const asked = await askCheckoutLink(token.current, await device.ownerHeader(), { copy })
+    await device.cart.refresh()
+    if (asked.kind === 'here') forgetToken()
+    else setLink(asked)
+  }
 
   useEffect(() => {
     let isWanted = true
@@ -31,9 +56,9 @@ export function useCheckoutCart(): CheckoutCart | null {
       stops.push(device.cart.watch(setView))
       stops.push(device.drafts.watch<SentOrder>(SENT_DRAFT, (draft) => setSent(draft?.values ?? null)))
       if (token.current) {
-        await claimCart(token.current, await device.ownerHeader())
-        token.current = null
-        setSearch(withoutToken, { replace: true })
+        const asked = await askCheckoutLink(token.current, await device.ownerHeader(), { copy: false })
+        if (isWanted && asked.kind !== 'here') setLink(asked)
+        if (asked.kind === 'here') forgetToken()
       }
       await device.cart.refresh()
       if (isWanted) setAsked(true)
@@ -48,11 +73,12 @@ export function useCheckoutCart(): CheckoutCart | null {
       isWanted = false
       for (const stop of stops) stop()
     }
-  }, [setSearch])
+  }, [forgetToken])
 
+  const linked = link && { link, add, decline: forgetToken }
   // An empty cart is only believed once the shop was asked.
-  if (!view || (linesToOrder(view, sent).length === 0 && !isAsked && view.asOf === null)) return null
-  return { view, sent }
+  if (!view || (linesToOrder(view, sent).length === 0 && !isAsked && view.asOf === null)) return { cart: null, linked }
+  return { cart: { view, sent }, linked }
 }
 
 function withoutToken(search: URLSearchParams): URLSearchParams {
