@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -74,4 +74,26 @@ test('the shop closes in good order when it is asked to, and opens again with th
   await shop.start()
   expect((await fetch(`${shop.url}/api/products`)).status).toBe(200)
   await shop.close()
+})
+
+test('npm start that is told to end takes its shop with it', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: folder }
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    npm.stdout.on('data', (chunk) => {
+      said += chunk
+      const [, found] = /is open at (\S+)/.exec(said) ?? []
+      if (found) resolve(found)
+    })
+    npm.once('exit', () => reject(new Error(`npm start ended: ${said}`)))
+  })
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  const ended = new Promise((resolve) => npm.once('exit', resolve))
+  npm.kill('SIGTERM')
+  await ended
+  await expect(async () => expect(await fetch(`${address}/readyz`).catch(() => 'closed')).toBe('closed')).toPass()
 })

@@ -12,6 +12,7 @@ import { createPayments } from './0009-payments.ts'
 import { createDesk } from './0010-desk.ts'
 import { createLeases } from './0011-several-processes.ts'
 import { createCatalogueChanges } from './0012-catalogue-changes.ts'
+import { partSharedCarts } from './0013-part-shared-carts.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -29,14 +30,15 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPayments,
   createDesk,
   createLeases,
-  createCatalogueChanges
+  createCatalogueChanges,
+  partSharedCarts
 ]
 
 /**
  * How many steps the release before this one knows. It runs on today's database too, because what came since only adds;
  * to be raised with the first step of a new release.
  */
-export const STEPS_OF_RELEASE_BEFORE = 10
+export const STEPS_OF_RELEASE_BEFORE = 12
 
 /**
  * Whether this program may run on a database that has taken so many steps. `oldest` is what the program that took the
