@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Product } from '../catalogue/product-schema.ts'
 import { metalLabel } from '../catalogue/vocabulary.ts'
 import type { DesignedBracelet } from '../pricing/bracelet-price.ts'
@@ -11,12 +10,6 @@ export interface BraceletChoice {
   weight: StoneWeight
 }
 
-const customisationSchema = z.looseObject({
-  selectedLength: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  selectedDiamondWeight: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
-  diamondType: z.optional(z.string())
-})
-
 export type ReadCustomisation = { kind: 'read'; choice: BraceletChoice } | { kind: 'refused'; message: string }
 
 /**
@@ -24,15 +17,20 @@ export type ReadCustomisation = { kind: 'read'; choice: BraceletChoice } | { kin
  * JSON, a length or a weight there is not, another origin than the product's. Storefront spec, sections 3 and 7.
  */
 export function readCustomisation(text: string, product: Pick<Product, 'diamondType'>): ReadCustomisation {
-  const read = customisationSchema.safeParse(parseJson(text))
-  if (!read.success) return refused('The design of this bracelet cannot be read. Please design it again.')
-  const { selectedLength, selectedDiamondWeight, diamondType } = read.data
-  if (!isBraceletLength(selectedLength)) return refused('We do not make a bracelet of this length.')
-  if (!isStoneWeight(selectedDiamondWeight)) return refused('We do not set stones of this weight.')
+  const { selectedLength, selectedDiamondWeight, diamondType } = fieldsOf(text)
+  if (!isWritten(selectedLength) || !isWritten(selectedDiamondWeight) || !isWritten(diamondType ?? ''))
+    return refused('The design of this bracelet cannot be read. Please design it again.')
+  const length = String(selectedLength)
+  const weight = Number(selectedDiamondWeight)
+  if (!isBraceletLength(length)) return refused('We do not make a bracelet of this length.')
+  if (!isStoneWeight(weight)) return refused('We do not set stones of this weight.')
   if (diamondType !== undefined && diamondType !== product.diamondType)
     return refused('This design belongs to another bracelet. Please design it again.')
-  return { kind: 'read', choice: { length: selectedLength, weight: selectedDiamondWeight } }
+  return { kind: 'read', choice: { length, weight } }
 }
+
+/** Numbers are read as text too: older pages wrote either. */
+const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 /** The `customization` string of a designed bracelet, as the cart sends and keeps it. Storefront spec, section 7. */
 export function writeCustomisation(
@@ -52,11 +50,13 @@ export function writeCustomisation(
 
 const refused = (message: string): ReadCustomisation => ({ kind: 'refused', message })
 
-function parseJson(text: string): unknown {
+/** Read by hand and not by a schema, because every page that describes a piece reads it: it must weigh nothing. */
+function fieldsOf(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text)
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
+    if (error instanceof SyntaxError) return {}
     throw error
   }
 }
