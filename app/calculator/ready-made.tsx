@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { cardName, priceLabel, productFacts } from '#domain/catalogue/product-facts.ts'
+import { cardName, priceLabel } from '#domain/catalogue/product-facts.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { originLabel } from '#domain/catalogue/vocabulary.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import type { CalculatorConfig } from '#domain/pricing/calculator.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import text from '../ui/type/text.module.css'
@@ -31,7 +33,7 @@ export function ReadyMade({ config }: { config: CalculatorConfig }) {
           <li key={bracelet.id}>
             <Link to={`/products/${bracelet.id}?from=${bracelet.category}`}>{cardName(bracelet)}</Link>
             <span className={text.price}>{priceWords(bracelet)}</span>
-            <span className={text.caption}>{productFacts(bracelet)}</span>
+            <span className={text.caption}>{describePiece(bracelet, AS_LISTED).grades}</span>
           </li>
         ))}
       </ul>

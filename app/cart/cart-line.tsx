@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { ViewLine } from '#device/start.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
-import { choiceWords, hindrance, priceUpdatedWords } from '#domain/cart/cart-words.ts'
+import { hindrance, priceUpdatedWords } from '#domain/cart/cart-words.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import { linePrice, unitPrice } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { TextButton } from '../ui/controls/text-link.tsx'
@@ -18,7 +19,7 @@ export function CartLine({ line }: { line: ViewLine }) {
   const { product, quantity } = line
   const address = `/products/${product.id}?from=${product.category}`
   const priced = pricedLine(line)
-  const choice = choiceWords({ ...line, category: product.category, carat: product.carat })
+  const { chosen } = describePiece(product, line)
   return (
     <li className={styles.line}>
       <Link to={address} tabIndex={-1} aria-hidden="true">
@@ -33,7 +34,7 @@ export function CartLine({ line }: { line: ViewLine }) {
           </h3>
           <p className={text.price}>{formatPounds(linePrice(priced))}</p>
         </div>
-        {choice && <p className={text.caption}>{choice}</p>}
+        {chosen && <p className={text.caption}>{chosen}</p>}
         {quantity > 1 && <p className={text.caption}>{formatPounds(unitPrice(priced))} each</p>}
         {line.isMadeToOrder && <p className={text.caption}>Made to order</p>}
         <LineNotes line={line} />

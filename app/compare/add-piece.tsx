@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
-import { productFacts } from '#domain/catalogue/product-facts.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import { productsRead } from '../reads/queries.ts'
 import field from '../ui/controls/field.module.css'
 import text from '../ui/type/text.module.css'
@@ -58,7 +59,7 @@ export function AddPiece({ chosen, onAdd }: AddPieceProps) {
             <li key={product.id}>
               <button type="button" className={styles.choice} onClick={() => add(product.id)}>
                 <span>{product.name}</span>
-                <span className={text.caption}>{productFacts(product)}</span>
+                <span className={text.caption}>{describePiece(product, AS_LISTED).grades}</span>
               </button>
             </li>
           ))}

@@ -9,13 +9,19 @@ export const MOST_OF_A_LINE = 99
 export type LineProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'imageUrl' | 'category' | 'diamondType' | 'metalType' | 'carat'
-> & { metadata: Pick<Product['metadata'], 'cut'> }
+> & { metadata: LineMetadata }
+
+/** What `describePiece` asks of a piece, so that a line says the same of it as its page. An older line keeps the cut alone. */
+const LINE_METADATA = ['cut', 'colour', 'clarity', 'stoneCount', 'stoneCarat', 'customizable'] as const
+type LineMetadata = Pick<Product['metadata'], (typeof LINE_METADATA)[number]>
 
 /** What a line keeps of a product. */
 export function lineProduct(product: LineProduct): LineProduct {
   const { id, name, price, imageUrl, category, diamondType, metalType, carat, metadata } = product
-  const { cut } = metadata
-  return { id, name, price, imageUrl, category, diamondType, metalType, carat, metadata: cut ? { cut } : {} }
+  const kept = Object.fromEntries(
+    LINE_METADATA.flatMap((field) => (metadata[field] === undefined ? [] : [[field, metadata[field]]]))
+  ) as LineMetadata
+  return { id, name, price, imageUrl, category, diamondType, metalType, carat, metadata: kept }
 }
 
 /** Whether a line can be ordered as it stands; only `available` can. */

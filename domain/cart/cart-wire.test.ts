@@ -25,7 +25,7 @@ const line: CartLine = {
     diamondType: 'natural',
     metalType: 'platinum',
     carat: 1,
-    metadata: { cut: 'round' }
+    metadata: { cut: 'round', colour: 'F', clarity: 'VS1', stoneCount: 1, stoneCarat: 1 }
   },
   isMadeToOrder: true,
   availability: 'available',
@@ -39,6 +39,15 @@ test('a line goes to the wire in pounds and comes back the same', () => {
   const wire = lineToWire(line)
   expect(wire).toMatchObject({ caratAdjustment: 3749, priceUpdatedFrom: '2499.00', product: { price: '2499.00' } })
   expect(lineFromWire(cartLineOnWireSchema.parse(wire))).toEqual(line)
+})
+
+test('a line that an older version has cached is read as it was kept', () => {
+  const wire = lineToWire(line)
+  const older = { ...wire, product: { ...wire.product, metadata: { cut: 'round' } } }
+  expect(lineFromWire(cartLineOnWireSchema.parse(older))).toEqual({
+    ...line,
+    product: { ...line.product, metadata: { cut: 'round' } }
+  })
 })
 
 test('any sum survives the wire', () => {

@@ -27,7 +27,15 @@ export const cartLineOnWireSchema = z.object({
     diamondType: z.enum(DIAMOND_TYPES),
     metalType: z.nullable(z.enum(METAL_TYPES)),
     carat: z.nullable(z.number()),
-    metadata: z.object({ cut: z.optional(z.enum(CUTS)) })
+    // All but the cut came later: a cart that an older version has cached goes without.
+    metadata: z.object({
+      cut: z.optional(z.enum(CUTS)),
+      colour: z.optional(z.string()),
+      clarity: z.optional(z.string()),
+      stoneCount: z.optional(z.number()),
+      stoneCarat: z.optional(z.number()),
+      customizable: z.optional(z.boolean())
+    })
   }),
   isMadeToOrder: z.boolean(),
   availability: z.enum(['available', 'too-few', 'out-of-stock', 'gone']),

@@ -1,30 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceWords, hindrance, priceUpdatedWords } from './cart-words.ts'
-
-const nothing = { selectedSize: null, selectedCarat: null, customization: null }
-
-test.each([
-  [
-    'a designed bracelet',
-    {
-      ...nothing,
-      category: 'tennis-bracelets' as const,
-      carat: 4.15,
-      customization: JSON.stringify({ selectedLength: '6', selectedDiamondWeight: 0.083 })
-    },
-    '6 inches, 50 stones of 0.083 ct, 4.15 ct total'
-  ],
-  ['a ring', { ...nothing, category: 'wedding-rings' as const, carat: 1, selectedSize: 'N' }, '1.00 ct, size N'],
-  ['a ring without a size', { ...nothing, category: 'wedding-rings' as const, carat: 1 }, '1.00 ct, size to be agreed'],
-  [
-    'earrings in another weight',
-    { ...nothing, category: 'earrings' as const, carat: 1, selectedCarat: 0.5 },
-    '0.50 ct'
-  ],
-  ['a piece without a weight', { ...nothing, category: 'necklaces' as const, carat: null }, '']
-])('a line says of %s what was chosen', (_, piece, words) => {
-  expect(choiceWords(piece)).toBe(words)
-})
+import { hindrance, priceUpdatedWords } from './cart-words.ts'
 
 test.each([
   ['available', null, null],

@@ -1,7 +1,7 @@
-import { certificateWords } from '../catalogue/certificate-words.ts'
 import { priceLabel } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
-import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
+import { AS_LISTED } from '../description/configuration.ts'
+import { describePiece, type Fact } from '../description/describe.ts'
 import { formatPounds } from '../pricing/money.ts'
 
 export interface CompareRow {
@@ -10,22 +10,29 @@ export interface CompareRow {
   values: (string | null)[]
 }
 
-const facts: { label: string; told: (product: Product) => string | null | undefined }[] = [
+const facts: { label: string; told: (product: Product) => string | null }[] = [
   { label: 'Price', told: priceOf },
-  { label: 'Origin', told: ({ diamondType }) => originLabel(diamondType) },
-  { label: 'Carat', told: caratOf },
-  { label: 'Colour', told: ({ metadata }) => metadata.colour },
-  { label: 'Clarity', told: ({ metadata }) => metadata.clarity },
-  { label: 'Cut', told: ({ metadata }) => metadata.cut && cutLabel(metadata.cut) },
-  { label: 'Metal', told: ({ metalType }) => metalType && metalLabel(metalType) },
-  { label: 'Certificate', told: certificateWords },
+  { label: 'Origin', told: fact('origin') },
+  { label: 'Carat', told: fact('weight') },
+  { label: 'Stones', told: fact('stones') },
+  { label: 'Stone from above', told: stoneSizeOf },
+  { label: 'Colour', told: fact('colour') },
+  { label: 'Clarity', told: fact('clarity') },
+  { label: 'Cut', told: fact('cut') },
+  { label: 'Metal', told: fact('metal') },
+  { label: 'Certificate', told: fact('certificate') },
   { label: 'Cost per carat', told: costPerCarat }
 ]
+
+function fact(wanted: Fact['kind']) {
+  return (product: Product) =>
+    describePiece(product, AS_LISTED).facts.find(({ kind }) => kind === wanted)?.value ?? null
+}
 
 /** What is told of each piece beside the others. A row that says nothing of any of them is left out. */
 export function compareRows(products: readonly Product[]): CompareRow[] {
   return facts
-    .map(({ label, told }) => ({ label, values: products.map((product) => told(product) || null) }))
+    .map(({ label, told }) => ({ label, values: products.map((product) => told(product)) }))
     .filter(({ values }) => values.some((value) => value !== null))
 }
 
@@ -34,9 +41,11 @@ function priceOf(product: Product): string {
   return pricePer(1, product) ?? 'On enquiry'
 }
 
-function caratOf({ carat, metadata }: Product): string | null {
-  if (carat === null) return null
-  return metadata.stoneCount === 1 ? carat.toFixed(2) : `${carat.toFixed(2)} in all`
+const MEANT = { only: '', each: 'each ', largest: 'the largest ' }
+
+function stoneSizeOf(product: Product): string | null {
+  const { stoneSize, stones } = describePiece(product, AS_LISTED)
+  return stoneSize && MEANT[stones.meant] + stoneSize
 }
 
 /** The whole piece's price for each carat of diamond in it, in whole pounds; of an enquiry-only piece it would tell the price. */

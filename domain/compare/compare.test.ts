@@ -19,9 +19,16 @@ const ring: Product = {
   stock: 1,
   inStock: true,
   metalType: 'platinum',
-  metadata: { colour: 'F', clarity: 'VS1', cut: 'round', stoneCount: 1 }
+  metadata: { colour: 'F', clarity: 'VS1', cut: 'round', stoneCount: 1, stoneCarat: 0.8 }
 }
-const stone: Product = { ...ring, id: 'stone', category: 'loose-diamonds', metalType: null, certification: 'IGI' }
+const stone: Product = {
+  ...ring,
+  id: 'stone',
+  category: 'loose-diamonds',
+  diamondType: 'lab-grown',
+  metalType: null,
+  metadata: { ...ring.metadata, stoneCarat: 1.5 }
+}
 const valuesOf = (label: string, products: Product[]) =>
   compareRows(products).find((row) => row.label === label)?.values
 
@@ -29,7 +36,10 @@ test('each fact stands once for each piece, in their order', () => {
   expect(valuesOf('Price', [ring])).toEqual(['£2,500'])
   expect(valuesOf('Metal', [stone, ring])).toEqual([null, 'Platinum'])
   expect(valuesOf('Certificate', [ring, stone])).toEqual(['GIA', 'IGI, at extra cost'])
-  expect(valuesOf('Carat', [ring, { ...ring, metadata: { stoneCount: 50 } }])).toEqual(['0.80', '0.80 in all'])
+  const fifty: Product = { ...ring, metadata: { cut: 'round', stoneCount: 50, stoneCarat: 0.016 } }
+  expect(valuesOf('Carat', [ring, fifty])).toEqual(['0.80 ct', '0.80 ct total'])
+  expect(valuesOf('Stones', [ring, fifty])).toEqual([null, '50 of 0.016 ct'])
+  expect(valuesOf('Stone from above', [ring, fifty])).toEqual(['about 6.0 mm across', 'each about 1.6 mm across'])
 })
 
 test('what a piece costs for each carat is in whole pounds, and says nothing of a piece on enquiry', () => {

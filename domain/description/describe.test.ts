@@ -55,6 +55,17 @@ test('another carat makes each stone heavier, and never adds one', () => {
   expect(describePiece(halo, at(1)).certificate.laboratory).toBe('in-house')
 })
 
+test('a loose diamond, whose weight is in its name, ends with its laboratory', () => {
+  const loose = catalogue.filter(({ category }) => category === 'loose-diamonds')
+  expect(loose.length).toBeGreaterThan(0)
+  for (const stone of loose) {
+    const { grades, certificate } = describePiece(stone, AS_LISTED)
+    const { colour, clarity } = stone.metadata
+    const ending = { GIA: 'GIA', IGI: 'IGI at extra cost', 'in-house': 'our certificate' }[certificate.laboratory]
+    expect(grades, stone.id).toBe(`${colour}, ${clarity}, ${ending}`)
+  }
+})
+
 test('a ring says its size in millimetres, or that it is to be agreed', () => {
   const ring = piece('natural-solitaire-ring-platinum')
   expect(fact(ring, { ...AS_LISTED, selectedSize: 'M' }, 'size')).toBe('M, 16.7 mm inside')

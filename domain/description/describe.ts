@@ -53,7 +53,10 @@ export interface PieceDescription {
   stones: Stones
   /** "1.00 ct, size M"; "7 inches, 58 stones of 0.10 ct, 5.80 ct total". Empty where nothing was to choose. */
   chosen: string
-  /** "1.00 ct, F, VS1": weight, colour and clarity in one line, as cards and posts say them. */
+  /**
+   * "1.00 ct, F, VS1": weight, colour and clarity in one line, as cards and posts say them. A loose diamond's weight is in
+   * its name, and it ends with its laboratory: "F, VS1, GIA".
+   */
   grades: string
   /** The report, in its order. What is not known is left out. */
   facts: readonly Fact[]
@@ -75,16 +78,21 @@ export interface PieceDescription {
  * What a piece is, as chosen: the one answer that page, card, cart, order, mail, desk and job sheet give. Pure, and the
  * same on the device and at the shop. DECISIONS 31.
  */
-export function describePiece(piece: DescribedPiece, choice: Choice): PieceDescription {
+export function describePiece(
+  piece: DescribedPiece,
+  choice: Choice,
+  /** Only of an order that was placed before it froze its description: the certificate that it was promised. */
+  promised?: Certificate
+): PieceDescription {
   const stones = stonesOf(piece, choice)
-  const laboratory = certificateFor(piece.diamondType, stones.stoneCarat)
+  const laboratory = promised ?? certificateFor(piece.diamondType, stones.stoneCarat)
   const size = stones.cut && stones.stoneCarat !== null ? millimetres(stones.cut, stones.stoneCarat) : null
   const stoneSize = size && `about ${size}${stones.cut === 'round' ? ' across' : ''}`
   return {
     name: piece.name,
     stones,
     chosen: chosenWords(piece, choice, stones),
-    grades: [weightWords(piece, stones), piece.metadata.colour, piece.metadata.clarity].filter(Boolean).join(', '),
+    grades: gradesWords(piece, stones, laboratory),
     facts: factsOf(piece, choice, stones, stoneSize, laboratory),
     stoneSize,
     certificate: {
@@ -109,11 +117,23 @@ const CERTIFICATE_WORDS: Record<Certificate, string> = {
   'in-house': 'Our own'
 }
 
-/** "4.15 ct total"; a single stone has no "total", and a loose diamond's weight is in its name. Null where unknown. */
-function weightWords({ category }: DescribedPiece, { carat, meant }: Stones): string | null {
-  if (carat === null || category === 'loose-diamonds') return null
-  return weightLabel(carat) + (meant === 'only' ? '' : ' total')
+const LOOSE_CERTIFICATE_WORDS: Record<Certificate, string> = {
+  GIA: 'GIA',
+  IGI: 'IGI at extra cost',
+  'in-house': 'our certificate'
 }
+
+function gradesWords({ category, metadata }: DescribedPiece, stones: Stones, laboratory: Certificate): string {
+  const isLoose = category === 'loose-diamonds'
+  const weight = isLoose ? null : weightWords(stones)
+  return [weight, metadata.colour, metadata.clarity, isLoose ? LOOSE_CERTIFICATE_WORDS[laboratory] : null]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** "4.15 ct total"; a single stone has no "total". Null where it is not known. */
+const weightWords = ({ carat, meant }: Stones): string | null =>
+  carat === null ? null : weightLabel(carat) + (meant === 'only' ? '' : ' total')
 
 function chosenWords(piece: DescribedPiece, choice: Choice, stones: Stones): string {
   const bracelet = choice.customization === null ? null : braceletOf(piece, choice)
@@ -139,14 +159,11 @@ function factsOf(
   laboratory: Certificate
 ): Fact[] {
   const { metadata } = piece
-  const { carat, count, stoneCarat, meant, cut } = stones
+  const { count, stoneCarat, meant, cut } = stones
+  const weight = weightWords(stones)
   const facts: (Fact | false | null | undefined)[] = [
     { kind: 'origin', label: 'Diamonds', value: originLabel(piece.diamondType) },
-    carat !== null && {
-      kind: 'weight',
-      label: 'Weight',
-      value: weightLabel(carat) + (meant === 'only' ? '' : ' total')
-    },
+    weight !== null && { kind: 'weight', label: 'Weight', value: weight },
     count !== null && count > 1 && { kind: 'stones', label: 'Stones', value: stonesWords(count, stoneCarat, meant) },
     stoneSize !== null && { kind: 'size-from-above', label: SIZE_LABELS[meant], value: stoneSize },
     metadata.colour !== undefined && { kind: 'colour', label: 'Colour', value: metadata.colour },
@@ -179,7 +196,7 @@ function sizeFact(piece: DescribedPiece, choice: Choice): Fact | null {
     const inside = isRingSize(selectedSize) ? `, ${ringMeasure(selectedSize).diameter.toFixed(1)} mm inside` : ''
     return { kind: 'size', label: 'Size', value: `${selectedSize}${inside}` }
   }
-  if (piece.category === 'wedding-rings') return { kind: 'size', label: 'Size', value: 'To be agreed with you' }
+  if (piece.category === 'wedding-rings') return { kind: 'size', label: 'Size', value: 'To be agreed' }
   return needsSize(piece) ? { kind: 'size', label: 'Size', value: 'To be chosen' } : null
 }
 

@@ -1,6 +1,7 @@
-import { productFacts } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import type { DiamondType } from '../catalogue/vocabulary.ts'
+import { AS_LISTED } from '../description/configuration.ts'
+import { describePiece } from '../description/describe.ts'
 import { tidyHashtags } from './hashtags.ts'
 
 /** The most characters Instagram takes as a caption, tags included. */
@@ -11,8 +12,8 @@ export const ORIGIN_SENTENCE = 'Laboratory-grown diamonds.'
 
 /** Names the product, and says whether its diamonds are laboratory-grown. Requests spec, section 9. */
 export function defaultCaption(product: Product, brand: string): string {
-  const facts = productFacts(product)
-  const piece = facts ? `${product.name}: ${facts}.` : `${product.name}.`
+  const { grades } = describePiece(product, AS_LISTED)
+  const piece = grades ? `${product.name}: ${grades}.` : `${product.name}.`
   return withOrigin(`${piece} See it at ${brand}.`, product.diamondType)
 }
 

@@ -101,10 +101,12 @@ test('the report gives each grade by its name', () => {
 })
 
 test('a laboratory’s certificate that costs extra is not said to be part of the piece', () => {
-  const saysOf = (certification: Product['certification']) => said(draw('report', { ...short, certification }))
-  expect(saysOf('IGI')).toContain('IGI, at extra cost')
-  expect(saysOf('IGI')).not.toContain('IGI')
-  expect(saysOf('GIA')).toContain('GIA')
+  const single = { ...short.metadata, stoneCount: 1, stoneCarat: 1 }
+  const saysOf = (diamondType: Product['diamondType']) =>
+    said(draw('report', { ...short, diamondType, metadata: single }))
+  expect(saysOf('lab-grown')).toContain('IGI, at extra cost')
+  expect(saysOf('lab-grown')).not.toContain('IGI')
+  expect(saysOf('natural')).toContain('GIA')
 })
 
 test('the words of a picture can be read out', () => {

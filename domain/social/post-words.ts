@@ -1,15 +1,10 @@
-import { certificateWords } from '../catalogue/certificate-words.ts'
-import { caratLabel, priceLabel, productFacts } from '../catalogue/product-facts.ts'
+import { priceLabel } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
-import { cutLabel, type DiamondType, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
+import { type DiamondType, originLabel } from '../catalogue/vocabulary.ts'
+import { AS_LISTED } from '../description/configuration.ts'
+import { describePiece, type Fact } from '../description/describe.ts'
 import { formatPounds } from '../pricing/money.ts'
 import { nameLines } from './name-lines.ts'
-
-/** One line of the report in a post: "Colour", "F–G". */
-export interface ReportRow {
-  label: string
-  value: string
-}
 
 /** All that a post's picture says. */
 export interface PostWords {
@@ -23,21 +18,26 @@ export interface PostWords {
   facts: string
   /** "From £1,800"; null where it is not to be shown, or the piece is priced on enquiry. DECISIONS 10. */
   price: string | null
-  report: readonly ReportRow[]
+  /** Of the report what a picture has room for. */
+  report: readonly Fact[]
 }
 
 /** What the picture of a post says of a product. Nothing in it is invented: no likes, no stars. DECISIONS 19. */
 export function postWords(product: Product, brand: string, showsPrice: boolean): PostWords {
+  const { grades, facts } = describePiece(product, AS_LISTED)
   return {
     brand,
     name: nameLines(product.name),
     diamondType: product.diamondType,
     origin: originLabel(product.diamondType),
-    facts: productFacts(product),
+    facts: grades,
     price: showsPrice ? postPrice(product) : null,
-    report: reportRows(product)
+    report: facts.filter(({ kind }) => REPORTED.has(kind))
   }
 }
+
+/** The origin stands apart, with its sign. */
+const REPORTED: ReadonlySet<Fact['kind']> = new Set(['weight', 'cut', 'colour', 'clarity', 'metal', 'certificate'])
 
 /** The price as a post says it, or null for a piece that is only enquired about. */
 export function postPrice(product: Product): string | null {
@@ -50,18 +50,3 @@ export function postPrice(product: Product): string | null {
 export function wordsInOrder({ name, origin, facts, price, brand }: PostWords): string {
   return [name.join(' '), origin, facts, price, brand].filter(Boolean).join('. ')
 }
-
-function reportRows(product: Product): ReportRow[] {
-  const { carat, metalType, metadata } = product
-  const rows: (ReportRow | false | undefined)[] = [
-    carat !== null && { label: 'Weight', value: caratLabel(carat) + (metadata.stoneCount === 1 ? '' : ' total') },
-    metadata.cut && { label: 'Cut', value: cutLabel(metadata.cut) },
-    row('Colour', metadata.colour),
-    row('Clarity', metadata.clarity),
-    metalType !== null && { label: 'Metal', value: metalLabel(metalType) },
-    { label: 'Certificate', value: certificateWords(product) }
-  ]
-  return rows.filter((found): found is ReportRow => Boolean(found))
-}
-
-const row = (label: string, value: string | undefined) => value !== undefined && { label, value }

@@ -1,7 +1,6 @@
-import { choiceWords } from '#domain/cart/cart-words.ts'
-import { metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { cancellationWords, MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
 import { deliveryWindow } from '#domain/orders/delivery-window.ts'
+import { describeItem, itemFact } from '#domain/orders/item-description.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
@@ -104,11 +103,11 @@ function orderParts(order: Order): LetterPart[] {
 
 /** A line of an order as its letters show it. */
 export function orderedPiece(item: OrderItem): LetterPiece {
-  const made = [originLabel(item.diamondType), item.metalType && metalLabel(item.metalType)].filter(Boolean).join(', ')
+  const described = describeItem(item)
   const facts = [
-    choiceWords(item),
-    made,
-    CERTIFICATES[item.certification],
+    described.chosen,
+    (['origin', 'metal'] as const).flatMap((kind) => itemFact(described, kind) ?? []).join(', '),
+    described.certificate.sentence,
     item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : '',
     item.isMadeToOrder ? MADE_TO_ORDER_WORDS : ''
   ]
@@ -117,12 +116,6 @@ export function orderedPiece(item: OrderItem): LetterPiece {
     facts: facts.filter((fact) => fact !== ''),
     price: amountWords(fromDecimalString(item.price) * item.quantity)
   }
-}
-
-const CERTIFICATES: Record<OrderItem['certification'], string> = {
-  GIA: 'GIA certificate',
-  IGI: 'IGI certificate at extra cost',
-  'in-house': 'Our own certificate'
 }
 
 function payParts(order: Order, ways: readonly WayToPay[]): LetterPart[] {

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { pieceCount, pricedLine } from '#domain/cart/cart-line.ts'
-import { choiceWords, hindrance } from '#domain/cart/cart-words.ts'
+import { hindrance } from '#domain/cart/cart-words.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { linePrice } from '#domain/pricing/line-price.ts'
@@ -53,7 +54,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
           <SummaryLine
             key={line.id}
             name={line.product.name}
-            choice={choiceWords({ ...line, category: line.product.category, carat: line.product.carat })}
+            choice={describePiece(line.product, line).chosen}
             imageUrl={line.product.imageUrl}
             cut={line.product.metadata.cut}
             quantity={line.quantity}

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import { productFacts } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import {
   type DiamondEnquiry,
   diamondEnquiryDefaults,
@@ -24,7 +25,7 @@ export const enquiryDraftKey = (productId: string): string => `loose-diamond:${p
 
 export const subjectOf = (product: Product): EnquirySubject => ({
   piece: pieceOf(product),
-  facts: productFacts(product),
+  facts: describePiece(product, AS_LISTED).grades,
   start: enquiryAbout(product)
 })
 

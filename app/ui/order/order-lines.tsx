@@ -1,4 +1,4 @@
-import { choiceWords } from '#domain/cart/cart-words.ts'
+import { describeItem } from '#domain/orders/item-description.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { SummaryLine } from './summary-line.tsx'
@@ -9,9 +9,9 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
     <ul>
       {items.map((item) => (
         <SummaryLine
-          key={`${item.productId} ${choiceWords(item)}`}
+          key={`${item.productId} ${describeItem(item).chosen}`}
           name={item.name}
-          choice={choiceWords(item)}
+          choice={describeItem(item).chosen}
           imageUrl={item.imageUrl}
           quantity={item.quantity}
           price={fromDecimalString(item.price) * item.quantity}

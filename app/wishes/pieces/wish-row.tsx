@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { cardName, productFacts } from '#domain/catalogue/product-facts.ts'
+import { cardName } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import { CardPrice } from '../../ui/product/card-price.tsx'
 import { OriginSign } from '../../ui/product/origin.tsx'
 import { ProductPicture } from '../../ui/product/product-picture.tsx'
@@ -12,7 +14,7 @@ import styles from './wish-row.module.css'
 /** A piece on a list: what it is, what it costs, and what can be done with it here. */
 export function WishRow({ product, acts }: { product: Product; acts: ReactNode }) {
   const address = `/products/${product.id}?from=${product.category}`
-  const facts = productFacts(product)
+  const grades = describePiece(product, AS_LISTED).grades
   return (
     <li className={styles.row}>
       <Link to={address} tabIndex={-1} aria-hidden="true">
@@ -25,7 +27,7 @@ export function WishRow({ product, acts }: { product: Product; acts: ReactNode }
         <h2 className={styles.name}>
           <Link to={address}>{cardName(product)}</Link>
         </h2>
-        {facts && <p className={text.caption}>{facts}</p>}
+        {grades && <p className={text.caption}>{grades}</p>}
         <CardPrice product={product} />
         <div className={styles.acts}>{acts}</div>
       </div>

@@ -9,7 +9,7 @@ import {
   textLine,
   tileItems
 } from '../drawing.ts'
-import type { PostWords, ReportRow } from '../post-words.ts'
+import type { PostWords } from '../post-words.ts'
 import { brandLine } from './brand-line.ts'
 
 const NAME = 56
@@ -34,7 +34,7 @@ export function report({ name, diamondType, origin, price, brand, report: rows }
   ]
 }
 
-function rowItems({ label, value }: ReportRow, y: number, height: number): DrawnItem[] {
+function rowItems({ label, value }: PostWords['report'][number], y: number, height: number): DrawnItem[] {
   const width = MARGIN + ROOM - ROWS_LEFT
   const baseline = y + Math.round(height / 2) + 10
   return [

@@ -28,12 +28,13 @@ test('a ring’s size stands with its millimetres, and the weight chosen before 
     Diamonds: 'Natural',
     Metal: 'Platinum',
     Weight: '1.00 ct',
-    Size: 'N: 53.75 mm round inside, 17.1 mm across',
+    Size: 'N, 17.1 mm inside',
+    'Round inside': '53.75 mm',
     Certificate: 'GIA',
     Made: 'To order',
     'Listed as': 'ring'
   })
-  expect(facts({ selectedSize: null }).Size).toBe('To be agreed with the customer')
+  expect(facts({ selectedSize: null }).Size).toBe('To be agreed')
 })
 
 test('a designed bracelet says its length and every stone', () => {
@@ -41,8 +42,8 @@ test('a designed bracelet says its length and every stone', () => {
   const customization = JSON.stringify({ selectedLength: '7', selectedDiamondWeight: 0.1, diamondType: 'lab-grown' })
   expect(facts({ ...bracelet, customization })).toMatchObject({
     Length: '7 inches',
-    Stones: '58 of 0.1 ct',
-    'Total weight': '5.80 ct'
+    Stones: '58 of 0.10 ct',
+    Weight: '5.80 ct total'
   })
 })
 
