@@ -35,7 +35,10 @@ export async function cartAtTheShop(page: Page, shop: Pick<Shop, 'url'>): Promis
 
 /** What the cart's page shows. */
 export async function cartOnThePage(page: Page): Promise<Piece[]> {
-  const lines = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem')
+  const lines = page
+    .getByRole('list', { name: 'In your cart' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') })
   return lines.evaluateAll((items) =>
     items.map((item) => ({
       name: item.querySelector('h3')?.textContent ?? '',

@@ -3,7 +3,7 @@ import { addedAgain } from '#domain/cart/added-again.ts'
 import { loadDevice } from '../kept/device.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
-/** What a shopper does in the cart, each with its words. Storefront spec, section 8; Undo is ours. */
+/** What a shopper does in the cart, each with its words. Storefront spec, section 8; putting back is ours. */
 
 /** Says whether the change is kept on this device. */
 export function changeQuantity(line: ViewLine, quantity: number): Promise<boolean> {
@@ -13,19 +13,19 @@ export function changeQuantity(line: ViewLine, quantity: number): Promise<boolea
   })
 }
 
-export async function removeLine(line: ViewLine): Promise<void> {
-  await orSay('Failed to remove item. Please try again.', async () => {
+export function removeLine(line: ViewLine): Promise<boolean> {
+  return orSay('Failed to remove item. Please try again.', async () => {
     const { cart } = await loadDevice()
     await cart.remove(line.id)
-    toast({ title: 'Item removed', text: 'Item has been removed from your cart.', action: undo([line]) })
+    toast({ title: 'Item removed', text: 'Item has been removed from your cart.' })
   })
 }
 
-export async function clearCart(lines: readonly ViewLine[]): Promise<void> {
-  await orSay('Failed to clear cart. Please try again.', async () => {
+export function clearCart(): Promise<boolean> {
+  return orSay('Failed to clear cart. Please try again.', async () => {
     const { cart } = await loadDevice()
     await cart.clear()
-    toast({ title: 'Cart cleared', text: 'All items have been removed from your cart.', action: undo(lines) })
+    toast({ title: 'Cart cleared', text: 'All items have been removed from your cart.' })
   })
 }
 
@@ -35,14 +35,13 @@ export async function dismissRefusal(entryId: string): Promise<void> {
   await outbox.remove(entryId)
 }
 
-function undo(lines: readonly ViewLine[]) {
-  const putBack = () =>
-    orSay('Failed to add item to cart. Please try again.', async () => {
-      const { cart } = await loadDevice()
-      const createdAt = new Date().toISOString()
-      for (const line of lines) await cart.add(addedAgain(line, { id: crypto.randomUUID(), createdAt }))
-    })
-  return { label: 'Undo', take: () => void putBack() }
+/** What was removed comes back as it was. */
+export function putBack(lines: readonly ViewLine[]): Promise<boolean> {
+  return orSay('Failed to add item to cart. Please try again.', async () => {
+    const { cart } = await loadDevice()
+    const createdAt = new Date().toISOString()
+    for (const line of lines) await cart.add(addedAgain(line, { id: crypto.randomUUID(), createdAt }))
+  })
 }
 
 async function orSay(text: string, act: () => Promise<void>): Promise<boolean> {

@@ -9,13 +9,12 @@ import { TextButton } from '../ui/controls/text-link.tsx'
 import { CircleAlertIcon, ClockIcon } from '../ui/icons.tsx'
 import { Tile } from '../ui/product/tile.tsx'
 import text from '../ui/type/text.module.css'
-import { removeLine } from './cart-actions.ts'
 import styles from './cart-line.module.css'
 import { LinePicture } from './line-picture.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** A line: what it is, what it costs, how far the shop knows of it. Look, section 9. */
-export function CartLine({ line }: { line: ViewLine }) {
+export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => void }) {
   const { product, quantity } = line
   const address = `/products/${product.id}?from=${product.category}`
   const priced = pricedLine(line)
@@ -40,7 +39,7 @@ export function CartLine({ line }: { line: ViewLine }) {
         <LineNotes line={line} />
         <div className={styles.acts}>
           <QuantityStepper line={line} />
-          <TextButton small onClick={() => void removeLine(line)}>
+          <TextButton small onClick={onRemove}>
             Remove<span className={text.visuallyHidden}>: {product.name}</span>
           </TextButton>
         </div>

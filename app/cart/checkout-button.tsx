@@ -10,11 +10,12 @@ export function CheckoutButton({ isBlocked }: { isBlocked: boolean }) {
     <>
       <Button
         wide
-        disabled={isBlocked || isCreating}
+        blocked={isBlocked}
+        busy={isCreating && 'Creating checkout...'}
         onClick={() => void checkout()}
         aria-describedby={isBlocked ? reason : undefined}
       >
-        {isCreating ? 'Creating checkout...' : 'Checkout'}
+        Checkout
       </Button>
       {isBlocked && (
         <p id={reason} className={text.caption}>

@@ -1,17 +1,24 @@
 import { useState } from 'react'
-import type { ViewLine } from '#device/start.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextButton } from '../ui/controls/text-link.tsx'
-import { clearCart } from './cart-actions.ts'
 import styles from './clear-cart.module.css'
 
 /** Empties the cart, and asks first. */
-export function ClearCart({ lines }: { lines: readonly ViewLine[] }) {
+export function ClearCart({ onClear }: { onClear: () => void }) {
   const [isAsking, setAsking] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
   if (!isAsking)
     return (
       <div className={styles.place}>
-        <TextButton small onClick={() => setAsking(true)}>
+        <TextButton
+          small
+          // The question took the focus with it.
+          autoFocus={wasAsked}
+          onClick={() => {
+            setAsked(true)
+            setAsking(true)
+          }}
+        >
           Clear Cart
         </TextButton>
       </div>
@@ -24,7 +31,7 @@ export function ClearCart({ lines }: { lines: readonly ViewLine[] }) {
         <Button outlined small autoFocus onClick={() => setAsking(false)}>
           Keep
         </Button>
-        <Button outlined small onClick={() => void clearCart(lines)}>
+        <Button outlined small onClick={onClear}>
           Remove all
         </Button>
       </div>

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { countLabel } from '#domain/catalogue/category-summary.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { useSpoken } from '../ui/announcer.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
+import { useFocusKept } from '../ui/page/use-focus-kept.ts'
 import text from '../ui/type/text.module.css'
 import styles from './active-filters.module.css'
 import { activeFilters } from './filter-options.ts'
@@ -17,8 +20,13 @@ interface ActiveFiltersProps {
 /** How many pieces there are, and a chip for every filter that is set: each takes itself away. */
 export function ActiveFilters({ filter, total, isPending }: ActiveFiltersProps) {
   const active = activeFilters(filter)
+  const part = useRef<HTMLDivElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  useFocusKept(part, { otherwise: count })
+  const found = countLabel(filter.category ?? null, total)
+  useSpoken(!isPending && found, 'found')
   return (
-    <div className={styles.active}>
+    <div ref={part} className={styles.active}>
       {active.length > 0 && (
         <ul className={styles.chips} aria-label="Filters set">
           {active.map(({ key, label, without }) => (
@@ -36,8 +44,8 @@ export function ActiveFilters({ filter, total, isPending }: ActiveFiltersProps) 
           ))}
         </ul>
       )}
-      <p className={`${text.body2} ${styles.count}`} role="status">
-        {isPending ? 'Looking' : countLabel(filter.category ?? null, total)}
+      <p ref={count} tabIndex={-1} className={`${text.body2} ${styles.count}`}>
+        {isPending ? 'Looking' : found}
       </p>
       {active.length > 0 && (
         <TextLink to="/products" small arrow={false} preventScrollReset>

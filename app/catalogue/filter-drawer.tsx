@@ -6,7 +6,6 @@ import { TextButton } from '../ui/controls/text-link.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
 import { useCloseRequest } from '../ui/page/use-close-request.ts'
-import text from '../ui/type/text.module.css'
 import { FilterSelects, type FilterSelectsProps } from './filter-bar.tsx'
 import styles from './filter-drawer.module.css'
 
@@ -33,7 +32,11 @@ export default function FilterDrawer({ open, onClose, filter, total, onChoose }:
     })
   return (
     <MuiRoot>
-      <Drawer open={open} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters' } }}
+      >
         <PanelHead title="Filters" close={<CloseIcon />} onClose={onClose} />
         <div className={styles.body}>
           <FilterSelects filter={filter} onChoose={onChoose} className={styles.selects} />
@@ -45,9 +48,6 @@ export default function FilterDrawer({ open, onClose, filter, total, onChoose }:
           <Button wide onClick={onClose}>
             Show {found}
           </Button>
-          <p className={text.visuallyHidden} role="status">
-            {total === null ? 'Looking' : found}
-          </p>
         </div>
       </Drawer>
     </MuiRoot>

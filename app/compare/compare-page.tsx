@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { comparePath, MOST_COMPARED, readCompared } from '#domain/compare/compared-pieces.ts'
 import { rememberCompared } from '../kept/compared.ts'
 import { productRead } from '../reads/queries.ts'
+import { useSpoken } from '../ui/announcer.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
@@ -24,7 +25,9 @@ export function Page() {
   const gone = answers.filter(({ data, isError }) => data === null || isError).length
   const named = ids.join()
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(heading, products.length)
+  const table = useRef<HTMLDivElement>(null)
+  useFocusKept(table, { row: 'tr:last-child > td:not(:first-child)', otherwise: heading })
+  useSpoken(`${ids.length} of ${MOST_COMPARED} pieces compared.`, 'compared')
   useEffect(() => {
     if (named) rememberCompared(named.split(','))
   }, [named])
@@ -48,16 +51,15 @@ export function Page() {
         Compare
       </h1>
       <p className={text.lead}>Up to four pieces or stones side by side. The address of this page keeps your choice.</p>
-      <p role="status" className={text.visuallyHidden}>
-        {ids.length} of {MOST_COMPARED} pieces compared.
-      </p>
       {gone > 0 && (
         <p className={styles.gone}>
           {gone === 1 ? 'One piece is' : `${gone} pieces are`} not shown: no longer in the shop, or never opened on this
           device while it had signal.
         </p>
       )}
-      {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      <div ref={table} className={styles.table}>
+        {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      </div>
       {ids.length < MOST_COMPARED && <AddPiece chosen={ids} onAdd={add} />}
       <p className={styles.ways}>
         <TextLink to="/products">All jewellery</TextLink>

@@ -88,7 +88,7 @@ async function open(path: string, ...ids: string[]) {
   )
 }
 
-const rows = () => [...document.querySelectorAll('ul > li')]
+const rows = () => [...document.querySelectorAll('ul > li:has(h2)')]
 const control = (words: string) =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent?.startsWith(words))
 const press = (words: string) => act(async () => control(words)?.click())
@@ -131,12 +131,13 @@ test('a piece that is removed can be put back', async () => {
   await vi.waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-test('the focus of a row that goes is at the head of the list', async () => {
+test('the focus of a row that goes is on the way to put it back, where the row was', async () => {
   await open('/wish-list', ring.id, stone.id)
   control('Remove')?.focus()
   await press('Remove')
   await vi.waitFor(() => expect(rows()).toHaveLength(1))
-  expect(document.activeElement?.textContent).toBe('Wish list')
+  expect(document.activeElement).toBe(control('Undo'))
+  expect(document.querySelector('ul > li')?.textContent).toContain('Taken off your wish list')
 })
 
 test('a piece that left the catalogue stays on the list until it is removed', async () => {

@@ -40,7 +40,8 @@ export async function keepShared(productIds: readonly string[]): Promise<boolean
   return added.kind !== 'no-room'
 }
 
-async function putBack(id: string, at: string | undefined): Promise<void> {
+/** Puts a piece back where it was on the list. */
+export async function putBack(id: string, at: string | undefined): Promise<void> {
   try {
     const wishes = await loadWishes()
     const added = await wishes.add([id], at)

@@ -23,10 +23,11 @@ export function AddButton({ product, choices, prices, cart, hindrance, ...look }
     <Button
       {...look}
       {...cart.intent}
-      disabled={cart.isAdding || hindrance !== null}
+      busy={cart.isAdding && 'Adding to Cart...'}
+      blocked={hindrance !== null}
       onClick={() => void cart.add(product, { selectedSize: size || null, selectedCarat: carat, design }, prices)}
     >
-      {cart.isAdding ? 'Adding to Cart...' : 'Add to Cart'}
+      Add to Cart
     </Button>
   )
 }

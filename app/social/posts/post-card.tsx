@@ -1,15 +1,14 @@
 import { postSize } from '#domain/social/post-layout.ts'
 import { TextButton } from '../../ui/controls/text-link.tsx'
 import { momentWords } from '../../ui/page/moment.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
 import text from '../../ui/type/text.module.css'
-import { removePost, type SocialPost } from './post-store.ts'
+import type { SocialPost } from './post-store.ts'
 import { PostText } from './post-text.tsx'
 import styles from './posts.module.css'
 import { ShareActions } from './share-actions.tsx'
 
 /** A post: its picture, the words that go with it, and where it can go. */
-export function PostCard({ post }: { post: SocialPost }) {
+export function PostCard({ post, onRemove }: { post: SocialPost; onRemove: () => void }) {
   const { product, layout, address, words, createdAt } = post
   return (
     <article className={styles.post} aria-labelledby={`post-${post.id}`}>
@@ -25,15 +24,10 @@ export function PostCard({ post }: { post: SocialPost }) {
         </div>
         <PostText post={post} />
         <ShareActions post={post} />
-        <TextButton small onClick={() => remove(post)}>
+        <TextButton small onClick={onRemove}>
           Remove<span className={text.visuallyHidden}>: {product.name}</span>
         </TextButton>
       </div>
     </article>
   )
-}
-
-function remove({ id }: SocialPost): void {
-  const bringBack = removePost(id)
-  toast({ title: 'Post removed', action: { label: 'Undo', take: bringBack } })
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
+import { type Pressing, usePressing } from './pressing.ts'
 
 interface Look {
   /** One filled button a view; all else is outlined. Look, section 1. */
@@ -15,8 +16,19 @@ function look({ outlined, small, wide }: Look, className = ''): string {
     .join(' ')
 }
 
-export function Button({ outlined, small, wide, className, ...button }: Look & ComponentProps<'button'>) {
-  return <button type="button" {...button} className={look({ outlined, small, wide } as Look, className)} />
+export function Button({
+  outlined,
+  small,
+  wide,
+  className,
+  children,
+  ...button
+}: Look & Pressing & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...usePressing(button)} className={look({ outlined, small, wide } as Look, className)}>
+      {button.busy || children}
+    </button>
+  )
 }
 
 /** A button's look on what is truly a link. */

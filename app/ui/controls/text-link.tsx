@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { ArrowRightIcon } from '../icons.tsx'
+import { type Pressing, usePressing } from './pressing.ts'
 import styles from './text-link.module.css'
 
 interface TextLinkProps extends LinkProps {
@@ -20,10 +21,10 @@ export function TextLink({ small, arrow = true, children, ...link }: TextLinkPro
 }
 
 /** The same look on a button that acts on this page. */
-export function TextButton({ small, children, ...button }: { small?: boolean } & ComponentProps<'button'>) {
+export function TextButton({ small, children, ...button }: { small?: boolean } & Pressing & ComponentProps<'button'>) {
   return (
-    <button type="button" {...button} className={`${styles.link} ${small ? styles.small : ''}`}>
-      <span>{children}</span>
+    <button type="button" {...usePressing(button)} className={`${styles.link} ${small ? styles.small : ''}`}>
+      <span>{button.busy || children}</span>
     </button>
   )
 }

@@ -3,8 +3,10 @@ import { MOST_WISHES, type Wish } from '#domain/accounts/wish.ts'
 import { comparePath, MOST_COMPARED } from '#domain/compare/compared-pieces.ts'
 import { useWishes } from '../../kept/wishes/use-wishes.ts'
 import { usePieces } from '../../reads/use-pieces.ts'
+import { useSpoken } from '../../ui/announcer.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { UndoRow, useGaps } from '../../ui/controls/undo-row.tsx'
 import { useFocusKept } from '../../ui/page/use-focus-kept.ts'
 import text from '../../ui/type/text.module.css'
 import { GoneRow } from '../pieces/gone-row.tsx'
@@ -19,7 +21,9 @@ import { WhereKept } from './where-kept.tsx'
 export function OwnList() {
   const wishes = useWishes()
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(heading, wishes?.length ?? 0)
+  const part = useRef<HTMLDivElement>(null)
+  useFocusKept(part, { otherwise: heading })
+  useSpoken(wishes && countWords(wishes.length), 'wishes')
   const hasSome = wishes !== null && wishes.length > 0
   return (
     <>
@@ -47,21 +51,20 @@ export function OwnList() {
           <a href="/products">All jewellery</a>.
         </p>
       </noscript>
-      <p role="status" className={text.visuallyHidden}>
-        {wishes && countWords(wishes.length)}
-      </p>
       {wishes === null && <p className={text.body2}>Looking at what this device keeps…</p>}
       {wishes?.length === 0 && <EmptyList />}
-      {hasSome && <Pieces wishes={wishes.filter(({ isHereOnly }) => !isHereOnly)} />}
-      {wishes?.some(({ isHereOnly }) => isHereOnly) && (
-        <>
-          <p>
-            Your account’s wish list is full: it holds {MOST_WISHES} pieces. These are on this device only, until you
-            take others off.
-          </p>
-          <Pieces wishes={wishes.filter(({ isHereOnly }) => isHereOnly)} />
-        </>
-      )}
+      <div ref={part} className={styles.part}>
+        {wishes && <Pieces wishes={wishes.filter(({ isHereOnly }) => !isHereOnly)} />}
+        {wishes?.some(({ isHereOnly }) => isHereOnly) && (
+          <>
+            <p>
+              Your account’s wish list is full: it holds {MOST_WISHES} pieces. These are on this device only, until you
+              take others off.
+            </p>
+            <Pieces wishes={wishes.filter(({ isHereOnly }) => isHereOnly)} />
+          </>
+        )}
+      </div>
       {wishes && <WhereKept />}
     </>
   )
@@ -72,13 +75,27 @@ const countWords = (count: number): string =>
 
 function Pieces({ wishes }: { wishes: readonly Wish[] }) {
   const pieces = usePieces()
+  const { shown, take } = useGaps(wishes, ({ productId }) => productId)
+  if (shown.length === 0) return null
   if (!pieces) return <p className={text.body2}>Fetching the pieces…</p>
   return (
     <ul className={styles.list}>
-      {wishes.map(({ productId }) => {
+      {shown.map(({ kind, row }) => {
+        const { productId } = row
         const product = pieces.get(productId)
-        if (!product)
-          return <GoneRow key={productId} acts={<RemoveButton piece={{ id: productId, name: 'This piece' }} />} />
+        const piece = { id: productId, name: product?.name ?? 'This piece' }
+        if (kind === 'gap')
+          return (
+            <UndoRow
+              key={`gap ${productId}`}
+              words={`Taken off your wish list: ${piece.name}`}
+              onUndo={() =>
+                void import('../../kept/wishes/change-wishes.ts').then(({ putBack }) => putBack(productId, row.addedAt))
+              }
+            />
+          )
+        const remove = <RemoveButton piece={piece} onRemove={() => take(row)} />
+        if (!product) return <GoneRow key={productId} acts={remove} />
         return (
           <WishRow
             key={productId}
@@ -86,7 +103,7 @@ function Pieces({ wishes }: { wishes: readonly Wish[] }) {
             acts={
               <>
                 <MoveAction product={product} />
-                <RemoveButton piece={product} />
+                {remove}
               </>
             }
           />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { usePressing } from '../../../ui/controls/pressing.ts'
 import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './fine-slider.module.css'
@@ -25,7 +26,11 @@ export function FineSlider({ label, value, min, max, step, valueText, less, more
         {label}
       </label>
       <div className={styles.row}>
-        <button type="button" aria-label={less} disabled={value <= min} onClick={() => onChange(value - step)}>
+        <button
+          type="button"
+          aria-label={less}
+          {...usePressing({ blocked: value <= min, onClick: () => onChange(value - step) })}
+        >
           <MinusIcon />
         </button>
         <input
@@ -38,7 +43,11 @@ export function FineSlider({ label, value, min, max, step, valueText, less, more
           aria-valuetext={valueText}
           onChange={(event) => onChange(event.target.valueAsNumber)}
         />
-        <button type="button" aria-label={more} disabled={value >= max} onClick={() => onChange(value + step)}>
+        <button
+          type="button"
+          aria-label={more}
+          {...usePressing({ blocked: value >= max, onClick: () => onChange(value + step) })}
+        >
           <PlusIcon />
         </button>
       </div>
