@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 import { later } from '../ui/later.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
+import { coverPage } from '../ui/page/cover.ts'
 import { isFramed } from '../ui/page/framed.ts'
 import type { Answer } from './answer.ts'
 import { ask, askIfOpen } from './asking.ts'
@@ -56,7 +57,8 @@ export function Consent() {
     // Heard before React hears it, which lets nothing through to a part whose code has not come.
     document.addEventListener('click', press, true)
     section.addEventListener('pointerenter', warmSettings, { once: true })
-    const forget = makeRoomFor(section)
+    // While it is asked: it stands apart from the foot, and in the page itself on a low screen (banner.module.css).
+    const forget = coverPage(section, '--nl-consent-height', ({ offsetHeight }) => offsetHeight && offsetHeight + 12)
     return () => {
       document.removeEventListener('click', press, true)
       section.removeEventListener('pointerenter', warmSettings)
@@ -72,15 +74,4 @@ export function Consent() {
       {settings.render({})}
     </>
   )
-}
-
-/** Tells the page how high the banner is, so that toasts stand above it and nothing gets the focus behind it. */
-function makeRoomFor(banner: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--nl-consent-height', `${banner.offsetHeight + 12}px`))
-  watch.observe(banner)
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--nl-consent-height')
-  }
 }

@@ -1,25 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import text from '../ui/type/text.module.css'
+import { say } from '../ui/announcer.ts'
 import { useHead } from './use-head.ts'
 
-/** Tells a screen reader the name of the page after a move within the shop, and puts the focus at its start. */
-export function RouteAnnouncer() {
+/**
+ * Tells a screen reader the name of the page after a move within the shop: of another page, and of another listing on the
+ * same one. A new page takes the focus to its start; on the same page the focus stays, unless what had it has gone.
+ */
+export function RouteAnnouncer(): null {
   const title = useHead()
-  const { pathname } = useLocation()
-  const [said, setSaid] = useState('')
-  const shown = useRef(pathname)
+  const { pathname, key } = useLocation()
+  const shown = useRef({ pathname, title, key })
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
-    setSaid(title)
-  }, [pathname, title])
+    const before = shown.current
+    shown.current = { pathname, title, key }
+    const start = () => document.getElementById('main')?.focus({ preventScroll: true })
+    if (pathname !== before.pathname) start()
+    // After the parts of the page have had their turn to go on from what went away in them.
+    else if (key !== before.key) queueMicrotask(() => document.activeElement === document.body && start())
+    if (title !== before.title) say(title, 'page')
+  }, [pathname, title, key])
 
-  return (
-    <p className={text.visuallyHidden} role="status" aria-live="polite">
-      {said}
-    </p>
-  )
+  return null
 }

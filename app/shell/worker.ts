@@ -46,7 +46,7 @@ export function startWorker(client: QueryClient): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     clearTimeout(looking)
     if (data.type === 'ready-offline') {
-      if (!hadWorker) toast({ title: 'Ready to use offline' })
+      if (!hadWorker) toast({ title: 'Ready to use offline', waits: true })
       if (!isMetered()) void ask('warm-pictures')
       return
     }

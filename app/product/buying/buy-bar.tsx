@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
+import { coverPage, heightAboveInset } from '../../ui/page/cover.ts'
 import text from '../../ui/type/text.module.css'
 import type { Choices, ProductPrice } from '../choosing/use-choices.ts'
 import { priceWords } from '../shown/product-summary.tsx'
@@ -20,6 +21,7 @@ interface BuyBarProps {
 /** What is chosen and what it costs, at the foot of a phone. */
 export function BuyBar({ product, price, choices, design, pageButton, button }: BuyBarProps) {
   const [isNeeded, setNeeded] = useState(false)
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const button = pageButton.current
     if (!button) return
@@ -28,9 +30,15 @@ export function BuyBar({ product, price, choices, design, pageButton, button }: 
     return () => observer.disconnect()
   }, [pageButton])
 
+  // What else stands at the foot of the page stands above the bar, and nothing gets the focus behind it.
+  useEffect(
+    () => (isNeeded && bar.current ? coverPage(bar.current, '--nl-bar-height', heightAboveInset) : undefined),
+    [isNeeded]
+  )
+
   if (!isNeeded) return null
   return (
-    <aside className={styles.bar} aria-label="Your choice">
+    <aside ref={bar} className={styles.bar} aria-label="Your choice">
       <div>
         <p className={styles.price}>{priceWords(price)}</p>
         <p className={text.caption}>{chosenWords(product, choices, design)}</p>

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { ringEstimate } from '#domain/requests/ring-estimate.ts'
+import { useSpoken } from '../../ui/announcer.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { coverPage, heightAboveInset } from '../../ui/page/cover.ts'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
 import type { RingValues } from '../ring-form.ts'
@@ -13,11 +16,12 @@ import { shortWords, summaryRows } from './summary-rows.tsx'
 export function RingSummary() {
   const ring: RingValues = useWatch()
   const price = ringEstimate(ring)
+  useSpoken(price !== null && `Indicative price ${formatPounds(price)}, VAT included`, 'ring price')
+  const bar = useRef<HTMLElement>(null)
+  // What else stands at the foot of the page stands above the bar, and no field gets the focus behind it.
+  useEffect(() => (bar.current ? coverPage(bar.current, '--nl-bar-height', heightAboveInset) : undefined), [])
   return (
     <div className={styles.summary}>
-      <p role="status" className={text.visuallyHidden}>
-        {price !== null && `Indicative price ${formatPounds(price)}, VAT included`}
-      </p>
       <aside className={styles.panel} aria-labelledby="ring-so-far">
         <h2 id="ring-so-far" className={text.h3}>
           Your ring so far
@@ -25,7 +29,7 @@ export function RingSummary() {
         <RingDrawing {...ring} />
         <RingReport ring={ring} price={price} />
       </aside>
-      <aside className={styles.bar} aria-label="Your ring so far">
+      <aside ref={bar} className={styles.bar} aria-label="Your ring so far">
         <details>
           <summary>
             <span>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import text from '../type/text.module.css'
+import { Spoken } from '../announcer.ts'
 import styles from './product-card.module.css'
 import { ProductCard } from './product-card.tsx'
 import { Tile } from './tile.tsx'
@@ -42,9 +42,7 @@ const bars = ['42%', '86%', '58%', '34%']
 export function ProductGridSkeleton({ count, leading = false }: { count: number; leading?: boolean }) {
   return (
     <div className={`${styles.grid} ${leading ? styles.leading : ''}`} aria-busy="true">
-      <p className={text.visuallyHidden} role="status">
-        Loading
-      </p>
+      <Spoken about="found" words="Loading" atOnce />
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <div key={key} className={styles.card} aria-hidden="true">
           <Tile />

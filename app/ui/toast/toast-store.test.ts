@@ -71,3 +71,33 @@ test('what is wrong with the page stands before other notices, until it is mende
   withdrawStandingToast()
   expect(shownToast()).toMatchObject({ title: 'Another tab is in the way' })
 })
+
+test('news waits until the answer before it has had its six seconds', async () => {
+  const { toast, shownToast } = await freshStore()
+  toast({ title: 'Added to cart' })
+  toast({ title: 'Ready to use offline', waits: true })
+  await vi.advanceTimersByTimeAsync(5999)
+  expect(shownToast()).toMatchObject({ title: 'Added to cart', isOpen: true })
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(shownToast()).toMatchObject({ title: 'Ready to use offline', isOpen: true })
+})
+
+test('an answer takes the place of news at once', async () => {
+  const { toast, shownToast } = await freshStore()
+  toast({ title: 'Ready to use offline', waits: true })
+  expect(shownToast()).toMatchObject({ title: 'Ready to use offline' })
+  toast({ title: 'Added to cart' })
+  expect(shownToast()).toMatchObject({ title: 'Added to cart' })
+})
+
+test('news does not come between a shopper and the field that is being written in', async () => {
+  const field = { matches: () => true }
+  vi.stubGlobal('document', { activeElement: field, querySelectorAll: () => [], body: { children: [] } })
+  const { toast, shownToast } = await freshStore()
+  toast({ title: 'Ready to use offline', waits: true })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(shownToast()).toBeNull()
+  vi.unstubAllGlobals()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shownToast()).toMatchObject({ title: 'Ready to use offline' })
+})

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { heard } from '../announcer.ts'
 
 /** What the shop says at the foot of the page. */
 export interface Toast {
@@ -11,6 +12,11 @@ export interface Toast {
    * is wrong with the page, and stands before other notices until `withdrawTrouble`.
    */
   stays?: true | 'until-mended'
+  /**
+   * News that nobody asked for: it waits until the toast before has left and nobody is writing in a field, which it might
+   * cover. What answers the shopper is shown at once, in place of the one before.
+   */
+  waits?: true
 }
 
 export interface ShownToast extends Toast {
@@ -21,23 +27,50 @@ export interface ShownToast extends Toast {
 /** How long a toast stays, and how long after its dismissal it is forgotten, in ms. DECISIONS 24. */
 const staysFor = 6000
 const forgottenAfter = 5000
+/** How often news looks whether its moment has come, in ms. */
+const looksAgainAfter = 1000
 
 let passing: ShownToast | null = null
 let standing: ShownToast | null = null
 let trouble: ShownToast | null = null
+let news: ShownToast[] = []
 let isHeld = false
 let count = 0
+let spoken = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let newsTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the one before: one at a time. Storefront spec, sections 4 and 8. */
+/** Shows a toast, one at a time. Storefront spec, sections 4 and 8. */
 export function toast(said: Toast): void {
   const next = { ...said, id: ++count, isOpen: true }
   if (said.stays === 'until-mended') trouble = next
   else if (said.stays) standing = next
+  else if (said.waits) news.push(next)
   else become(next)
+  showNews()
   tell()
 }
+
+/** The next piece of news, when its moment has come. */
+function showNews(): void {
+  clearTimeout(newsTimer)
+  if (news.length === 0) return
+  if (!passing?.isOpen && !isWriting()) {
+    const [next, ...later] = news
+    news = later
+    if (next) become({ ...next, id: ++count })
+  }
+  if (news.length > 0)
+    newsTimer = setTimeout(() => {
+      showNews()
+      tell()
+    }, looksAgainAfter)
+}
+
+const isWriting = (): boolean =>
+  typeof document !== 'undefined' &&
+  document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea, select') === true
 
 export function dismissToast(): void {
   if (passing) become({ ...passing, isOpen: false })
@@ -83,7 +116,16 @@ function forget(): void {
 }
 
 function tell(): void {
+  tellAnnouncer()
   for (const listener of listeners) listener()
+}
+
+/** The bar speaks each once, when it is first seen: whatever else is to be spoken waits for it. */
+function tellAnnouncer(): void {
+  const shown = shownToast()
+  if (!shown?.isOpen || shown.id <= spoken) return
+  spoken = shown.id
+  heard(shown.title)
 }
 
 function subscribe(listener: () => void): () => void {
