@@ -12,7 +12,7 @@ export interface ReviewsTable {
   rating: number
   title: string
   content: string
-  /** The customer had bought the piece when this was written. */
+  /** What an earlier version found when this was written. Nothing reads it: the orders are asked when a review is shown. */
   verified: Flag
   status: 'held' | 'published' | 'refused'
   /** Why the shop does not show it. */

@@ -1,4 +1,5 @@
 import type { ShopDb } from '../db/open.ts'
+import { purchaseOfRow, selectReviews } from '../reviews/rows.ts'
 import type { ReviewToCheck } from './letters/review-letter.ts'
 
 export interface ReviewMail {
@@ -9,11 +10,9 @@ export interface ReviewMail {
 
 /** A review by its id, as the shop is told of it, or null when it is gone. */
 export async function findReviewToCheck(db: ShopDb, id: string): Promise<ReviewMail | null> {
-  const row = await db
-    .selectFrom('reviews')
-    .innerJoin('customers', 'customers.id', 'reviews.customer_id')
+  const row = await selectReviews(db)
     .leftJoin('products', 'products.id', 'reviews.product_id')
-    .select(['reviews.id', 'rating', 'title', 'content', 'verified', 'customers.number', 'products.name'])
+    .select('products.name as product_name')
     .where('reviews.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -24,7 +23,7 @@ export async function findReviewToCheck(db: ShopDb, id: string): Promise<ReviewM
     .where('review_id', '=', id)
     .orderBy('position')
     .execute()
-  const { rating, title, content, verified, number, name } = row
-  const facts = { customerNumber: number, productName: name, isVerified: verified === 1, pictures: pictures.length }
+  const { rating, title, content, customer_number: customerNumber, product_name: productName } = row
+  const facts = { customerNumber, productName, purchase: purchaseOfRow(row), pictures: pictures.length }
   return { review: { id, rating, title, content, ...facts }, pictures }
 }

@@ -24,3 +24,18 @@ export async function piecesOf(
   const rows = await within.selectFrom('reviews').select('product_id').where('id', 'in', reviewIds).execute()
   return rows.map(({ product_id }) => product_id)
 }
+
+/** Says the same of what the buyer of an order has reviewed: whether it was bought here is told beside each review. */
+export async function renewReviewsOfBuyer(within: Transaction<ShopTables>, orderId: string): Promise<void> {
+  const rows = await within
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.customer_id', 'reviews.customer_id')
+    .select('reviews.product_id')
+    .where('orders.id', '=', orderId)
+    .where('reviews.status', '=', 'published')
+    .execute()
+  await renewReviews(
+    within,
+    rows.map(({ product_id }) => product_id)
+  )
+}

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OwnReview } from '#domain/reviews/review.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OwnReview, Review } from '#domain/reviews/review.ts'
 import { ownReviewSchema, reviewSchema } from '#domain/reviews/review.ts'
+import { inTransaction } from '../db/engine.ts'
+import { moveOrder } from '../payments/ledger/move-order.ts'
 import { orderOne } from '../testing/ordering.ts'
 import { publishedReview, review, reviewBody, sendReview, shownReviews } from '../testing/reviewing.ts'
 import { startShop } from '../testing/start-shop.ts'
@@ -22,6 +25,7 @@ test('a review is held until the shop has checked it, and the shop is told by ma
     userId: customer.number,
     helpful: 0,
     verified: false,
+    purchase: 'none',
     photos,
     createdAt: '2025-12-01T12:00:00.000Z',
     updatedAt: '2025-12-01T12:00:00.000Z',
@@ -138,30 +142,49 @@ test('a piece that is not in the shop cannot be reviewed, one that is sold no lo
   await review(customer)
 })
 
-test('a review of what was bought is a verified purchase, of anything else it is not', async () => {
+/** What everyone reads of each review: the piece, and whether it is said to have been bought here. */
+const badges = async (shop: Shop) =>
+  ((await shop.get('/api/reviews')).json() as Review[]).map(({ productId, verified, purchase }) => ({
+    productId,
+    verified,
+    purchase
+  }))
+const moved = (shop: Shop, orderId: string, ...way: OrderStatus[]) =>
+  inTransaction(shop.db, async (within) => {
+    for (const to of way) {
+      const step = { orderId, to, who: 'stripe', detail: 'test', now: Date.parse('2025-12-02T12:00:00Z') } as const
+      expect(await moveOrder(within, step)).toBe('moved')
+    }
+  })
+
+test('an order alone verifies nothing: it has to be paid for and delivered, and a return is told', async () => {
   const shop = await startShop()
   const customer = await shop.customer()
   const order = await orderOne(customer, 'necklace')
-  expect(await review(customer, { productId: 'necklace' })).toMatchObject({ verified: true })
-  expect(await review(customer, { productId: 'ring' })).toMatchObject({ verified: false })
-  expect(await review(await shop.customer(), { productId: 'necklace' })).toMatchObject({ verified: false })
-  const rows = await kept(shop)
-  expect(rows.filter(({ order_id }) => order_id !== null)).toMatchObject([
-    { product_id: 'necklace', order_id: order.id }
-  ])
-  expect(rows).toHaveLength(3)
+  for (const productId of ['necklace', 'ring']) await publishedReview(shop.db, customer, { productId })
+  await publishedReview(shop.db, await shop.customer(), { productId: 'necklace' })
+  const none = { verified: false, purchase: 'none' }
+  const others = [
+    { productId: 'ring', ...none },
+    { productId: 'necklace', ...none }
+  ]
+  const all = (necklace: object) => expect.arrayContaining([{ productId: 'necklace', ...necklace }, ...others])
+  expect(await badges(shop)).toEqual(all(none))
+
+  await moved(shop, order.id, 'paid', 'in-production', 'dispatched')
+  expect(await badges(shop)).toEqual(all(none))
+  await moved(shop, order.id, 'delivered')
+  expect(await badges(shop)).toEqual(all({ verified: true, purchase: 'verified' }))
+  await moved(shop, order.id, 'refunded')
+  expect(await badges(shop)).toEqual(all({ verified: true, purchase: 'returned' }))
 })
 
-test('an order that lapsed unpaid verifies nothing', async () => {
+test('what was refunded before it was ever delivered was not bought', async () => {
   const shop = await startShop()
   const customer = await shop.customer()
   const order = await orderOne(customer, 'necklace')
-  await shop.db
-    .updateTable('orders')
-    .set({ stock_returned_at: '2025-12-08T12:00:00.000Z' })
-    .where('id', '=', order.id)
-    .execute()
-  expect(await review(customer, { productId: 'necklace' })).toMatchObject({ verified: false })
+  await moved(shop, order.id, 'paid', 'refunded')
+  expect(await review(customer, { productId: 'necklace' })).toMatchObject({ verified: false, purchase: 'none' })
 })
 
 test('HTML is text: it comes back as it was typed, as JSON that no browser takes for a page', async () => {

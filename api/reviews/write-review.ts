@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type OwnReview, REVIEW_PROBLEMS } from '#domain/reviews/review.ts'
 import type { ReviewBody } from '#domain/reviews/review-body.ts'
-import { buyingOrder, type PastOrder } from '#domain/reviews/verified.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { conflict, keyReused, refused, unprocessable } from '../http/problems.ts'
@@ -45,7 +44,6 @@ export async function writeReview(within: Within, writing: Writing): Promise<Own
   await refuseUnknownPiece(within, productId)
   await refuseSecond(within, writing)
   const pictures = await picturesOf(within, writing)
-  const orderId = buyingOrder(await pastOrders(within, customerId), productId)
   const id = randomUUID()
   await within
     .insertInto('reviews')
@@ -53,12 +51,13 @@ export async function writeReview(within: Within, writing: Writing): Promise<Own
       id,
       client_id: writing.id,
       customer_id: customerId,
-      order_id: orderId,
+      // Whether the piece was bought is asked when the review is shown.
+      order_id: null,
       product_id: productId,
       rating: writing.rating,
       title: writing.title,
       content: writing.content,
-      verified: orderId === null ? 0 : 1,
+      verified: 0,
       status: 'held',
       refusal: null,
       created_at: now,
@@ -111,16 +110,4 @@ async function picturesOf(within: Within, { cartId, photos }: Writing): Promise<
       throw refused(REVIEW_PROBLEMS.pictureMissing, 'One of the pictures is not here. Please send it again.')
     return id
   })
-}
-
-async function pastOrders(within: Within, customerId: string): Promise<PastOrder[]> {
-  const rows = await within
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select(['orders.id', 'orders.stock_returned_at', 'order_items.product_id'])
-    .where('customer_id', '=', customerId)
-    .orderBy('orders.created_at')
-    .orderBy('orders.id')
-    .execute()
-  return rows.map((row) => ({ id: row.id, isLapsed: row.stock_returned_at !== null, productIds: [row.product_id] }))
 }

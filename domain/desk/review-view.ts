@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '../reviews/review.ts'
+import type { Purchase } from '../reviews/verified.ts'
 
 export interface ReviewsFilter {
   status: ReviewStatus
@@ -26,7 +27,7 @@ export interface ReviewsView {
 
 export interface ReviewView extends ReviewRow {
   content: string
-  verified: boolean
+  purchase: Purchase
   refusal: string | null
   productId: string | null
   orderNumber: string | null

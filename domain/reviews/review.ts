@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Purchase } from './verified.ts'
 
 /** What the shop says to a review. Requests spec, section 3. */
 export const reviewResponseSchema = z.object({
@@ -25,8 +26,10 @@ export const reviewSchema = z.object({
   content: z.string(),
   /** How many found it helpful. */
   helpful: z.int().check(z.minimum(0)),
-  /** The customer had bought the piece when this was written. */
+  /** An order of the customer with this piece was paid for and delivered. What it is now: `purchase`. DECISIONS 38. */
   verified: z.boolean(),
+  /** Absent in what older versions keep: there `verified` is all that is known. */
+  purchase: z.optional(z.enum(['verified', 'returned', 'none'])),
   /** Addresses of its pictures, in the order the customer gave them. */
   photos: z.array(z.string()),
   /** ISO time. */
@@ -36,6 +39,10 @@ export const reviewSchema = z.object({
   response: z.nullable(reviewResponseSchema)
 })
 export type Review = z.infer<typeof reviewSchema>
+
+/** What the writer has done with the piece, also of a review that an older version keeps. */
+export const purchaseOfReview = ({ purchase, verified }: Pick<Review, 'purchase' | 'verified'>): Purchase =>
+  purchase ?? (verified ? 'verified' : 'none')
 
 /** A review is seen by nobody else until the shop has checked it. */
 export const REVIEW_STATUSES = ['held', 'published', 'refused'] as const

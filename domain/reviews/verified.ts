@@ -1,20 +1,38 @@
-/** An order of the reviewer's, as far as the rule needs to know it. */
-export interface PastOrder {
-  id: string
-  /** Nobody paid it in time, and its pieces went back on sale. */
-  isLapsed: boolean
-  productIds: readonly string[]
+/** What became of a delivered order's pieces: kept, or its money was given back. */
+export interface DeliveredOrders {
+  /** A delivered order of this customer with this piece that was not refunded as a whole. */
+  kept: boolean
+  /** One that was. */
+  returned: boolean
 }
 
+/** What a review's writer has done with the piece: bought it here and kept it, bought and returned it, or neither. */
+export type Purchase = 'verified' | 'returned' | 'none'
+
 /**
- * The order by which a review is a 'Verified Purchase', or null: the first one given that holds the piece and has not
- * lapsed. Paid or not does not count, because payment is often agreed after the order; one that has lapsed, as nobody
- * paid it, bought nothing. Any such order stands for a review of the shop as a whole. Requests spec, section 3;
- * DECISIONS 13.
+ * Whether a review is a 'Verified Purchase'. Asked each time it is shown: an order counts once it was paid for and delivered,
+ * and a piece that was returned later keeps its badge with the word, so that no critical review loses it by the return. A
+ * review of the shop as a whole goes by any order. Requests spec, section 3; DECISIONS 38.
  */
-export function buyingOrder(orders: readonly PastOrder[], productId: string | null): string | null {
-  const bought = orders.find(
-    ({ isLapsed, productIds }) => !isLapsed && (productId === null || productIds.includes(productId))
-  )
-  return bought?.id ?? null
+export function purchaseOf({ kept, returned }: DeliveredOrders): Purchase {
+  if (kept) return 'verified'
+  return returned ? 'returned' : 'none'
+}
+
+/** The badge beside a review, or null for none. */
+export const purchaseBadge = (purchase: Purchase): string | null => BADGES[purchase]
+
+const BADGES: Record<Purchase, string | null> = {
+  verified: 'Verified Purchase',
+  returned: 'Verified purchase, returned',
+  none: null
+}
+
+/** The same to whoever reads the review at the shop. */
+export const purchaseWords = (purchase: Purchase): string => WORDS[purchase]
+
+const WORDS: Record<Purchase, string> = {
+  verified: 'Yes, paid and delivered',
+  returned: 'Yes, and returned since',
+  none: 'No delivered order that we know of'
 }

@@ -42,7 +42,7 @@ test('a review is read whole, with its pictures, before anybody else sees it', a
     product: 'Pavé ring',
     customer: customer.number,
     status: 'held',
-    verified: false,
+    purchase: 'none',
     photos: [`/desk/reviews/${id}/photos/1`]
   })
   const photo = await staff.get(view.photos[0] ?? '')

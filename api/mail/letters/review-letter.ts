@@ -1,4 +1,5 @@
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import { type Purchase, purchaseWords } from '#domain/reviews/verified.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter } from './letter.ts'
 
@@ -13,7 +14,7 @@ export interface ReviewToCheck {
   rating: number
   title: string
   content: string
-  isVerified: boolean
+  purchase: Purchase
   pictures: number
 }
 
@@ -31,7 +32,7 @@ export function reviewReceivedLetter(review: ReviewToCheck, shop: Shop): Letter 
           { label: 'Piece', value: review.productName ?? 'The shop itself' },
           { label: 'Rating', value: `${review.rating} of 5` },
           { label: 'Customer', value: `Customer #${review.customerNumber}` },
-          { label: 'Bought here', value: review.isVerified ? 'Yes' : 'Not that we know' },
+          { label: 'Bought here', value: purchaseWords(review.purchase) },
           { label: 'Pictures', value: pictures === 0 ? 'None' : `${pictures}, attached` },
           { label: 'Reference', value: review.id }
         ]

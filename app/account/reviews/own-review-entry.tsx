@@ -1,4 +1,5 @@
-import type { OwnReview } from '#domain/reviews/review.ts'
+import { type OwnReview, purchaseOfReview } from '#domain/reviews/review.ts'
+import { purchaseBadge } from '#domain/reviews/verified.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'
 import { ReviewPhotos } from '../../ui/reviews/shown/review-photos.tsx'
@@ -8,7 +9,8 @@ import styles from './reviews.module.css'
 
 /** One review as its writer sees it: with its state, and what the shop said to it. */
 export function OwnReviewEntry({ review }: { review: OwnReview }) {
-  const { productId, rating, title, content, photos, createdAt, response, verified } = review
+  const { productId, rating, title, content, photos, createdAt, response } = review
+  const badge = purchaseBadge(purchaseOfReview(review))
   return (
     <li className={styles.review}>
       <div className={styles.head}>
@@ -16,7 +18,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
           <h3 className={text.h4}>{title}</h3>
           <p className={text.caption}>
             <StarRow stars={rating} label={starWords(rating)} /> {dayWords(createdAt)}
-            {verified && ', Verified Purchase'}
+            {badge && `, ${badge}`}
           </p>
         </div>
         <span className={styles.state} data-state={review.status}>

@@ -1,6 +1,7 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { ReviewView } from '#domain/desk/review-view.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
+import { purchaseWords } from '#domain/reviews/verified.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
@@ -79,11 +80,11 @@ function Written({ view }: { view: ReviewView }) {
   )
 }
 
-function factsOf({ customer, createdAt, verified, product, productId, orderNumber }: ReviewView) {
+function factsOf({ customer, createdAt, purchase, product, productId, orderNumber }: ReviewView) {
   const rows = [
     { label: 'From', value: <a href={`/desk/customers/${customer}`}>Customer {customer}</a> },
     { label: 'Written', value: <Time at={createdAt} /> },
-    { label: 'Bought it here', value: verified ? 'Yes, before writing this' : 'Not that we know of' }
+    { label: 'Bought it here', value: purchaseWords(purchase) }
   ]
   if (productId !== null)
     rows.push({

@@ -25,7 +25,7 @@ export const reviews: ReviewsView = {
 export const review: ReviewView = {
   ...row,
   content: 'The clasp is firm.\nI wear it every day.',
-  verified: true,
+  purchase: 'verified',
   refusal: null,
   productId: 'tennis-platinum-round-4-15ct',
   orderNumber: 'NL-7K3F-9QXM',

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Review, ReviewResponse } from '#domain/reviews/review.ts'
+import { purchaseOfReview, type Review, type ReviewResponse } from '#domain/reviews/review.ts'
+import { purchaseBadge } from '#domain/reviews/verified.ts'
 import { CheckIcon } from '../../icons.tsx'
 import { dayWords } from '../../page/day-words.ts'
 import text from '../../type/text.module.css'
@@ -19,16 +20,17 @@ interface ReviewItemProps {
 
 /** One review. What customers wrote is text, and is shown as it was typed. */
 export function ReviewItem({ review, linksToPiece, whyNoVote }: ReviewItemProps) {
-  const { title, content, rating, userId, verified, createdAt, productId, photos, response } = review
+  const { title, content, rating, userId, createdAt, productId, photos, response } = review
+  const badge = purchaseBadge(purchaseOfReview(review))
   const id = useId()
   return (
     <article className={styles.review} aria-labelledby={id}>
       <div className={styles.head}>
         <StarRow stars={rating} label={starWords(rating)} />
-        {verified && (
+        {badge && (
           <span className={styles.verified}>
             <CheckIcon />
-            Verified Purchase
+            {badge}
           </span>
         )}
       </div>
