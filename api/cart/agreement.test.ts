@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AddedLine, CartChange } from '#domain/cart/cart-change.ts'
-import { lineProduct } from '#domain/cart/cart-line.ts'
+import { type CartLine, lineProduct } from '#domain/cart/cart-line.ts'
 import { applyChanges } from '#domain/cart/cart-view.ts'
-import { addLineBody, type CartLineOnWire } from '#domain/cart/cart-wire.ts'
+import { addLineBody, type CartLineOnWire, changeLineBody } from '#domain/cart/cart-wire.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
 
 const ids = Array.from({ length: 8 }, () => randomUUID())
+const changeIds = Array.from({ length: 6 }, () => randomUUID())
 const ring = aProduct({ id: 'ring', metadata: { ringSize: true } })
+
+type Seen = Pick<CartLine, 'id' | 'quantity' | 'selectedSize' | 'aliases'>
 
 /** One id is one add: its size and quantity hang on nothing but the id. */
 function addedLine(index: number): AddedLine {
@@ -29,10 +32,30 @@ function addedLine(index: number): AddedLine {
   }
 }
 
+/** One id is one change: what it is of and to hangs on nothing but the id. */
+function changed(index: number): CartChange {
+  const { selectedSize, ...line } = addedLine((index * 3 + 1) % ids.length)
+  const { sizeAdjustment, selectedCarat, caratAdjustment, customization, customPrice, product, isMadeToOrder } = line
+  return {
+    type: 'change',
+    id: changeIds[index] ?? '',
+    lineId: ids[index] ?? '',
+    selectedSize: index % 3 === 0 ? 'Q' : selectedSize,
+    sizeAdjustment,
+    selectedCarat,
+    caratAdjustment,
+    customization,
+    customPrice,
+    product,
+    isMadeToOrder
+  }
+}
+
 const index = fc.nat(ids.length - 1)
 const lineId = index.map((one) => ids[one] ?? '')
 const change: fc.Arbitrary<CartChange> = fc.oneof(
   { weight: 4, arbitrary: index.map((one) => ({ type: 'add' as const, line: addedLine(one) })) },
+  { weight: 3, arbitrary: fc.nat(changeIds.length - 1).map(changed) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -49,6 +72,8 @@ async function send(visitor: TestVisitor, one: CartChange): Promise<number> {
   switch (one.type) {
     case 'add':
       return (await visitor.post('/api/cart', addLineBody(one.line, 250_000))).status
+    case 'change':
+      return (await visitor.put(`/api/cart/${one.lineId}`, changeLineBody(one))).status
     case 'set-quantity':
       return (await visitor.put(`/api/cart/${one.lineId}`, { quantity: one.quantity })).status
     case 'remove':
@@ -70,9 +95,13 @@ test('the shop’s cart after any changes is the cart that domain says', async (
         for (const one of changes) expect([200, 201, 404]).toContain(await send(visitor, one))
         const lines = (await visitor.get('/api/cart')).json() as CartLineOnWire[]
         const expected = applyChanges([], changes)
-        expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual(
-          expected.map(({ id, quantity }) => [id, quantity])
-        )
+        const shown = ({ id, quantity, selectedSize, aliases }: Seen) => [
+          id,
+          quantity,
+          selectedSize,
+          [...aliases].sort()
+        ]
+        expect(lines.map(shown)).toEqual(expected.map(shown))
       })
       .afterEach(async () => {
         for (const table of ['cart_line_aliases', 'cart_lines'] as const) await shop.db.deleteFrom(table).execute()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Compilable, Selectable, Transaction } from 'kysely'
-import type { AddLine } from '#domain/cart/cart-change.ts'
-import { type CartLine, lineIdentity, MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
+import type { AddLine, ChangeLine } from '#domain/cart/cart-change.ts'
+import { type CartLine, type LineChoice, lineIdentity, MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
 import { type PricedChoice, priceChoice } from '#domain/cart/price-choice.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { pounds } from '#domain/pricing/money.ts'
-import type { CartLinesTable } from '../db/customer-tables.ts'
+import type { CartLineAliasesTable, CartLinesTable } from '../db/customer-tables.ts'
 import type { ProductsTable, ShopTables } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
@@ -60,7 +60,7 @@ export async function addLine(within: Within, changing: Changing, given: AddLine
 function choose(
   row: Selectable<ProductsTable> | undefined,
   priceList: BraceletPriceList,
-  given: AddLine
+  given: Omit<LineChoice, 'productId'>
 ): PricedChoice {
   const refuse = (path: string, message: string) => unprocessable([{ path, message }])
   if (!row) throw refuse('productId', 'There is no such piece.')
@@ -129,6 +129,83 @@ export async function setQuantity(within: Within, changing: Changing, id: string
   return standing(lineId, changing, await cartAfter(within, changing, set))
 }
 
+/**
+ * Changes what is chosen of a line's piece, priced anew; where the cart has a line with that choice already, this one goes
+ * into it. A change seen before changes nothing. Throws 404 for a line that was never in this cart, and 422 for a choice that
+ * cannot be had. OFFLINE, section 3.
+ */
+export async function changeLine(
+  within: Within,
+  changing: Changing,
+  id: string,
+  given: ChangeLine & { changeId: string }
+): Promise<Changed> {
+  const { cartId, priceList } = changing
+  const [[alias], [seen], lines] = await together(
+    within,
+    aliasQuery(within, id),
+    aliasQuery(within, given.changeId),
+    within.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId)
+  )
+  const lineId = lineKnownBy(alias, cartId)
+  if (lineId === null) return { kind: 'gone' }
+  if (seen) {
+    const into = lineKnownBy(seen, cartId)
+    return into === null ? { kind: 'gone' } : standing(into, changing, await cartAfter(within, changing))
+  }
+  const line = lines.find((one) => one.id === lineId)
+  if (!line) throw new Error('A line that an id stands for is not in its cart')
+  const [[row]] = await together(within, within.selectFrom('products').selectAll().where('id', '=', line.product_id))
+  const priced = choose(row, priceList, {
+    selectedSize: given.selectedSize === undefined ? line.selected_size : given.selectedSize,
+    selectedCarat: given.selectedCarat === undefined ? line.selected_carat : given.selectedCarat,
+    customization: given.customization === undefined ? line.customization : given.customization
+  })
+  const identity = lineIdentity({ ...priced, productId: line.product_id })
+  const shown = given.shownPrice === undefined ? priced.unitPrice : pounds(given.shownPrice)
+  const quantity = given.quantity ?? line.quantity
+  const equal = lines.find((one) => one.id !== lineId && one.identity === identity)
+  const into = equal?.id ?? lineId
+  const aliased = within.insertInto('cart_line_aliases').values({ id: given.changeId, cart_id: cartId, line_id: into })
+  const put = equal
+    ? absorbing(within, { from: lineId, into: equal.id, quantity: equal.quantity + quantity, shown })
+    : [
+        within
+          .updateTable('cart_lines')
+          .set({
+            quantity,
+            selected_size: priced.selectedSize,
+            selected_carat: priced.selectedCarat,
+            customization: priced.customization,
+            identity,
+            shown_price: shown
+          })
+          .where('id', '=', lineId)
+      ]
+  return standing(into, changing, await cartAfter(within, changing, ...put, aliased))
+}
+
+interface Absorbed {
+  from: string
+  into: string
+  /** Of both lines together. */
+  quantity: number
+  /** Pence. */
+  shown: number
+}
+
+/** What makes one line of two with the same choice: the ids of the one lead to the other from then on. */
+function absorbing(within: Within, { from, into, quantity, shown }: Absorbed): Compilable[] {
+  return [
+    within
+      .updateTable('cart_lines')
+      .set({ quantity: Math.min(quantity, MOST_OF_A_LINE), shown_price: shown })
+      .where('id', '=', into),
+    within.updateTable('cart_line_aliases').set({ line_id: into }).where('line_id', '=', from),
+    within.deleteFrom('cart_lines').where('id', '=', from)
+  ]
+}
+
 /** Removes a line; its UUIDs stay as tombstones. Throws 404 for a line that was never in this cart. */
 export async function removeLine(within: Within, cartId: string, id: string): Promise<void> {
   const lineId = await lineOf(within, cartId, id)
@@ -147,7 +224,12 @@ export const emptyingQuery = (within: Within, cartId: string) =>
 
 /** The line of this cart that an id stands for; null where it was removed. */
 async function lineOf(within: Within, cartId: string, id: string): Promise<string | null> {
-  const alias = await aliasQuery(within, id).executeTakeFirst()
+  return lineKnownBy(await aliasQuery(within, id).executeTakeFirst(), cartId)
+}
+
+type Alias = Pick<Selectable<CartLineAliasesTable>, 'cart_id' | 'line_id'>
+
+function lineKnownBy(alias: Alias | undefined, cartId: string): string | null {
   if (!alias || alias.cart_id !== cartId) throw notFound('This line is not in your cart.')
   return alias.line_id
 }

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Availability, CartLine } from '#domain/cart/cart-line.ts'
 import { lineProduct } from '#domain/cart/cart-line.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
+import { isFromStock } from '#domain/cart/stock-choice.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { CartLineAliasesTable, CartLinesTable } from '../db/customer-tables.ts'
@@ -64,12 +65,17 @@ export function cartOf([rows, products, aliasRows]: CartAnswers, priceList: Brac
   const known = new Map(products.map((row) => [row.id, { product: productOf(row), isListed: row.is_listed === 1 }]))
   const aliases = new Map<string | null, string[]>()
   for (const { id, line_id } of aliasRows) aliases.set(line_id, [...(aliases.get(line_id) ?? []), id])
+  const pieceOf = ({ product_id }: LineRow): KnownProduct => {
+    const piece = known.get(product_id)
+    if (!piece) throw new Error(`The cart names a product that was never sold: ${product_id}`)
+    return piece
+  }
   const wanted = new Map<string, number>()
-  for (const row of rows) wanted.set(row.product_id, (wanted.get(row.product_id) ?? 0) + row.quantity)
+  for (const row of rows)
+    if (isFromStock(pieceOf(row).product, choiceOf(row)))
+      wanted.set(row.product_id, (wanted.get(row.product_id) ?? 0) + row.quantity)
   return rows.map((row) => {
-    const piece = known.get(row.product_id)
-    if (!piece) throw new Error(`The cart names a product that was never sold: ${row.product_id}`)
-    return toLine(row, piece, {
+    return toLine(row, pieceOf(row), {
       priceList,
       wanted: wanted.get(row.product_id) ?? row.quantity,
       aliases: aliases.get(row.id) ?? [row.id]
@@ -84,17 +90,14 @@ interface KnownProduct {
 
 interface Beside {
   priceList: BraceletPriceList
-  /** Pieces of this product in all lines together: they share its stock. */
+  /** Pieces of this product in all lines that come from stock together: they share it. */
   wanted: number
   aliases: string[]
 }
 
 function toLine(row: LineRow, { product, isListed }: KnownProduct, { priceList, wanted, aliases }: Beside): CartLine {
-  const choice = {
-    selectedSize: row.selected_size,
-    selectedCarat: row.selected_carat,
-    customization: row.customization
-  }
+  const choice = choiceOf(row)
+  const fromStock = isFromStock(product, choice)
   const priced = priceChoice(product, choice, priceList)
   const line = {
     id: row.id,
@@ -102,8 +105,8 @@ function toLine(row: LineRow, { product, isListed }: KnownProduct, { priceList, 
     productId: row.product_id,
     quantity: row.quantity,
     product: lineProduct(product),
-    isMadeToOrder: product.stock === 'made-to-order',
-    left: product.stock === 'made-to-order' ? null : product.stock,
+    isMadeToOrder: !fromStock,
+    left: fromStock && product.stock !== 'made-to-order' ? product.stock : null,
     aliases,
     createdAt: row.created_at
   }
@@ -116,12 +119,19 @@ function toLine(row: LineRow, { product, isListed }: KnownProduct, { priceList, 
   return {
     ...line,
     ...asPriced,
-    availability: availabilityOf(product, wanted),
+    availability: availabilityOf(product, fromStock ? wanted : 0),
     priceUpdatedFrom: row.shown_price === unitPrice ? null : row.shown_price
   }
 }
 
+const choiceOf = (row: LineRow) => ({
+  selectedSize: row.selected_size,
+  selectedCarat: row.selected_carat,
+  customization: row.customization
+})
+
+/** A piece that is out of stock is not made in another choice either: the owner says when it can be had again. */
 function availabilityOf({ stock }: Product, wanted: number): Availability {
-  if (stock === 'made-to-order' || stock >= wanted) return 'available'
-  return stock === 0 ? 'out-of-stock' : 'too-few'
+  if (stock === 0) return 'out-of-stock'
+  return stock === 'made-to-order' || stock >= wanted ? 'available' : 'too-few'
 }

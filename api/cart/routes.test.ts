@@ -26,7 +26,11 @@ const sized = aProduct({
   }
 })
 const stone = aProduct({ id: 'stone', category: 'loose-diamonds', metalType: null })
-const content = { ...smallContent, products: [...smallContent.products, bracelet, sized, stone] }
+const content = {
+  ...smallContent,
+  products: [...smallContent.products, bracelet, sized, stone],
+  braceletPrices: { ...smallContent.braceletPrices, 'tennis-bracelet-natural-7-01-silver': 800_000 }
+}
 const design = JSON.stringify({ selectedLength: '6', selectedDiamondWeight: 0.083, diamondType: 'natural' })
 
 const cartOf = async (visitor: TestVisitor) => (await visitor.get('/api/cart')).json() as CartLineOnWire[]
@@ -210,9 +214,131 @@ test('a piece that was taken down or sold meanwhile stays visible and marked', a
 test('two lines of one piece share its stock', async () => {
   const shop = await startShop({ content })
   const visitor = shop.visitor()
-  await visitor.post('/api/cart', { productId: 'necklace', selectedCarat: 1, quantity: 2 })
-  await visitor.post('/api/cart', { productId: 'necklace', selectedCarat: 2, quantity: 2 })
-  expect(await cartOf(visitor)).toMatchObject([{ availability: 'too-few' }, { availability: 'too-few' }])
+  await shop.db.updateTable('products').set({ stock: 3 }).where('id', '=', 'sized').execute()
+  await visitor.post('/api/cart', { productId: 'sized', selectedSize: '7', quantity: 2 })
+  await visitor.post('/api/cart', { productId: 'sized', selectedSize: '8', quantity: 2 })
+  expect(await cartOf(visitor)).toMatchObject([
+    { availability: 'too-few', left: 3, isMadeToOrder: false },
+    { availability: 'too-few', left: 3 }
+  ])
+})
+
+test('another carat of a piece in stock is made to order: it takes none and lacks none', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  await visitor.post('/api/cart', { productId: 'necklace', selectedCarat: 1, quantity: 3 })
+  await visitor.post('/api/cart', { productId: 'necklace', selectedCarat: 2, quantity: 20 })
+  expect(await cartOf(visitor)).toMatchObject([
+    { availability: 'available', left: 3, isMadeToOrder: false },
+    { availability: 'available', left: null, isMadeToOrder: true }
+  ])
+  await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'necklace').execute()
+  expect(await cartOf(visitor)).toMatchObject([{ availability: 'out-of-stock' }, { availability: 'out-of-stock' }])
+})
+
+test('a line is changed to another choice, priced by the shop, and keeps its quantity and ids', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [id, changeId] = [randomUUID(), randomUUID()]
+  await visitor.post('/api/cart', { id, productId: 'sized', selectedSize: '7', quantity: 2 })
+  const answer = await visitor.put(`/api/cart/${id}`, { changeId, selectedSize: '8', selectedCarat: 3, shownPrice: 1 })
+  expect(answer).toMatchObject({ status: 200 })
+  expect(answer.json()).toMatchObject({
+    id,
+    quantity: 2,
+    selectedSize: '8',
+    sizeAdjustment: 40,
+    selectedCarat: 3,
+    caratAdjustment: 700,
+    priceUpdatedFrom: '1.00',
+    aliases: expect.arrayContaining([id, changeId])
+  })
+  expect(await cartOf(visitor)).toEqual([answer.json()])
+})
+
+test('what is not named of a choice stays, and a quantity goes along', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const id = randomUUID()
+  await visitor.post('/api/cart', { id, productId: 'sized', selectedSize: '8' })
+  await visitor.put(`/api/cart/${id}`, { selectedCarat: 3, quantity: 4 })
+  expect(await cartOf(visitor)).toMatchObject([{ selectedSize: '8', selectedCarat: 3, quantity: 4 }])
+})
+
+test('a bracelet is changed to another design at its price', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const id = randomUUID()
+  await visitor.post('/api/cart', { id, productId: 'bracelet', customization: design })
+  const longer = JSON.stringify({ selectedLength: '7', selectedDiamondWeight: 0.1 })
+  const answer = (await visitor.put(`/api/cart/${id}`, { customization: longer })).json() as CartLineOnWire
+  expect(answer).toMatchObject({ customization: longer, customPrice: 5800 })
+})
+
+test('a line with the same choice takes the changed one in, and all ids lead there', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [id, other, changeId] = [randomUUID(), randomUUID(), randomUUID()]
+  await visitor.post('/api/cart', { id, productId: 'sized', selectedSize: '7', quantity: 60 })
+  await visitor.post('/api/cart', { id: other, productId: 'sized', selectedSize: '8', quantity: 60 })
+  const answer = await visitor.put(`/api/cart/${id}`, { changeId, selectedSize: '8' })
+  expect(answer.json()).toMatchObject({ id: other, quantity: 99 })
+  const [line, ...none] = await cartOf(visitor)
+  expect(none).toEqual([])
+  expect(new Set(line?.aliases)).toEqual(new Set([id, other, changeId]))
+  expect((await visitor.put(`/api/cart/${id}`, { quantity: 2 })).json()).toMatchObject({ id: other, quantity: 2 })
+})
+
+test('a change that comes late, by its key or without, changes nothing', async () => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const [id, changeId] = [randomUUID(), randomUUID()]
+  await visitor.post('/api/cart', { id, productId: 'sized', selectedSize: '7' })
+  const first = { changeId, selectedSize: '8' }
+  const answer = await visitor.put(`/api/cart/${id}`, first, { 'Idempotency-Key': changeId })
+  await visitor.put(`/api/cart/${id}`, { changeId: randomUUID(), selectedSize: '7', selectedCarat: 3 })
+  const again = await visitor.put(`/api/cart/${id}`, first, { 'Idempotency-Key': changeId })
+  expect(again.json()).toEqual(answer.json())
+  expect((await visitor.put(`/api/cart/${id}`, first)).json()).toMatchObject({ selectedSize: '7', selectedCarat: 3 })
+  await visitor.delete(`/api/cart/${id}`)
+  expect((await visitor.put(`/api/cart/${id}`, first)).json()).toEqual({ id, removed: true })
+  expect(await cartOf(visitor)).toEqual([])
+})
+
+test.each([
+  ['a size there is not', { selectedSize: '9' }, 'selectedSize', 'We do not make this piece in this size.'],
+  ['no size', { selectedSize: null }, 'selectedSize', 'Please select a bracelet size before adding to cart.'],
+  ['a weight there is not', { selectedCarat: 7 }, 'selectedCarat', 'We do not make this piece in this weight.'],
+  ['a design', { customization: design }, 'customization', 'This piece is not made to a design.'],
+  ['nothing at all', {}, 'quantity', 'Please say how many, or what is to be changed.'],
+  ['a change without a UUID', { changeId: '1', selectedSize: '8' }, 'changeId', 'This is not the id of a line.']
+])('a line is not changed to %s', async (_, body, path, message) => {
+  const shop = await startShop({ content })
+  const visitor = shop.visitor()
+  const id = randomUUID()
+  await visitor.post('/api/cart', { id, productId: 'sized', selectedSize: '7' })
+  const before = await cartOf(visitor)
+  const answer = await visitor.put(`/api/cart/${id}`, body)
+  expect(answer).toMatchObject({ status: 422 })
+  expect(answer.json()).toMatchObject({ errors: [{ path, message }] })
+  expect(await cartOf(visitor)).toEqual(before)
+})
+
+test('a piece that was taken down is not changed, and nobody changes somebody else’s line', async () => {
+  const shop = await startShop({ content })
+  const [owner, other] = [shop.visitor(), shop.visitor()]
+  const [id, theirs, changeId] = [randomUUID(), randomUUID(), randomUUID()]
+  await owner.post('/api/cart', { id, productId: 'sized', selectedSize: '7' })
+  await owner.put(`/api/cart/${id}`, { changeId, selectedSize: '8' })
+  await other.post('/api/cart', { id: theirs, productId: 'sized', selectedSize: '7' })
+  expect((await other.put(`/api/cart/${id}`, { selectedCarat: 3 })).status).toBe(404)
+  expect((await other.put(`/api/cart/${theirs}`, { changeId, selectedCarat: 3 })).status).toBe(404)
+  await shop.db.updateTable('products').set({ is_listed: 0 }).where('id', '=', 'sized').execute()
+  expect((await owner.put(`/api/cart/${id}`, { selectedCarat: 3 })).json()).toMatchObject({
+    errors: [{ path: 'productId', message: 'We no longer sell this piece.' }]
+  })
+  expect(await cartOf(owner)).toMatchObject([{ selectedSize: '8' }])
+  expect(await cartOf(other)).toMatchObject([{ selectedSize: '7' }])
 })
 
 test('a price that moved is said on its line', async () => {

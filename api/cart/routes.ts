@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
-import { addLineSchema, setQuantitySchema } from '#domain/cart/cart-change.ts'
+import { addLineSchema, type ChangeLine, changeLineSchema } from '#domain/cart/cart-change.ts'
 import { lineToWire } from '#domain/cart/cart-wire.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -10,7 +11,7 @@ import { readBody } from '../http/body.ts'
 import { answerOnce, type WriteAnswer } from '../http/once.ts'
 import { busy } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { addLine, type Changed, type Changing, emptyCart, removeLine, setQuantity } from './changes.ts'
+import { addLine, type Changed, type Changing, changeLine, emptyCart, removeLine, setQuantity } from './changes.ts'
 import { mergedQuery } from './merged-carts.ts'
 import { readCart } from './queries.ts'
 
@@ -41,9 +42,9 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
 
   router.put('/api/cart/:id', async (ctx) => {
     const { id = '' } = ctx.params
-    const { quantity } = readBody(ctx, setQuantitySchema)
+    const given = readBody(ctx, changeLineSchema)
     await change(ctx, async (within, changing) =>
-      answerOf(await setQuantity(within, changing, id, quantity), { id, status: 200 })
+      answerOf(await changed(within, changing, id, given), { id, status: 200 })
     )
   })
 
@@ -75,6 +76,14 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
   }
 
   return router
+}
+
+function changed(within: Transaction<ShopTables>, changing: Changing, id: string, given: ChangeLine): Promise<Changed> {
+  const { quantity, changeId = randomUUID(), selectedSize, selectedCarat, customization } = given
+  const isCountAlone = [selectedSize, selectedCarat, customization].every((choice) => choice === undefined)
+  return quantity !== undefined && isCountAlone
+    ? setQuantity(within, changing, id, quantity)
+    : changeLine(within, changing, id, { ...given, changeId })
 }
 
 /** The line as it now stands, priced by the shop; or that it is gone. */

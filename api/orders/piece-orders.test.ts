@@ -78,6 +78,46 @@ test('a shop that does not sell the piece says so', async () => {
   expect(answer.json()).toMatchObject({ status: 409, type: '/problems/unavailable' })
 })
 
+test.each([
+  ['/api/quick-orders', quick, QUICK_ORDER_PRODUCT],
+  ['/api/direct-orders', direct, DIRECT_ORDER_PRODUCT]
+])('%s of a bracelet that is out of stock is refused in a sentence, whatever its length', async (url, body, id) => {
+  const shop = await startShop({ content: shopContent })
+  await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', id).execute()
+  const answer = await send(shop.visitor(), url, body)
+  expect(answer.json()).toMatchObject({
+    status: 409,
+    type: '/problems/unavailable',
+    detail: 'This piece is out of stock.'
+  })
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('a direct order takes a piece from stock only at six inches: other lengths are made for it', async () => {
+  const shop = await startShop({ content: shopContent })
+  const left = async () =>
+    (
+      await shop.db
+        .selectFrom('products')
+        .select('stock')
+        .where('id', '=', DIRECT_ORDER_PRODUCT)
+        .executeTakeFirstOrThrow()
+    ).stock
+  const before = await left()
+  const order = async (selectedLength: string) => {
+    const { total } = (
+      await send(shop.visitor(), '/api/direct-orders', { ...direct, selectedLength, total: '1.00' })
+    ).json() as {
+      total: string
+    }
+    return (await send(shop.visitor(), '/api/direct-orders', { ...direct, selectedLength, total })).json()
+  }
+  expect(await order('7')).toMatchObject({ items: [{ isMadeToOrder: true }] })
+  expect(await left()).toBe(before)
+  expect(await order('6')).toMatchObject({ items: [{ isMadeToOrder: false }] })
+  expect(await left()).toBe((before ?? 0) - 1)
+})
+
 test('one address cannot have any number of orders mailed', async () => {
   const shop = await startShop({ content: shopContent, limits: { pieceOrdersPerHour: 1 } })
   expect((await send(shop.visitor(), '/api/quick-orders', quick)).status).toBe(201)

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type CartLine, type LineProduct, lineProduct, pricedLine } from '#domain/cart/cart-line.ts'
 import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
+import { isFromStock } from '#domain/cart/stock-choice.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { unitPrice } from '#domain/pricing/line-price.ts'
@@ -88,6 +89,6 @@ export async function readBracelet(
     selectedSize: priced.selectedSize,
     selectedCarat: priced.selectedCarat,
     customization: priced.customization,
-    left: product.stock === 'made-to-order' ? null : product.stock
+    left: product.stock !== 'made-to-order' && isFromStock(product, priced) ? product.stock : null
   }
 }

@@ -40,6 +40,39 @@ test('what is made to order gives nothing back', async () => {
   expect(await shop.db.selectFrom('product_overrides').selectAll().execute()).toEqual([])
 })
 
+test('another carat of a piece in stock is made for the order, and takes nothing from it', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'necklace', selectedCarat: 2, quantity: 5 })
+  await addToCart(visitor, { productId: 'necklace' })
+  const order = (await placeOrder(visitor, await bodyOfCart(visitor))).json()
+  expect(order).toMatchObject({
+    items: [
+      { selectedCarat: 2, quantity: 5, isMadeToOrder: true },
+      { selectedCarat: 1, quantity: 1, isMadeToOrder: false }
+    ]
+  })
+  expect(await left(shop)).toBe(2)
+  await returnUnpaidStock(shop.db, Date.parse('2025-12-09T12:00:00Z'))
+  expect(await left(shop)).toBe(3)
+})
+
+test('a line changed from the piece in stock to another carat leaves its piece to others', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const { id } = await addToCart(visitor, { productId: 'necklace', quantity: 3 })
+  const seen = await bodyOfCart(visitor)
+  await visitor.put(`/api/cart/${id}`, { selectedCarat: 2 })
+  // What was shown before the change is not what would be ordered now.
+  expect((await placeOrder(visitor, seen)).json()).toMatchObject({
+    status: 409,
+    type: '/problems/total-changed',
+    lines: [{ selectedCarat: 2 }]
+  })
+  expect((await placeOrder(visitor, await bodyOfCart(visitor))).status).toBe(201)
+  expect(await left(shop)).toBe(3)
+})
+
 test('an order that waits for its delivery charge keeps its pieces, and its days run once that is named', async () => {
   const shop = await startShop()
   const order = await orderAtDesk(shop)

@@ -40,6 +40,7 @@ function mirrored(cart: DeviceCart): DeviceCart {
   return {
     ...cart,
     add: copied(cart.add),
+    change: copied(cart.change),
     setQuantity: copied(cart.setQuantity),
     remove: copied(cart.remove),
     clear: copied(cart.clear),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { entriesOf } from '../testing/note-device.ts'
-import { aLine, createStandInShop } from '../testing/stand-in-shop.ts'
+import { aChange, aLine, createStandInShop } from '../testing/stand-in-shop.ts'
 import { createDevice } from '../testing/test-device.ts'
 import type { CartView } from './device-cart.ts'
 
@@ -50,4 +50,29 @@ test('what a guest added and took out again before it was sent is not added by s
   await tab.outbox.signIn('customer:123456', guest)
   expect(await entriesOf(tab)).toMatchObject([{ payload: { type: 'add', line: { id: again } } }])
   expect(shop.accepted).toEqual([])
+})
+
+test('what a guest added and chose anew before it was sent is added as it was chosen last', async () => {
+  const { shop, tab } = setUp()
+  shop.close()
+  const guest = await tab.ownerHeader()
+  await tab.cart.add(aLine({ id: ring, selectedSize: 'M' }))
+  await tab.cart.add(aLine({ id: again, selectedSize: 'P' }))
+  await tab.cart.change(aChange({ id: bracelet, lineId: ring, selectedSize: 'N' }))
+  await tab.outbox.signIn('customer:123456', guest)
+  expect(await entriesOf(tab)).toMatchObject([
+    { payload: { type: 'add', line: { id: ring, selectedSize: 'N' } } },
+    { payload: { type: 'add', line: { id: again, selectedSize: 'P' } } }
+  ])
+})
+
+test('another choice of what the shop has from the guest does nothing to the cart of the customer who signs in', async () => {
+  const { shop, tab } = setUp()
+  const guest = await tab.ownerHeader()
+  await tab.cart.add(aLine({ id: ring, selectedSize: 'M' }))
+  await tab.cart.settle()
+  shop.close()
+  await tab.cart.change(aChange({ id: bracelet, lineId: ring, selectedSize: 'N' }))
+  await tab.outbox.signIn('customer:123456', guest)
+  expect(await entriesOf(tab)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CartChange } from '#domain/cart/cart-change.ts'
-import { addLineBody, cartLineOnWireSchema } from '#domain/cart/cart-wire.ts'
+import { addLineBody, cartLineOnWireSchema, changeLineBody } from '#domain/cart/cart-wire.ts'
 import { unitPrice } from '#domain/pricing/line-price.ts'
 import type { EntryRequest, Kind } from '../outbox/kind.ts'
 
@@ -10,7 +10,8 @@ export const CART = 'cart'
 /** A change of the cart: sent one by one, shown laid over the shop's last answer until that answer holds it. */
 export const cartKind: Kind<CartChange> = {
   kind: 'cart-change',
-  schemaVersion: 1,
+  /** 2: a line's choice can be changed. */
+  schemaVersion: 2,
   subjectOf: () => CART,
   request: ({ payload }) => requestOf(payload),
   answer: z.union([
@@ -18,6 +19,7 @@ export const cartKind: Kind<CartChange> = {
     z.object({ id: z.string(), removed: z.literal(true) }),
     z.object({ removed: z.int() })
   ]),
+  // What version 1 knew is written the same.
   migrate: (payload) => payload as CartChange
 }
 
@@ -28,6 +30,8 @@ function requestOf(change: CartChange): EntryRequest {
       const shownPrice = unitPrice({ ...line, listPrice: line.product.price })
       return { method: 'POST', path: '/api/cart', body: addLineBody(line, shownPrice) }
     }
+    case 'change':
+      return { method: 'PUT', path: linePath(change.lineId), body: changeLineBody(change) }
     case 'set-quantity':
       return { method: 'PUT', path: linePath(change.lineId), body: { quantity: change.quantity } }
     case 'remove':

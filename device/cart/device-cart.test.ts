@@ -1,7 +1,8 @@
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDevice } from '../database.ts'
 import type { DeviceOptions } from '../device-options.ts'
-import { aLine, createStandInShop } from '../testing/stand-in-shop.ts'
+import { aChange, aLine, createStandInShop } from '../testing/stand-in-shop.ts'
 import { createDevice } from '../testing/test-device.ts'
 import type { CartView } from './device-cart.ts'
 
@@ -48,6 +49,42 @@ test('changes are sent in order, and the shop’s answer takes their place', asy
     'POST /api/cart',
     `DELETE /api/cart/${bracelet}`
   ])
+})
+
+test('another choice of a line is shown at once, sent as one change, and taken in by an equal line', async () => {
+  const { shop, tab } = setUp()
+  shop.close()
+  await tab.cart.add(aLine({ id: ring, selectedSize: 'M' }))
+  await tab.cart.add(aLine({ id: again, selectedSize: 'N', quantity: 2 }))
+  await tab.cart.change({ ...aChange({ id: bracelet, lineId: ring, selectedSize: 'N' }, 12_000) })
+  expect(shown(await tab.cart.view())).toEqual([[again, 3, 'waiting']])
+  shop.open()
+  expect(await tab.cart.settle()).toBe('settled')
+  const view = await tab.cart.view()
+  expect(shown(view)).toEqual([[again, 3, 'received']])
+  expect(view.lines[0]).toMatchObject({ selectedSize: 'N', aliases: [again, ring, bracelet] })
+  const sent = shop.asked.find(({ method }) => method === 'PUT')
+  expect(sent?.path).toBe(`/api/cart/${ring}`)
+  expect(JSON.parse(String(sent?.body))).toEqual({
+    changeId: bracelet,
+    selectedSize: 'N',
+    selectedCarat: null,
+    customization: null,
+    shownPrice: 120
+  })
+})
+
+test('what the version before had saved of the cart is still sent', async () => {
+  const { shop, device, tab } = setUp()
+  shop.close()
+  await tab.cart.add(aLine({ id: ring }))
+  await tab.cart.setQuantity(ring, 4)
+  const db = openDevice({ databaseName: 'device', indexedDb: device.indexedDb })
+  onTestFinished(() => db.close())
+  await db.entries.toCollection().modify({ schemaVersion: 1 })
+  shop.open()
+  expect(await tab.cart.settle()).toBe('settled')
+  expect(shown(await tab.cart.view())).toEqual([[ring, 4, 'received']])
 })
 
 test('the price that was shown is sent with the line, in pounds', async () => {

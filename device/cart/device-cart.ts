@@ -1,4 +1,4 @@
-import type { AddedLine, CartChange } from '#domain/cart/cart-change.ts'
+import type { AddedLine, CartChange, ChangedLine } from '#domain/cart/cart-change.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -32,6 +32,8 @@ export interface DeviceCart {
   /** Calls the listener now and after every change, made in any tab or in the worker. */
   watch(listener: (view: CartView) => void): () => void
   add(line: AddedLine): Promise<void>
+  /** Another choice of a line's piece, in its place. */
+  change(line: ChangedLine): Promise<void>
   setQuantity(lineId: string, quantity: number): Promise<void>
   remove(lineId: string): Promise<void>
   clear(): Promise<void>
@@ -63,6 +65,7 @@ export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
     view,
     watch: (listener) => watchOwned(owner, view, listener),
     add: (line) => change({ type: 'add', line }),
+    change: (line) => change({ type: 'change', ...line }),
     setQuantity: (lineId, quantity) => change({ type: 'set-quantity', lineId, quantity }),
     remove: (lineId) => change({ type: 'remove', lineId }),
     clear: () => change({ type: 'clear' }),

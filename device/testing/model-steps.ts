@@ -25,7 +25,7 @@ export const stepArbitrary = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('cart' as const),
       tab,
-      change: fc.constantFrom('add', 'add', 'set-quantity', 'remove', 'clear'),
+      change: fc.constantFrom('add', 'add', 'change', 'set-quantity', 'remove', 'clear'),
       line: fc.nat({ max: 3 }),
       quantity: fc.integer({ min: 1, max: 9 })
     })

@@ -5,7 +5,7 @@ import type { DeviceShop } from '../start.ts'
 import { type DoomedTab, openDoomed } from './doomed-tab.ts'
 import type { Step } from './model-steps.ts'
 import { noteKind, oldNoteKind } from './note-kind.ts'
-import { aLine, createStandInShop } from './stand-in-shop.ts'
+import { aChange, aLine, createStandInShop } from './stand-in-shop.ts'
 import { createDevice } from './test-device.ts'
 
 /** A note of which the shopper was told that it is saved. */
@@ -149,6 +149,8 @@ export function createWorld(tick: Tick) {
       return tab.cart.add(aLine({ id, quantity, productId: line % 2 === 0 ? 'ring' : 'bracelet' }))
     }
     if (change === 'remove') return tab.cart.remove(lineId)
+    if (change === 'change')
+      return tab.cart.change(aChange({ id: newId(), lineId, selectedSize: quantity % 2 === 0 ? 'N' : null }))
     return tab.cart.setQuantity(lineId, quantity)
   }
 

@@ -1,4 +1,4 @@
-import type { AddLine, CartChange } from '#domain/cart/cart-change.ts'
+import type { AddLine, CartChange, ChangedLine, ChangeLine } from '#domain/cart/cart-change.ts'
 import { applyChanges } from '#domain/cart/cart-view.ts'
 import { lineToWire } from '#domain/cart/cart-wire.ts'
 import { pounds } from '#domain/pricing/money.ts'
@@ -133,8 +133,19 @@ function changeOf({ method, path, body }: Asked): CartChange {
   const lineId = path.slice('/api/cart/'.length)
   const given: unknown = body === null ? null : JSON.parse(String(body))
   if (method === 'POST') return { type: 'add', line: lineOf(given as AddLine) }
-  if (method === 'PUT') return { type: 'set-quantity', lineId, quantity: (given as { quantity: number }).quantity }
+  if (method === 'PUT') return lineChangeOf(lineId, given as ChangeLine)
   return lineId ? { type: 'remove', lineId } : { type: 'clear' }
+}
+
+function lineChangeOf(
+  lineId: string,
+  { changeId = '', quantity, selectedSize, shownPrice = 0 }: ChangeLine
+): CartChange {
+  if (quantity !== undefined) return { type: 'set-quantity', lineId, quantity }
+  return {
+    type: 'change',
+    ...aChange({ id: changeId, lineId, selectedSize: selectedSize ?? null }, pounds(shownPrice))
+  }
 }
 
 function lineOf({ id = '', productId, quantity, selectedSize, shownPrice = 0 }: AddLine) {
@@ -171,6 +182,21 @@ export function aLine(
     isMadeToOrder: true,
     createdAt: '2025-12-01T12:00:00Z'
   }
+}
+
+/** Another size of a line's piece, as a device changes it. */
+export function aChange(
+  given: { id: string; lineId: string; selectedSize: string | null },
+  price = 10_000
+): ChangedLine {
+  const {
+    id: _,
+    productId,
+    quantity,
+    createdAt,
+    ...chosen
+  } = aLine({ id: given.lineId, selectedSize: given.selectedSize }, price)
+  return { id: given.id, lineId: given.lineId, ...chosen }
 }
 
 const json = (status: number, body: unknown): PlainAnswer => ({

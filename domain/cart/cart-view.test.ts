@@ -30,6 +30,10 @@ const added = (id: string, given: Partial<AddedLine> = {}): AddedLine => ({
   ...given
 })
 const add = (id: string, given: Partial<AddedLine> = {}): CartChange => ({ type: 'add', line: added(id, given) })
+const change = (id: string, lineId: string, given: Partial<AddedLine> = {}): CartChange => {
+  const { id: _, productId, quantity, createdAt, ...chosen } = added(lineId, given)
+  return { type: 'change', id, lineId, ...chosen }
+}
 const shown = (lines: readonly CartLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
 test('adds stand in their order, equal choices in one line', () => {
@@ -67,13 +71,54 @@ test('a change the answer holds already is not counted twice', () => {
   expect(shown(applyChanges(answer, [add('a'), add('b')]))).toEqual([['a', 2]])
 })
 
+test('a changed line keeps its place, its ids and its quantity, and costs what is chosen now', () => {
+  const lines = applyChanges(
+    [],
+    [
+      add('a', { quantity: 2, selectedSize: 'M' }),
+      add('b', { selectedSize: 'N' }),
+      change('x', 'a', { selectedSize: 'P', selectedCarat: 2, caratAdjustment: 100_000 })
+    ]
+  )
+  expect(shown(lines)).toEqual([
+    ['a', 2],
+    ['b', 1]
+  ])
+  expect(lines[0]).toMatchObject({ selectedSize: 'P', selectedCarat: 2, caratAdjustment: 100_000, aliases: ['a', 'x'] })
+})
+
+test('a line with that choice takes the changed one in: quantities add up to 99, and every id leads there', () => {
+  const changes = [
+    add('a', { quantity: 60 }),
+    add('b', { quantity: 60, selectedSize: 'N' }),
+    change('x', 'a', { selectedSize: 'N' })
+  ]
+  const [line, ...others] = applyChanges([], changes)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ id: 'b', quantity: 99, selectedSize: 'N', aliases: ['b', 'a', 'x'] })
+  expect(shown(applyChanges([], [...changes, { type: 'set-quantity', lineId: 'a', quantity: 5 }]))).toEqual([['b', 5]])
+  expect(applyChanges([], [...changes, { type: 'remove', lineId: 'a' }])).toEqual([])
+})
+
+test('a change that comes late, after others, changes nothing', () => {
+  const changes = [
+    add('a', { selectedSize: 'M' }),
+    change('x', 'a', { selectedSize: 'N' }),
+    change('y', 'a', { selectedSize: 'P' })
+  ]
+  const late = change('x', 'a', { selectedSize: 'N' })
+  expect(applyChanges([], [...changes, late])).toEqual(applyChanges([], changes))
+  expect(applyChanges(applyChanges([], changes), [late])[0]?.selectedSize).toBe('P')
+  expect(applyChanges([], [...changes, { type: 'remove', lineId: 'a' }, late])).toEqual([])
+})
+
 test('a change of a line there never was changes nothing', () => {
   expect(applyChanges([], [{ type: 'remove', lineId: 'x' }])).toEqual([])
 })
 
 const choice = fc.record({ productId: fc.constantFrom('ring', 'band'), selectedSize: fc.constantFrom(null, 'N') })
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
-const change: fc.Arbitrary<CartChange> = fc.oneof(
+const anyChange: fc.Arbitrary<CartChange> = fc.oneof(
   fc.tuple(id, choice, fc.integer({ min: 1, max: 60 })).map(([lineId, given, quantity]) =>
     // One id is one add: its content hangs on nothing but the id.
     add(lineId, {
@@ -85,12 +130,18 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
   ),
   fc.record({ type: fc.constant('set-quantity' as const), lineId: id, quantity: fc.integer({ min: 1, max: 99 }) }),
   fc.record({ type: fc.constant('remove' as const), lineId: id }),
+  // One id is one change.
+  fc
+    .constantFrom('v', 'w', 'x', 'y', 'z')
+    .chain((one) =>
+      fc.constant(change(one, one < 'x' ? 'a' : one < 'z' ? 'd' : 'e', { selectedSize: one < 'y' ? 'N' : 'P' }))
+    ),
   fc.constant({ type: 'clear' as const })
 )
 
 test('every cart has distinct lines of 1 to 99 pieces, whatever was done to it', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+    fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
       const lines = applyChanges([], changes)
       expect(new Set(lines.map(lineIdentity)).size).toBe(lines.length)
       expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= MOST_OF_A_LINE)).toBe(true)
@@ -102,7 +153,10 @@ test('applying the changes in two parts, as when some were sent, is applying the
   // The answer does not tell of removed lines, so an add may not stand on both sides of the cut.
   fc.assert(
     fc.property(
-      fc.uniqueArray(change, { selector: (one) => (one.type === 'add' ? one.line.id : one), maxLength: 12 }),
+      fc.uniqueArray(anyChange, {
+        selector: (one) => (one.type === 'add' ? one.line.id : one.type === 'change' ? one.id : one),
+        maxLength: 12
+      }),
       fc.nat(12),
       (changes, cut) => {
         const whole = applyChanges([], changes)
@@ -115,7 +169,7 @@ test('applying the changes in two parts, as when some were sent, is applying the
 
 test('each change does nothing the second time', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 20 }), change, (changes, last) => {
+    fc.property(fc.array(anyChange, { maxLength: 20 }), anyChange, (changes, last) => {
       const once = applyChanges([], [...changes, last])
       expect(shown(applyChanges([], [...changes, last, last]))).toEqual(shown(once))
     })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, CUTS, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
+import { unitPrice } from '../pricing/line-price.ts'
 import { fromDecimalString, pounds, toDecimalString } from '../pricing/money.ts'
-import type { AddedLine, AddLine } from './cart-change.ts'
+import type { AddedLine, AddLine, ChangedLine, ChangeLine } from './cart-change.ts'
 import type { CartLine } from './cart-line.ts'
 
 const price = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
@@ -87,4 +88,11 @@ export function addLineBody(line: AddedLine, shownPrice: number): AddLine {
     customPrice: line.customPrice === null ? null : line.customPrice / 100,
     shownPrice: shownPrice / 100
   }
+}
+
+/** The body of PUT /api/cart/{id} for a choice the device changed. */
+export function changeLineBody({ id, ...changed }: ChangedLine): ChangeLine {
+  const { selectedSize, selectedCarat, customization } = changed
+  const shownPrice = unitPrice({ ...changed, listPrice: changed.product.price }) / 100
+  return { changeId: id, selectedSize, selectedCarat, customization, shownPrice }
 }
