@@ -155,7 +155,7 @@ async function openRecords({ config, content, seen }: CompletePlan): Promise<Rec
   if (database.kind === 'away') return { kind: 'away', line: database.line }
   if (database.kind !== 'open') return { kind: 'failed', line: database.line }
   try {
-    await seed(database.db, content)
+    await seed(database.db, content, config.fixedNow ?? Date.now())
     return database
   } catch (error) {
     await database.close()

@@ -24,6 +24,16 @@ export function setPrice(shop: Shop, productId: string, price: number): void {
   inDatabase(shop, (db) => db.prepare('update products set price = ? where id = ?').run(price, productId))
 }
 
+/** Writes into the price history that every piece has cost twice as much for a time (ISO), and what it costs since. */
+export function haveCostTwice(shop: Shop, { from, until }: { from: string; until: string }): void {
+  inDatabase(shop, (db) => {
+    db.prepare('update price_history set from_at = ?').run(until)
+    db.prepare(
+      'insert into price_history (piece, price, from_at, to_at) select piece, price * 2, ?, ? from price_history'
+    ).run(from, until)
+  })
+}
+
 /** What the shop holds of one kind of request. */
 export const requestsIn = (shop: Shop, table: string): Record<string, unknown>[] =>
   inDatabase(shop, (db) => db.prepare(`select * from ${table}`).all() as Record<string, unknown>[])

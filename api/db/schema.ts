@@ -78,6 +78,16 @@ export interface BraceletPricesTable {
   price: number
 }
 
+/** What a piece was sold at, and when (ISO). `to_at` is null while it still is. DECISIONS 39. */
+export interface PriceHistoryTable {
+  /** A product's id, or the handle of a bracelet of the price list. */
+  piece: string
+  /** Pence. */
+  price: number
+  from_at: string
+  to_at: string | null
+}
+
 export interface PromotionsTable {
   id: string
   title: string
@@ -85,6 +95,8 @@ export interface PromotionsTable {
   diamond_type: DiamondType
   percent_off: number
   customer_limit: number
+  /** The first day on which it holds, YYYY-MM-DD, Europe/London; null where it is not known. */
+  starts_on: string | null
   /** The last day on which it holds, YYYY-MM-DD, Europe/London. */
   ends_on: string
   /** How many customers have had it. */
@@ -121,6 +133,7 @@ export interface ShopTables extends RequestTables, AccountTables, ReviewTables, 
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable
+  price_history: PriceHistoryTable
   promotions: PromotionsTable
   testimonials: TestimonialsTable
   meta: MetaTable

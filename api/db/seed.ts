@@ -9,6 +9,7 @@ import { engineOf, inTransaction } from './engine.ts'
 import { insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
+import { recordPrices } from './price-history.ts'
 import type { ShopTables } from './schema.ts'
 import { productRow, seedProducts } from './seed-products.ts'
 
@@ -22,9 +23,14 @@ export interface ShopContent {
 
 /**
  * Brings what data/ says into the database. What customers and the owner wrote stays as it is: overrides, and how many
- * have taken a promotion. What has gone from data/ is retired, not deleted. DECISIONS 11.
+ * have taken a promotion. What has gone from data/ is retired, not deleted. `now`, in ms, is when the prices begin.
+ * DECISIONS 11 and 39.
  */
-export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' | 'unchanged'> {
+export async function seed(
+  db: ShopDb,
+  content: ShopContent,
+  now: number = Date.now()
+): Promise<'seeded' | 'unchanged'> {
   const rows = content.products.map(productRow)
   // The rows as derived are part of it: a change of how words are folded has to reach the database as well.
   const hash = createHash('sha256')
@@ -38,6 +44,7 @@ export async function seed(db: ShopDb, content: ShopContent): Promise<'seeded' |
     await seedProducts(transaction, rows)
     await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)
+    await recordPrices(transaction, now)
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)
     await putMeta(transaction, 'content_hash', hash)
@@ -64,6 +71,7 @@ async function seedPromotions(transaction: Transaction<ShopTables>, promotions: 
       diamond_type: promotion.diamondType,
       percent_off: promotion.percentOff,
       customer_limit: promotion.limit,
+      starts_on: promotion.startsOn ?? null,
       ends_on: promotion.endsOn,
       is_retired: 0 as const
     }

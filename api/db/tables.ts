@@ -10,6 +10,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   products: ['number'],
   product_overrides: ['product_id'],
   bracelet_prices: ['handle'],
+  price_history: ['piece', 'from_at'],
   promotions: ['id'],
   promotion_overrides: ['promotion_id'],
   testimonials: ['id'],

@@ -1,4 +1,8 @@
+import type { IsoDay } from '#domain/policies/calendar.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+import { type PricePeriod, wasPrice } from '#domain/promotions/price-history.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
+import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../db/open.ts'
 
 /** What of a promotion the owner may change. */
@@ -30,10 +34,52 @@ export async function currentPromotions(db: ShopDb): Promise<CurrentPromotion[]>
       category: row.category,
       diamondType: row.diamond_type,
       percentOff: row.percent_off,
+      ...(row.starts_on !== null && { startsOn: row.starts_on }),
       limit: row.owners_limit ?? row.customer_limit,
       endsOn: row.owners_end ?? row.ends_on
     },
     taken: row.taken,
     listed: { limit: row.customer_limit, endsOn: row.ends_on }
+  }))
+}
+
+export interface OfferedPrice {
+  id: string
+  price: Pence
+  /** What it may be said to have cost before; null where that cannot be proven. */
+  was: Pence | null
+}
+
+/** The pieces of an offer with their prices before it, as the price history proves them. DECISIONS 39. */
+export async function offeredPrices(
+  db: ShopDb,
+  { category, diamondType, startsOn }: Promotion,
+  today: IsoDay
+): Promise<OfferedPrice[]> {
+  const pieces = await db
+    .selectFrom('products')
+    .select(['id', 'price'])
+    .where('category', '=', category)
+    .where('diamond_type', '=', diamondType)
+    .where('is_listed', '=', 1)
+    .execute()
+  if (startsOn === undefined || pieces.length === 0) return pieces.map((piece) => ({ ...piece, was: null }))
+  const rows = await db
+    .selectFrom('price_history')
+    .innerJoin('products', 'products.id', 'price_history.piece')
+    .select(['price_history.piece', 'price_history.price', 'from_at', 'to_at'])
+    .where('products.category', '=', category)
+    .where('products.diamond_type', '=', diamondType)
+    .execute()
+  const dayOf = (iso: string) => londonDate(Date.parse(iso))
+  const histories = new Map<string, PricePeriod[]>()
+  for (const { piece, price, from_at, to_at } of rows) {
+    const period = { price, from: dayOf(from_at), to: to_at === null ? null : dayOf(to_at) }
+    histories.set(piece, [...(histories.get(piece) ?? []), period])
+  }
+  return pieces.map(({ id, price }) => ({
+    id,
+    price,
+    was: wasPrice(histories.get(id) ?? [], { offerStart: startsOn, today, offerPrice: price })
   }))
 }

@@ -83,7 +83,7 @@ export async function startShop(options: TestShopOptions = {}) {
   const config = readConfig({ ...env, ...settingsOf(place), DATA_DIR: path.join(root, 'var') })
   if (config.kind === 'mistakes') throw new Error(config.lines.join('\n'))
   const { db, catalogue } = await openTestDatabase(place)
-  await seed(db, content)
+  await seed(db, content, Date.parse(now))
 
   let time = Date.parse(now)
   const lines: string[] = []

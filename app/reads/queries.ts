@@ -6,8 +6,7 @@ import type { Category } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
-import type { Promotion } from '#domain/promotions/promotion-schema.ts'
-import type { PromotionState } from '#domain/promotions/promotion-state.ts'
+import type { PromotionOnWire } from '#domain/promotions/promotion-state.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import type { Answer } from './answer.ts'
 
@@ -45,7 +44,7 @@ const asCategories = ({ body }: Answer): CategorySummary[] =>
     fromPrice: fromPrice === null ? null : fromDecimalString(fromPrice)
   }))
 
-const asPromotions = ({ body }: Answer) => body as (Promotion & { state: PromotionState })[]
+const asPromotions = ({ body }: Answer) => body as PromotionOnWire[]
 const asTestimonials = ({ body }: Answer) => body as Testimonial[]
 
 /** Products by filter, written as the API's query string; empty for all. */

@@ -54,6 +54,8 @@ export interface PromotionView {
   category: Category
   diamondType: DiamondType
   percentOff: number
+  /** What may be said of all its pieces, because the price history proves it; null where nothing may. */
+  provenPercent: number | null
   limit: number
   endsOn: string
   taken: number

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Promotion, promotionSchema } from './promotion-schema.ts'
 import {
   isInPromotion,
+  isSpokenOf,
   londonDate,
   offerShown,
   promotionLink,
@@ -41,22 +42,22 @@ test.each([
 })
 
 test('the band says what the offer is while it is live', () => {
-  expect(promotionWords(promotion, 'live')).toBe(
+  expect(promotionWords(promotion, 'live', 50)).toBe(
     '50% off laboratory-grown tennis bracelets for the first 100 customers. Ends 31 December 2025.'
   )
 })
 
 test('the band says kindly that the offer has ended or is sold out', () => {
-  expect(promotionWords(promotion, 'ended')).toBe(
+  expect(promotionWords(promotion, 'ended', null)).toBe(
     'Our launch offer on laboratory-grown tennis bracelets ended on 31 December 2025.'
   )
-  expect(promotionWords(promotion, 'sold-out')).toBe(
+  expect(promotionWords(promotion, 'sold-out', null)).toBe(
     'Our launch offer on laboratory-grown tennis bracelets has gone to its first 100 customers.'
   )
 })
 
 test('a title that begins with a capital reads the same within the sentence', () => {
-  expect(promotionWords({ ...promotion, title: 'Launch offer' }, 'ended')).toMatch(/^Our launch offer on/)
+  expect(promotionWords({ ...promotion, title: 'Launch offer' }, 'ended', null)).toMatch(/^Our launch offer on/)
 })
 
 test('the band leads to the pieces it speaks of', () => {
@@ -66,12 +67,33 @@ test('the band leads to the pieces it speaks of', () => {
   })
 })
 
-test('a live offer shows double the price and its end', () => {
-  expect(offerShown(promotion, 'live', bracelet)).toEqual({ was: 250_000, badge: '50% OFF - Ends: 31 December 2025' })
+test('a live offer shows the earlier price that is proven, what came off it, and its end', () => {
+  expect(offerShown(promotion, 'live', bracelet, 250_000)).toEqual({
+    was: 250_000,
+    badge: '50% OFF - Ends: 31 December 2025'
+  })
+  expect(offerShown(promotion, 'live', bracelet, 187_000)?.badge).toBe('33% OFF - Ends: 31 December 2025')
+})
+
+test('an offer whose price never moved claims neither an earlier price nor a percentage', () => {
+  expect(offerShown(promotion, 'live', bracelet, null)).toBeNull()
+  expect(offerShown(promotion, 'live', bracelet, bracelet.price)).toBeNull()
+  expect(promotionWords(promotion, 'live', null)).toBe(
+    'Our launch offer on laboratory-grown tennis bracelets is for its first 100 customers. Ends 31 December 2025.'
+  )
+})
+
+test.each([
+  ['2025-10-31', false],
+  ['2025-11-01', true],
+  ['2026-01-14', true],
+  ['2026-01-15', false]
+])('on %s the home page speaks of the offer: %s', (today, isSpoken) => {
+  expect(isSpokenOf({ startsOn: '2025-11-01', endsOn: '2025-12-31' }, today)).toBe(isSpoken)
 })
 
 test.each(['ended', 'sold-out'] as const)('an offer that is %s shows no earlier price', (state) => {
-  expect(offerShown(promotion, state, bracelet)).toBeNull()
+  expect(offerShown(promotion, state, bracelet, 250_000)).toBeNull()
 })
 
 test.each([
@@ -80,7 +102,7 @@ test.each([
   [{ category: 'bracelets', diamondType: 'lab-grown' }, false]
 ] as const)('whether %j is in the offer: %s', (product, expected) => {
   expect(isInPromotion(promotion, product)).toBe(expected)
-  expect(offerShown(promotion, 'live', { ...product, price: 100_000 }) !== null).toBe(expected)
+  expect(offerShown(promotion, 'live', { ...product, price: 100_000 }, 200_000) !== null).toBe(expected)
 })
 
 test('a promotion as it is recorded passes its schema', () => {

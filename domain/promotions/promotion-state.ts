@@ -1,7 +1,8 @@
 import type { Product } from '../catalogue/product-schema.ts'
 import { categoryLabel, originLabel } from '../catalogue/vocabulary.ts'
-import { formatDay, type IsoDay } from '../policies/calendar.ts'
-import { type Pence, roundToPounds } from '../pricing/money.ts'
+import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import type { Pence } from '../pricing/money.ts'
+import { percentOff } from './price-history.ts'
 import type { Promotion } from './promotion-schema.ts'
 
 export type PromotionState = 'live' | 'ended' | 'sold-out'
@@ -29,16 +30,25 @@ export function londonDate(epochMs: number): IsoDay {
 // Made when first needed: it is slow to make, and most pages are told the date.
 let londonDay: Intl.DateTimeFormat | undefined
 
-/** What the band at the top of the home page says in each state. Look, section 10. */
-export function promotionWords(promotion: Promotion, state: PromotionState): string {
+/** For how many days after its last one the home page still speaks of an offer. DECISIONS 8. */
+const DAYS_SPOKEN_OF = 14
+
+/** Whether the home page speaks of an offer: not before it begins, and no longer than two weeks after its end. */
+export const isSpokenOf = ({ startsOn, endsOn }: Pick<Promotion, 'startsOn' | 'endsOn'>, today: IsoDay): boolean =>
+  today <= addDays(endsOn, DAYS_SPOKEN_OF) && (startsOn === undefined || today >= startsOn)
+
+/**
+ * What the band at the top of the home page says in each state. A percentage is said only where the price history proves
+ * it of every piece of the offer. Look, section 10; DECISIONS 8.
+ */
+export function promotionWords(promotion: Promotion, state: PromotionState, provenPercent: number | null): string {
   const pieces = `${originLabel(promotion.diamondType)} ${categoryLabel(promotion.category)}`.toLowerCase()
   const offer = `Our ${promotion.title.charAt(0).toLowerCase()}${promotion.title.slice(1)} on ${pieces}`
   switch (state) {
     case 'live':
-      return (
-        `${promotion.percentOff}% off ${pieces} for the first ${promotion.limit} customers. ` +
-        `Ends ${formatDay(promotion.endsOn)}.`
-      )
+      return provenPercent === null
+        ? `${offer} is for its first ${promotion.limit} customers. Ends ${formatDay(promotion.endsOn)}.`
+        : `${provenPercent}% off ${pieces} for the first ${promotion.limit} customers. Ends ${formatDay(promotion.endsOn)}.`
     case 'ended':
       return `${offer} ended on ${formatDay(promotion.endsOn)}.`
     case 'sold-out':
@@ -57,24 +67,34 @@ export const isInPromotion = (promotion: Promotion, product: Pick<Product, 'cate
   product.category === promotion.category && product.diamondType === promotion.diamondType
 
 export interface OfferShown {
-  /** The earlier price in pence, whole pounds: what the price was before the percentage came off. */
+  /** The earlier price in pence, as the price history proves it. */
   was: Pence
   /** "50% OFF - Ends: 31 December 2025", as the spec words it. */
   badge: string
 }
 
 /**
- * The "Was" and the badge of a product, or null where neither may show: only a live offer has them. The selling price is
- * the same in every state. Storefront spec, section 2; DECISIONS 8.
+ * The "Was" and the badge of a product, or null where neither may show: only a live offer has them, and only where
+ * `was`, the piece's own earlier price (`wasPrice`), is known. Storefront spec, section 2; DECISIONS 8 and 39.
  */
 export function offerShown(
   promotion: Promotion,
   state: PromotionState,
-  product: Pick<Product, 'category' | 'diamondType' | 'price'>
+  product: Pick<Product, 'category' | 'diamondType' | 'price'>,
+  was: Pence | null
 ): OfferShown | null {
-  if (state !== 'live' || !isInPromotion(promotion, product)) return null
-  return {
-    was: roundToPounds((product.price * 100) / (100 - promotion.percentOff)),
-    badge: `${promotion.percentOff}% OFF - Ends: ${formatDay(promotion.endsOn)}`
-  }
+  if (state !== 'live' || was === null || !isInPromotion(promotion, product)) return null
+  const percent = percentOff(was, product.price)
+  return percent < 1 ? null : { was, badge: `${percent}% OFF - Ends: ${formatDay(promotion.endsOn)}` }
+}
+
+/** A promotion as GET /api/promotions sends it. */
+export interface PromotionOnWire extends Promotion {
+  state: PromotionState
+  /** How many customers have had it. */
+  taken: number
+  /** Earlier prices that are proven, by piece, as decimal strings of pounds. Missing from a shop of an earlier version. */
+  was?: Readonly<Record<string, string>>
+  /** The percentage that is proven of every piece, or null. */
+  provenPercent?: number | null
 }

@@ -13,6 +13,7 @@ import { createDesk } from './0010-desk.ts'
 import { createLeases } from './0011-several-processes.ts'
 import { createCatalogueChanges } from './0012-catalogue-changes.ts'
 import { partSharedCarts } from './0013-part-shared-carts.ts'
+import { createPriceHistory } from './0014-price-history.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -31,7 +32,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createDesk,
   createLeases,
   createCatalogueChanges,
-  partSharedCarts
+  partSharedCarts,
+  createPriceHistory
 ]
 
 /**

@@ -3,6 +3,7 @@ import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import { renewListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { applyOverrides } from '../../db/overrides.ts'
+import { recordPrices } from '../../db/price-history.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { productOf } from '../../products/rows.ts'
 import { audit } from '../audit.ts'
@@ -49,6 +50,7 @@ export async function changeProduct(
 
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
     await write(within, id, after)
+    if (changed.includes('price') || changed.includes('isHidden')) await recordPrices(within, acting.now, id)
     for (const field of changed)
       await audit(within, {
         ...acting,

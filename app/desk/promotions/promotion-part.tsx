@@ -52,10 +52,14 @@ export function PromotionPart({ promotion, form }: { promotion: PromotionView; f
   )
 }
 
-function factsOf({ category, diamondType, percentOff, taken, limit, listed, isChanged }: PromotionView) {
+/** A “Was” and a percentage need the prices of the thirty days before the offer. */
+const UNPROVEN = 'An offer without a percentage: the prices of the 30 days before it do not prove one'
+
+function factsOf({ category, diamondType, percentOff, provenPercent, taken, limit, listed, isChanged }: PromotionView) {
   const facts = [
     { label: 'On', value: `${categoryLabel(category)}, ${originLabel(diamondType).toLowerCase()}` },
-    { label: 'Shown as', value: `${percentOff}% off` },
+    { label: 'Meant as', value: `${percentOff}% off` },
+    { label: 'Shown as', value: provenPercent === null ? UNPROVEN : `${provenPercent}% off` },
     { label: 'Taken', value: `By ${taken} of ${limit} customers` }
   ]
   if (!isChanged) return facts

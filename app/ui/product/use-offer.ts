@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
 import { type OfferShown, offerShown } from '#domain/promotions/promotion-state.ts'
 import { promotionsRead } from '../../reads/queries.ts'
 
-/** The "Was" and the badge of a product while an offer for it is live, else null. DECISIONS 8. */
+/** The "Was" and the badge of a product while an offer for it is live and its earlier price proven, else null. DECISIONS 8. */
 export function useOffer(product: Product): OfferShown | null {
   const { data: promotions } = useQuery(promotionsRead())
   for (const promotion of promotions ?? []) {
-    const offer = offerShown(promotion, promotion.state, product)
+    const was = promotion.was?.[product.id]
+    const offer = offerShown(promotion, promotion.state, product, was === undefined ? null : fromDecimalString(was))
     if (offer) return offer
   }
   return null
