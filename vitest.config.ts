@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './scripts/postgres/find.mjs'
+import { placesRunTwice } from './scripts/postgres/tests.mjs'
 
 const folders = (names: string) => [`{${names}}/**/*.test.{ts,tsx}`]
 const shared = { environment: 'node', testTimeout: 20_000 } as const
 // Each opens a shop of its own, in a place of its own: what they share is code.
 const api = { ...shared, include: ['api/**/*.test.ts'], isolate: false }
 
-/** The API's tests once more, on a server that the run starts for itself. */
+const testsIn = (place: string) => (place.endsWith('/') ? `${place}**/*.test.ts` : place)
+
+/** The API's tests once more, on a server that the run starts for itself: those that concern it, or all. */
 const onPostgres = {
   ...api,
+  include: process.env.POSTGRES_TESTS === 'every' ? api.include : placesRunTwice.map(testsIn),
   name: 'api on PostgreSQL',
   exclude: ['api/db/sqlite/**'],
   env: { SHOP_TEST_DATABASE: 'postgres' },

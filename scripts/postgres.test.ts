@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { isRunTwice, placesRunTwice } from './postgres/tests.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 
 const bin = findPostgres() ?? ''
@@ -54,4 +56,12 @@ test('where it is told that there is none, none is looked for', () => {
   })
   process.env.POSTGRES_BIN = 'none'
   expect(findPostgres()).toBeNull()
+})
+
+test('every place whose tests run on both databases is there', () => {
+  const root = path.resolve(import.meta.dirname, '..')
+  expect(placesRunTwice.filter((place) => !existsSync(path.join(root, place)))).toEqual([])
+  expect(['api/db/engine.test.ts', 'api/db/sqlite/open.test.ts', 'api/mail/one.test.ts'].filter(isRunTwice)).toEqual([
+    'api/db/engine.test.ts'
+  ])
 })

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { flakyJourneys, tellFlaky } from './flaky.mjs'
 import { ensurePostgres } from './postgres/find.mjs'
-import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
+import { isRunTwice } from './postgres/tests.mjs'
+import { checkNode, ensureInstalled, root } from './setup.mjs'
 
 // npm test: sets up as npm start does, finds a browser, runs everything, and closes with one line.
 checkNode()
@@ -22,10 +24,15 @@ let skipped = 0
 /** Journeys that passed only when they were tried once more. */
 let flaky = []
 
-function step(name, program, args, count) {
-  console.log(`\n— ${name}`)
+/** Runs one step, and says whether it went well. What runs beside another says all it has to say when it is over. */
+async function step(name, program, args, { count, isBeside = false } = {}) {
+  if (!isBeside) console.log(`\n— ${name}`)
   const started = Date.now()
-  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  const child = spawn(program, args, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  const [status] = await once(child, 'close')
+  if (isBeside) console.log(`\n— ${name}\n${Buffer.concat(said)}`)
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   // A runner that fails without naming a test has failed all the same.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
@@ -36,6 +43,7 @@ function step(name, program, args, count) {
   console.log(
     `${name}: ${counted.passed} passed, ${counted.failed} failed${leftOut}, ${Math.round((Date.now() - started) / 1000)} s`
   )
+  return status === 0
 }
 
 function vitestCount() {
@@ -49,7 +57,7 @@ function vitestCount() {
 function countLeftOut() {
   if (postgres || !existsSync(`${results}/vitest.json`)) return
   const { testResults } = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
-  const again = testResults.filter(({ name }) => isTestOfBoth(path.relative(root, name)))
+  const again = testResults.filter(({ name }) => isRunTwice(path.relative(root, name)))
   const tests = again.flatMap(({ assertionResults }) => assertionResults)
   const leftOut = tests.filter(({ status }) => status === 'passed').length
   skipped += leftOut + 1
@@ -58,8 +66,6 @@ function countLeftOut() {
       'On Debian: apt-get install -y postgresql'
   )
 }
-
-const isTestOfBoth = (file) => file.startsWith('api/') && !file.startsWith('api/db/sqlite/')
 
 function playwrightCount() {
   if (!existsSync(`${results}/playwright.json`)) return { passed: 0, failed: 1 }
@@ -93,20 +99,24 @@ function testStudio() {
   failed += lost
 }
 
-step('types', 'npx', ['tsc', '-b'])
-step('lint', 'npx', ['biome', 'ci', '--diagnostic-level=warn', '.'])
-step(
+// What uses one processor, side by side; then what uses all there are.
+const [, , isBuilt] = await Promise.all([
+  step('types', 'npx', ['tsc', '-b'], { isBeside: true }),
+  step('lint', 'npx', ['biome', 'ci', '--diagnostic-level=warn', '.'], { isBeside: true }),
+  step('build', process.execPath, ['scripts/ready.mjs'], { isBeside: true })
+])
+await step(
   'unit and API',
   'npx',
   ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
-  vitestCount
+  { count: vitestCount }
 )
 countLeftOut()
 testStudio()
-ensureBuilt()
+if (!isBuilt) console.log('\n— end to end: no journey is made, because there is no build')
 // Without the setting nothing is flaky: what fails is red.
 const retries = Number(process.env.JOURNEY_RETRIES ?? 0)
-step('end to end', 'npx', ['playwright', 'test', `--retries=${retries}`], playwrightCount)
+if (isBuilt) await step('end to end', 'npx', ['playwright', 'test', `--retries=${retries}`], { count: playwrightCount })
 
 if (flaky.length > 0) console.log(`\n${tellFlaky(flaky)}`)
 
