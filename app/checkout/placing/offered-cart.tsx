@@ -19,7 +19,6 @@ export function OfferedCart({ link, onAdd, onDecline }: OfferedCartProps) {
   useEffect(() => heading.current?.focus(), [])
 
   async function add() {
-    if (isAdding) return
     setAdding(true)
     await onAdd()
     setAdding(false)
@@ -42,8 +41,8 @@ export function OfferedCart({ link, onAdd, onDecline }: OfferedCartProps) {
         <>
           <p>The shop could not be reached, so nothing was added. Your own cart is as it was.</p>
           <div className={styles.acts}>
-            <Button outlined aria-disabled={isAdding} onClick={() => void add()}>
-              {isAdding ? 'Trying...' : 'Try again'}
+            <Button outlined busy={isAdding && 'Trying...'} onClick={() => void add()}>
+              Try again
             </Button>
             <TextButton onClick={onDecline}>No, thank you</TextButton>
           </div>
@@ -63,8 +62,8 @@ export function OfferedCart({ link, onAdd, onDecline }: OfferedCartProps) {
             They are added to what lies in your own cart, if you wish. Nothing else of the other cart comes with them.
           </p>
           <div className={styles.acts}>
-            <Button outlined aria-disabled={isAdding} onClick={() => void add()}>
-              {isAdding ? 'Adding...' : pieces === 1 ? 'Add it to my cart' : `Add ${pieces} pieces to my cart`}
+            <Button outlined busy={isAdding && 'Adding...'} onClick={() => void add()}>
+              {pieces === 1 ? 'Add it to my cart' : `Add ${pieces} pieces to my cart`}
             </Button>
             <TextButton onClick={onDecline}>No, thank you</TextButton>
           </div>
