@@ -10,6 +10,7 @@ import { health } from './http/health.ts'
 import { inLine } from './http/in-line.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
+import { refuseMalformed } from './http/malformed.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
@@ -58,6 +59,7 @@ export function createShop(deps: ShopDeps): Koa {
     return next()
   })
   shop.use(errors(log))
+  shop.use(refuseMalformed())
   const databaseAnswers = async () => {
     engineOf(db).assertKeeps()
     await db.selectFrom('meta').select('key').limit(1).execute()

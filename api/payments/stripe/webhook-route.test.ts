@@ -204,3 +204,16 @@ test('what says nothing of a payment is answered, so that it does not come for d
   expect(await deliver()).toBe(200)
   expect(await status()).toBe('pending')
 })
+
+test('a signature that is none is refused in a line, whatever it is, and nobody is alarmed', async () => {
+  const { shop, endpoint } = await startWithIntent()
+  for (const signature of ['', 't=1', 't=,v1=', 'v1=abc', 't=x,v1=\u00e9', '='.repeat(5000), ','.repeat(2000)]) {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Stripe-Signature': signature },
+      body: '{}'
+    })
+    expect(answer.status, signature.slice(0, 20)).toBe(400)
+  }
+  expect(shop.lines.join('\n')).not.toMatch(/"level":(50|60)/)
+})
