@@ -129,6 +129,8 @@ export interface OrderItemsTable {
   vat: number
   /** Pieces taken from stock; 0 for what is made to order. */
   stock_taken: number
+  /** JSON of what was said of the piece (`ItemDescription`); null for orders from before it was frozen. */
+  description: string | null
 }
 
 /** Leads a browser without the session to its cart, once. DECISIONS 15. */

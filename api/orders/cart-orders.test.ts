@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { describeItem } from '#domain/orders/item-description.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { renewListing } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ProductOverridesTable } from '../db/schema.ts'
-import { smallContent } from '../testing/content.ts'
+import { aProduct, smallContent } from '../testing/content.ts'
 import { addToCart, bodyOfCart, form, placeOrder } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 
@@ -60,7 +62,8 @@ test('a cart becomes an order: frozen items, stock taken, two mails, an empty ca
         quantity: 2,
         isMadeToOrder: false,
         vat: '433.00',
-        certification: 'GIA'
+        // Nothing is known of its stone: no laboratory is promised.
+        certification: 'in-house'
       },
       { productId: 'ring', price: '2550.00', quantity: 1, isMadeToOrder: true, vat: '425.00', selectedSize: 'P' }
     ]
@@ -290,4 +293,34 @@ test('too many orders of one cart within an hour have to wait', async () => {
   expect(refused.headers['retry-after']).toBe('1800')
   shop.setNow('2025-12-01T13:00:01Z')
   expect((await orderAgain()).status).toBe(201)
+})
+
+test('an order freezes what was said of the piece as chosen, and one of an older version tells what its figures do', async () => {
+  const metadata = { cut: 'round', colour: 'F', clarity: 'VS1', stoneCount: 1, stoneCarat: 1 } as const
+  const pendant = aProduct({ id: 'pendant', category: 'necklaces', carat: 1, stock: 'made-to-order', metadata })
+  const shop = await startShop({ content: { ...smallContent, products: [pendant] } })
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'pendant', selectedCarat: 0.25 })
+  const { id } = (await placeOrder(visitor, await bodyOfCart(visitor))).json() as { id: string }
+  const item = async () => ((await visitor.get(`/api/orders/${id}`)).json() as Order).items[0]
+
+  expect(await item()).toMatchObject({
+    certification: 'in-house',
+    description: {
+      chosen: '0.25 ct',
+      certificate: { sentence: 'It comes with our own certificate.' },
+      terms: {
+        availability: 'Made to order',
+        returns: 'Return it unworn within 30 days, for any reason.',
+        delivery: { paidOn: '2025-12-01', latest: '2025-12-22', words: 'by Monday 22 December' }
+      }
+    }
+  })
+  const facts = (await item())?.description?.facts
+  expect(facts).toContainEqual({ kind: 'size-from-above', label: 'From above', value: 'about 4.1 mm across' })
+
+  await shop.db.updateTable('order_items').set({ description: null }).execute()
+  const older = await item()
+  expect(older).not.toHaveProperty('description')
+  expect(older && describeItem(older).chosen).toBe('0.25 ct')
 })

@@ -3,7 +3,6 @@ import { type CartLine, type LineProduct, lineProduct, pricedLine } from '#domai
 import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
 import { isFromStock } from '#domain/cart/stock-choice.ts'
-import type { OrderItem } from '#domain/orders/order.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { unitPrice } from '#domain/pricing/line-price.ts'
 import type { Pence } from '#domain/pricing/money.ts'
@@ -11,14 +10,12 @@ import { type BraceletLength, DEFAULT_STONE_WEIGHT } from '#domain/pricing/tenni
 import { emptyingQuery } from '../cart/changes.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
 import { productOf } from '../products/rows.ts'
 import { unavailable } from './refusals.ts'
 
 /** What is ordered, priced by the shop, about to be frozen. */
 export interface OrderedPiece {
   product: LineProduct
-  certification: OrderItem['certification']
   quantity: number
   /** Of one piece, VAT included. */
   unitPrice: Pence
@@ -29,22 +26,15 @@ export interface OrderedPiece {
   left: number | null
 }
 
-/** Takes the pieces out of the cart. What its lines do not keep is read with it. */
+/** Takes the pieces out of the cart. */
 export async function takePieces(
   within: Transaction<ShopTables>,
   cartId: string,
   lines: readonly CartLine[]
 ): Promise<OrderedPiece[]> {
-  const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const [rows] = await together(
-    within,
-    within.selectFrom('products').select(['id', 'certification']).where('id', 'in', ids),
-    emptyingQuery(within, cartId)
-  )
-  const certifications = new Map(rows.map(({ id, certification }) => [id, certification]))
+  await emptyingQuery(within, cartId).execute()
   return lines.map((line) => ({
     product: line.product,
-    certification: certifications.get(line.productId) ?? 'in-house',
     quantity: line.quantity,
     unitPrice: unitPrice(pricedLine(line)),
     selectedSize: line.selectedSize,
@@ -83,7 +73,6 @@ export async function readBracelet(
   if (priced.kind === 'refused') throw unavailable(priced.message)
   return {
     product: lineProduct(product),
-    certification: product.certification,
     quantity: 1,
     unitPrice: priced.unitPrice,
     selectedSize: priced.selectedSize,

@@ -24,7 +24,7 @@ function placing(clientKey: string): Placing {
     cartId: 'cart',
     customer,
     shippingAddress,
-    pieces: [{ product, certification: 'GIA', quantity: 1, unitPrice: 250_000, left: null, ...choice }],
+    pieces: [{ product, quantity: 1, unitPrice: 250_000, left: null, ...choice }],
     now: Date.parse('2025-12-01T12:00:00Z'),
     customerId: null,
     shopAddress: 'service@northlight.example'

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { bankHolidays } from '#data/bank-holidays.ts'
+import { describePiece } from '#domain/description/describe.ts'
+import type { BuyingMoment } from '#domain/description/described.ts'
+import { frozenDescription } from '#domain/orders/item-description.ts'
 import type { Order, OrderKind } from '#domain/orders/order.ts'
 import type { OrderCustomer, ShippingAddress } from '#domain/orders/order-form.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
-import { type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import { DEFAULT_COUNTRY, type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import { orderMoment } from '#domain/policies/delivery-promise.ts'
+import { nationOf } from '#domain/policies/working-days.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
 import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
@@ -54,7 +60,8 @@ export async function placeOrder(
   const customerId = await customerOf(within, placing)
   const row = await insertOrder(within, { ...placing, customerId }, drawNumber)
   if (!row) return { kind: 'already-placed' }
-  const items = placing.pieces.map((piece, index) => itemRow(row.id, index + 1, piece))
+  const buying = buyingMoment(placing)
+  const items = placing.pieces.map((piece, index) => itemRow({ orderId: row.id, position: index + 1 }, piece, buying))
   const stock = takingStock(within, placing.pieces)
   await together(
     within,
@@ -131,8 +138,27 @@ function delivery(address: ShippingAddress | null, total: Pence): DeliveryCharge
   return deliveryCharge(address.country, total).kind
 }
 
-function itemRow(orderId: string, position: number, piece: OrderedPiece): OrderItemRow {
-  const { product } = piece
+/** What its terms hang on: when it is ordered, and where it goes. */
+function buyingMoment({ now, shippingAddress }: Placing): BuyingMoment {
+  const country = shippingAddress?.country ?? DEFAULT_COUNTRY
+  const nation = nationOf(shippingAddress?.postalCode ?? '')
+  return {
+    moment: orderMoment(now),
+    country: isDeliveryCountry(country) ? country : DEFAULT_COUNTRY,
+    holidays: bankHolidays,
+    ...(nation && { nation })
+  }
+}
+
+interface ItemPlace {
+  orderId: string
+  position: number
+}
+
+function itemRow({ orderId, position }: ItemPlace, piece: OrderedPiece, buying: BuyingMoment): OrderItemRow {
+  const { product, selectedSize, selectedCarat, customization } = piece
+  const madeTo = piece.left === null ? 'order' : 'stock'
+  const choice = { selectedSize, selectedCarat, customization }
   return {
     order_id: orderId,
     position,
@@ -148,10 +174,11 @@ function itemRow(orderId: string, position: number, piece: OrderedPiece): OrderI
     selected_size: piece.selectedSize,
     selected_carat: piece.selectedCarat,
     customization: piece.customization,
-    certification: piece.certification,
-    is_made_to_order: piece.left === null ? 1 : 0,
+    certification: describePiece(product, choice).certificate.laboratory,
+    is_made_to_order: madeTo === 'order' ? 1 : 0,
     vat: vatSplit(priceOf(piece)).vat,
-    stock_taken: piece.left === null ? 0 : piece.quantity
+    stock_taken: piece.left === null ? 0 : piece.quantity,
+    description: JSON.stringify(frozenDescription({ product, madeTo, ...choice }, buying))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { trackingUrl } from '#domain/orders/carriers.ts'
+import type { ItemDescription } from '#domain/orders/item-description.ts'
 import type { Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import type { OrderItemsTable, OrdersTable } from '../db/customer-tables.ts'
@@ -51,6 +52,7 @@ function itemOf(row: OrderItemRow): OrderItem {
     customization: row.customization,
     certification: row.certification,
     isMadeToOrder: row.is_made_to_order === 1,
-    vat: toDecimalString(row.vat)
+    vat: toDecimalString(row.vat),
+    ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription })
   }
 }

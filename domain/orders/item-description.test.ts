@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeItem, itemFact } from './item-description.ts'
-import type { OrderItem } from './order.ts'
+import { NO_TOLD_HOLIDAYS } from '../policies/working-days.ts'
+import { describeItem, frozenDescription, itemDescriptionSchema, itemFact } from './item-description.ts'
+import { type OrderItem, orderItemSchema } from './order.ts'
 
 const item: OrderItem = {
   productId: 'ring',
@@ -41,8 +42,47 @@ test.each<[string, Partial<OrderItem>, string]>([
 
 test('an older order keeps the certificate that it was promised, and says nothing of stones that it did not freeze', () => {
   const described = describeItem(item)
-  expect(described.certificate).toMatchObject({ laboratory: 'GIA', sentence: 'It comes with a GIA certificate.' })
+  expect(described.certificate).toMatchObject({ isIncluded: true, sentence: 'It comes with a GIA certificate.' })
   expect(itemFact(described, 'certificate')).toBe('GIA')
   expect(itemFact(described, 'stones')).toBeNull()
   expect(itemFact(described, 'size-from-above')).toBeNull()
+})
+
+const pendant = {
+  id: 'pendant',
+  name: 'Natural pendant, platinum',
+  price: 140_000,
+  imageUrl: '',
+  category: 'necklaces',
+  diamondType: 'natural',
+  metalType: 'platinum',
+  carat: 1,
+  metadata: { cut: 'round', colour: 'F', clarity: 'VS1', stoneCount: 1, stoneCarat: 1 }
+} as const
+const monday = {
+  moment: { day: '2026-11-23', isBeforeCutOff: true },
+  country: 'United Kingdom',
+  holidays: NO_TOLD_HOLIDAYS
+} as const
+
+test('an order freezes what was said of the piece as chosen, and shows that whatever is said of it later', () => {
+  const choice = { selectedSize: null, selectedCarat: 0.25, customization: null }
+  const frozen = frozenDescription({ product: pendant, madeTo: 'order', ...choice }, monday)
+  expect(frozen.terms).toEqual({
+    availability: 'Made to order',
+    returns: 'Return it unworn within 30 days, for any reason.',
+    warranty: 'Warranted against faults in making for as long as you own it, and its setting and clasp for 1 year.',
+    delivery: { paidOn: '2026-11-23', earliest: '2026-12-07', latest: '2026-12-14', words: 'by Monday 14 December' }
+  })
+  const read = orderItemSchema.parse({ ...item, ...choice, description: JSON.parse(JSON.stringify(frozen)) })
+  const told = describeItem({ ...read, category: 'earrings', carat: 9 })
+  expect(told).toEqual(frozen)
+  expect(told.certificate.words).toBe('Our own')
+  expect(itemFact(told, 'size-from-above')).toBe('about 4.1 mm across')
+})
+
+test('a fact of a later version is shown, too', () => {
+  const facts = [{ kind: 'engraving', label: 'Engraving', value: 'For R.' }]
+  const description = itemDescriptionSchema.parse({ ...describeItem(item), facts })
+  expect(describeItem({ ...item, description }).facts).toEqual(facts)
 })

@@ -1,16 +1,68 @@
-import { describePiece, type Fact, type PieceDescription } from '../description/describe.ts'
+import * as z from 'zod/mini'
+import type { LineProduct } from '../cart/cart-line.ts'
+import type { Choice } from '../description/configuration.ts'
+import { describePiece, type Fact } from '../description/describe.ts'
+import { type BuyingMoment, termsOf } from '../description/described.ts'
+import type { MadeTo } from '../policies/delivery-promise.ts'
 import type { OrderItem } from './order.ts'
 
-/** What is said of an order's item: what `describePiece` says of the piece as chosen, but for its page's own parts. */
-export type ItemDescription = Pick<PieceDescription, 'chosen' | 'certificate'> & { facts: readonly Fact[] }
+/**
+ * What was said of an item's piece when it was ordered, as the order has frozen it. Facts have names of their own, so that
+ * a page of an earlier version shows those of a later one.
+ */
+export const itemDescriptionSchema = z.object({
+  /** "1.00 ct, size M". */
+  chosen: z.string(),
+  facts: z.array(z.object({ kind: z.string(), label: z.string(), value: z.string() })),
+  certificate: z.object({ isIncluded: z.boolean(), words: z.string(), sentence: z.string() }),
+  /** What was promised with it; an order of an older version has frozen none of it. */
+  terms: z.optional(
+    z.object({
+      availability: z.string(),
+      returns: z.string(),
+      warranty: z.string(),
+      /** Days in London: when it was to arrive if it was paid on the day of the order. */
+      delivery: z.object({ paidOn: z.string(), earliest: z.string(), latest: z.string(), words: z.string() })
+    })
+  )
+})
+export type ItemDescription = z.infer<typeof itemDescriptionSchema>
+
+/** What an order freezes of a piece that is ordered at a moment. DECISIONS 12 and 31. */
+export function frozenDescription(
+  { product, madeTo, ...choice }: { product: LineProduct; madeTo: MadeTo } & Choice,
+  buying: BuyingMoment
+): ItemDescription {
+  const { availability, returns, warranty, delivery } = termsOf({ madeTo, category: product.category }, buying)
+  const { earliest, latest, words } = delivery
+  return {
+    ...saidOf(describePiece(product, choice)),
+    terms: {
+      availability,
+      returns: returns.sentence,
+      warranty,
+      delivery: { paidOn: buying.moment.day, earliest, latest, words }
+    }
+  }
+}
 
 /**
- * What page, mail, account, desk and job sheet say of an item. An order of an older version has frozen no more than the
- * figures: what they do not tell is left out, and its certificate is the one that was promised. DECISIONS 12 and 31.
+ * What page, mail, account, desk and job sheet say of an item: what was frozen. An order of an older version has frozen no
+ * more than the figures: what they do not tell is left out, and its certificate is the one that was promised.
  */
 export function describeItem(item: OrderItem): ItemDescription {
+  if (item.description) return item.description
   const { name, category, carat, diamondType, metalType, certification } = item
-  return describePiece({ name, category, carat, diamondType, metalType, metadata: {} }, item, certification)
+  return saidOf(describePiece({ name, category, carat, diamondType, metalType, metadata: {} }, item, certification))
+}
+
+function saidOf({ chosen, facts, certificate }: ReturnType<typeof describePiece>): ItemDescription {
+  const { isIncluded, words, sentence } = certificate
+  return {
+    chosen,
+    facts: facts.map(({ kind, label, value }) => ({ kind, label, value })),
+    certificate: { isIncluded, words, sentence }
+  }
 }
 
 /** The value of one of its facts, or null where it is not known. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
+import { itemDescriptionSchema } from './item-description.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 const sum = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
@@ -22,7 +23,9 @@ export const orderItemSchema = z.object({
   certification: z.enum(['GIA', 'IGI', 'in-house']),
   isMadeToOrder: z.boolean(),
   /** VAT within `price` × `quantity`. */
-  vat: sum
+  vat: sum,
+  /** What was said of the piece; missing from orders of an older version, and from what a device has kept of one. */
+  description: z.optional(itemDescriptionSchema)
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 

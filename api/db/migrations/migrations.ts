@@ -14,6 +14,7 @@ import { createLeases } from './0011-several-processes.ts'
 import { createCatalogueChanges } from './0012-catalogue-changes.ts'
 import { partSharedCarts } from './0013-part-shared-carts.ts'
 import { createPriceHistory } from './0014-price-history.ts'
+import { addOrderDescriptions } from './0015-order-descriptions.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -33,7 +34,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createLeases,
   createCatalogueChanges,
   partSharedCarts,
-  createPriceHistory
+  createPriceHistory,
+  addOrderDescriptions
 ]
 
 /**
