@@ -52,6 +52,7 @@ test('the one promotion is half off laboratory-grown tennis bracelets for 100 cu
       diamondType: 'lab-grown',
       percentOff: 50,
       limit: 100,
+      startsOn: '2025-11-01',
       endsOn: '2025-12-31'
     }
   ])
@@ -96,6 +97,18 @@ test('a card whose film is listed has an address, a poster and a length; every o
     { id, videoUrl: `/media/films/${film}.mp4?v=1a2b3c4d`, poster: 'solitaire', seconds: 3 }
   ])
   expect(cards.filter(({ hasVideo, videoUrl }) => !hasVideo && videoUrl === null)).toHaveLength(videos.length - 1)
+})
+
+test('a film that turns a finished piece is called what it shows, and one of the bench by its own title', () => {
+  const turned = videos.filter(({ film }) => film !== null && isTurntable(filmUrl(film, '1')))
+  expect(turned.length).toBeGreaterThan(0)
+  for (const { id, film, turning } of turned) {
+    expect(turning, id).toBeDefined()
+    const made = { [film ?? '']: { version: '1a2b3c4d', seconds: 3, poster: 'solitaire' } }
+    expect(craftsmanshipVideos(made).find((card) => card.id === id)).toMatchObject(turning ?? {})
+  }
+  const [first] = turned
+  expect(craftsmanshipVideos({}).find(({ id }) => id === first?.id)?.title).toBe(first?.title)
 })
 
 test('a thing without a title is no card of the gallery', () => {

@@ -1,4 +1,4 @@
-import { filmUrl } from '#domain/catalogue/pictures.ts'
+import { filmUrl, isTurntable } from '#domain/catalogue/pictures.ts'
 import type { CraftsmanshipVideo, VideoRecord } from '#domain/catalogue/video-schema.ts'
 import madeFilms from './media/films.json' with { type: 'json' }
 import records from './videos.json' with { type: 'json' }
@@ -11,10 +11,13 @@ export type FilmIndex = Readonly<Record<string, { version: string; seconds: numb
  * data/records.test.ts reads the records by their schema, so that no page carries it.
  */
 export function craftsmanshipVideos(films: FilmIndex = madeFilms): CraftsmanshipVideo[] {
-  return (records as VideoRecord[]).map(({ film: key, ...card }) => {
+  return (records as VideoRecord[]).map(({ film: key, turning, ...card }) => {
     const film = key === null ? undefined : films[key]
     if (key === null || !film) return { ...card, hasVideo: false, videoUrl: null }
     const { version, poster, seconds } = film
-    return { ...card, hasVideo: true, videoUrl: filmUrl(key, version), poster, seconds }
+    const videoUrl = filmUrl(key, version)
+    // DECISIONS 42: a view of the finished piece is not called a film of how it is made.
+    const told = isTurntable(videoUrl) ? turning : undefined
+    return { ...card, ...told, hasVideo: true, videoUrl, poster, seconds }
   })
 }

@@ -20,6 +20,11 @@ test('an address shows one kind', () => {
   )
 })
 
+test('an address that spells jewellery the American way still shows it', () => {
+  expect(asked('category=jewelry')).toBe(asked('category=jewellery'))
+  expect(asked('category=jewelry')?.category).toBe('Jewellery')
+})
+
 test('an unknown kind hides nothing', () => {
   expect(asked('category=constructor')).toBeNull()
   expect(filmsOf(asked('category=tiaras'))).toHaveLength(19)

@@ -20,7 +20,9 @@ export const filmKinds: readonly FilmKind[] = [...new Set(films.map(({ category 
 
 /** The kind an address asks for, or null for all of them: an unknown kind hides nothing. */
 export function kindIn(search: URLSearchParams): FilmKind | null {
-  return filmKinds.find(({ slug }) => slug === search.get('category')) ?? null
+  const asked = search.get('category')
+  // An address of the shop before it spelt the word its own way.
+  return filmKinds.find(({ slug }) => slug === (asked === 'jewelry' ? 'jewellery' : asked)) ?? null
 }
 
 /** The films of a kind, or all of them. */
@@ -34,7 +36,7 @@ const JEWELRY_TYPES: Record<VideoCategory, string | null> = {
   'Luxury Watches': 'other',
   Rings: 'ring',
   'Wedding Rings': 'ring',
-  Jewelry: null,
+  Jewellery: null,
   Pendants: 'necklace',
   Bracelets: 'bracelet'
 }

@@ -22,10 +22,9 @@ export function GalleryHero() {
       </Tile>
       <div className={styles.words}>
         <p className={text.overline}>Craftsmanship videos</p>
-        <h1 id="gallery-title">What the hands do</h1>
+        <h1 id="gallery-title">From every side</h1>
         <p className={text.lead}>
-          {films.length} short films of the bench, each of one piece of work, from a first drawing to the last polish.{' '}
-          {filmedWords(films.filter(({ hasVideo }) => hasVideo).length)}
+          A still shows one side of a piece. {turningWords(films.filter(({ hasVideo }) => hasVideo).length)}
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/bespoke">Start a bespoke piece</ButtonLink>
@@ -38,9 +37,8 @@ export function GalleryHero() {
   )
 }
 
-/** How many can be watched: a card without its film says so itself. */
-function filmedWords(filmed: number): string {
-  if (filmed === films.length) return ''
-  if (filmed === 0) return 'The films are still to come; each card says what it will show.'
-  return `${filmed === 1 ? 'One' : filmed} can be watched now; the others are still to come.`
+/** What can be watched are turning views of finished pieces; the films of the bench are planned. DECISIONS 42. */
+function turningWords(made: number): string {
+  if (made === 0) return 'Films that show the others are planned.'
+  return 'These turn once round under the light, as short as a turn of the hand. Films of the bench are planned, and listed below.'
 }

@@ -7,7 +7,7 @@ export const VIDEO_CATEGORIES = [
   'Luxury Watches',
   'Rings',
   'Wedding Rings',
-  'Jewelry',
+  'Jewellery',
   'Pendants',
   'Bracelets'
 ] as const
@@ -22,7 +22,14 @@ export const videoRecordSchema = z.object({
   thumbnail: z.nullable(z.string().check(z.minLength(1), z.maxLength(80))),
   category: z.enum(VIDEO_CATEGORIES),
   /** Key of the film in data/media that it will show, made or not; null where none is planned. */
-  film: z.nullable(z.string().check(z.minLength(1), z.maxLength(80)))
+  film: z.nullable(z.string().check(z.minLength(1), z.maxLength(80))),
+  /** What a turntable shows, where that is the film: title and description speak of one that is still to be made. */
+  turning: z.optional(
+    z.object({
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
+    })
+  )
 })
 
 export type VideoRecord = z.infer<typeof videoRecordSchema>
@@ -38,7 +45,8 @@ export interface MadeFilm {
 
 /**
  * A card of the craftsmanship gallery. A film that has not been made yet is shown as "Coming Soon": it has no address,
- * and only a film has one. Requests spec, section 2.
+ * and only a film has one. A card whose film is a turntable is called what it shows. Requests spec, section 2;
+ * DECISIONS 42.
  */
-export type CraftsmanshipVideo = Omit<VideoRecord, 'film'> &
+export type CraftsmanshipVideo = Omit<VideoRecord, 'film' | 'turning'> &
   (({ hasVideo: true } & MadeFilm) | { hasVideo: false; videoUrl: null })

@@ -78,7 +78,7 @@ async function watch(shown = film): Promise<HTMLVideoElement> {
 test('a film is fetched only when it is asked for, and says before how long it is', async () => {
   await show(film)
   expect(button().textContent).toBe('Watch Video: Closing six claws')
-  expect(document.querySelector('article p')?.textContent).toBe('Rings · 3 seconds')
+  expect(document.querySelector('article p')?.textContent).toBe('Rings, film, 3 seconds')
   expect(document.querySelector('video')).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isTurntable } from '#domain/catalogue/pictures.ts'
 import type { CraftsmanshipVideo } from '#domain/catalogue/video-schema.ts'
 import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
@@ -19,7 +20,7 @@ export function FilmCard({ film }: { film: CraftsmanshipVideo }) {
       <div className={styles.words}>
         <p className={text.overline}>
           {film.category}
-          {film.hasVideo && ` · ${film.seconds} seconds`}
+          {film.hasVideo && `, ${isTurntable(film.videoUrl) ? 'turning view' : 'film'}, ${film.seconds} seconds`}
         </p>
         <h3>{film.title}</h3>
         <p className={text.body2}>{film.description}</p>
