@@ -3,6 +3,7 @@ import { hydrate as hydrateReads } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { documentAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { App } from './app.tsx'
 import { fetchReader } from './reads/fetch-reader.ts'
@@ -25,6 +26,12 @@ declare global {
 function serverState(): PageState | null {
   const text = document.getElementById('nl-state')?.textContent
   return text ? JSON.parse(text) : null
+}
+
+/** The address whose document the shop has sent: what makes no other document of a page is not in it. */
+function shownAddress(): string {
+  const { pathname, search } = window.location
+  return documentAddress(pathname + search, (query) => new URLSearchParams(query))
 }
 
 /** Loads the page of this address before the router starts, so that the first render is already whole. */
@@ -59,7 +66,7 @@ async function start(): Promise<void> {
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const rendered = state !== null && state.path === window.location.pathname + window.location.search
+  const rendered = state !== null && state.path === shownAddress()
   // In the phone of another page, the way back is that page's.
   if (isFramed()) history.pushState = history.replaceState
   beginAtTopIfOpened()

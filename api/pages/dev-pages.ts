@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { documentAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { fillTemplate, scriptJson } from './document.ts'
 import type { PageDoor } from './door.ts'
@@ -25,7 +26,8 @@ export function createDevPages(vite: DevServer, root: string, { read, clock }: P
           const { body, total } = await read(address)
           return { body, total }
         }
-        const page = await render({ path: url, origin, today: londonDate(clock()), read: plainly })
+        const address = documentAddress(url, (query) => new URLSearchParams(query))
+        const page = await render({ path: address, origin, today: londonDate(clock()), read: plainly })
         const template = await vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8'))
         const html = fillTemplate(template, {
           head: page.head,

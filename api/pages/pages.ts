@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { documentAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../db/catalogue/daily.ts'
@@ -57,9 +58,10 @@ export async function createPages({
     scriptHashes: [loaderHash],
     answer({ url, acceptEncoding, ifNoneMatch, origin }) {
       const shownOrigin = publicUrl ?? origin
+      const address = documentAddress(url, (query) => new URLSearchParams(query))
       return cache.answer({
-        key: `${shownOrigin} ${url}`,
-        write: () => write(url, shownOrigin),
+        key: `${shownOrigin} ${address}`,
+        write: () => write(address, shownOrigin),
         acceptEncoding,
         ifNoneMatch
       })

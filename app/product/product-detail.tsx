@@ -42,7 +42,7 @@ const LaterPageEnd = later(
 export function ProductDetail({ product }: { product: Product }) {
   const [search] = useSearchParams()
   const back = backLink(search.get('from'))
-  const { choices, choose } = useChoices(product)
+  const { choices, fallbacks, choose } = useChoices(product)
   const { data: prices } = useQuery({ ...braceletPricesRead(), enabled: canBeCustomised(product) })
   const design = designOf(product, choices, prices)
   const price = priceOf(product, choices, design)
@@ -61,6 +61,7 @@ export function ProductDetail({ product }: { product: Product }) {
         <div className={styles.detail}>
           <Gallery product={product} />
           <div className={styles.info}>
+            {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
             <ProductSummary product={product} price={price} />
             <p className={text.body2}>{describedText(product, chosenOf(product, choices, design))}</p>
             {forSale && canBeCustomised(product) && (

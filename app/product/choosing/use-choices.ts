@@ -1,27 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Choices, readChoices, writeChoices } from '#domain/cart/choice-address.ts'
 import { writeCustomisation } from '#domain/cart/customisation.ts'
+import { CHOICE_PARAMETERS } from '#domain/catalogue/page-address.ts'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Choice } from '#domain/description/configuration.ts'
 import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
-import { caratAdjustment, hasCaratSelector, ownCarat } from '#domain/pricing/carat-selector.ts'
+import { caratAdjustment } from '#domain/pricing/carat-selector.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import {
-  type BraceletLength,
-  DEFAULT_BRACELET_LENGTH,
-  DEFAULT_STONE_WEIGHT,
-  type StoneWeight
-} from '#domain/pricing/tennis-bracelet.ts'
 
-/** What the shopper has chosen so far on a product's page. */
-export interface Choices {
-  /** Null where the piece is not offered in other carats. */
-  carat: number | null
-  /** Empty while it is open. */
-  size: string
-  length: BraceletLength
-  weight: StoneWeight
-}
+export type { Choices }
 
 export type ProductPrice =
   /** The price of what is chosen. */
@@ -31,15 +20,38 @@ export type ProductPrice =
   /** The price list is still on its way. */
   | { kind: 'pending' }
 
+/**
+ * What is chosen of a piece. It stands in the address, so that it can be shared, is there again on the way back and forward,
+ * and is in the page that the shop sends; `fallbacks` says what an address asks for in vain.
+ */
 export function useChoices(product: Product) {
-  const [choices, setChoices] = useState<Choices>({
-    carat: hasCaratSelector(product) ? ownCarat(product.category) : null,
-    size: '',
-    length: DEFAULT_BRACELET_LENGTH,
-    weight: DEFAULT_STONE_WEIGHT
-  })
-  const choose = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }))
-  return { choices, choose }
+  const [search, setSearch] = useSearchParams()
+  const asked = CHOICE_PARAMETERS.map((name) => search.get(name) ?? '').join(' ')
+  const read = readChoices(product, search)
+  // The router shows a new address in its own time; a choice is marked at once, and the next may build on it.
+  const [chosen, setChosen] = useState({ asked, choices: read.choice })
+  if (chosen.asked !== asked) setChosen({ asked, choices: read.choice })
+  const latest = useRef(chosen.choices)
+  useEffect(() => {
+    latest.current = chosen.choices
+  }, [chosen.choices])
+
+  const choose = (changed: Partial<Choices>) => {
+    const choices = { ...latest.current, ...changed }
+    latest.current = choices
+    setChosen({ asked, choices })
+    // Every stop of a scale would be a step of the way back: a choice takes the place of the one before.
+    setSearch((now) => withChoices(now, product, choices), { replace: true, preventScrollReset: true })
+  }
+  return { choices: chosen.choices, fallbacks: read.fallbacks, choose }
+}
+
+/** The same query with this configuration. */
+function withChoices(query: URLSearchParams, product: Product, choices: Choices): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of CHOICE_PARAMETERS) next.delete(name)
+  for (const [name, value] of new URLSearchParams(writeChoices(product, choices))) next.set(name, value)
+  return next
 }
 
 /** The bracelet as designed, or null where the piece is not one to design or the price list is not there yet. */
