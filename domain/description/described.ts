@@ -50,9 +50,9 @@ export interface Terms {
   warranty: string
 }
 
-/** What is promised of a piece that is bought, paid and sent at a moment. DECISIONS 31 to 33. */
+/** What is promised of a piece that is bought, paid and sent at a moment, at an offer's reduced price or not. DECISIONS 31 to 33. */
 export function termsOf(
-  { madeTo, category }: { madeTo: MadeTo; category: Product['category'] },
+  { madeTo, category, isReduced = false }: { madeTo: MadeTo; category: Product['category']; isReduced?: boolean },
   { moment, country, holidays, nation }: BuyingMoment
 ): Terms {
   const promise = deliveryPromise({ madeTo }, moment, country, holidays, nation)
@@ -61,7 +61,7 @@ export function termsOf(
     availability: AVAILABILITY[madeTo],
     delivery: { ...promise, words: arrivalWords(promise, country) },
     returns: { kind: returnKind({ madeTo, category }), sentence: returnSentence({ madeTo, category }) },
-    warranty: warrantySentence({ category })
+    warranty: warrantySentence({ category, isReduced })
   }
 }
 

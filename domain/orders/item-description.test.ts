@@ -71,7 +71,7 @@ test('an order freezes what was said of the piece as chosen, and shows that what
   expect(frozen.terms).toEqual({
     availability: 'Made to order',
     returns: 'Return it unworn within 30 days, for any reason.',
-    warranty: 'Warranted against faults in making for as long as you own it, and its setting and clasp for 1 year.',
+    warranty: 'Lifetime warranty against defects of manufacture; its settings and clasp 1 year.',
     delivery: { paidOn: '2026-11-23', earliest: '2026-12-07', latest: '2026-12-14', words: 'by Monday 14 December' }
   })
   const read = orderItemSchema.parse({ ...item, ...choice, description: JSON.parse(JSON.stringify(frozen)) })

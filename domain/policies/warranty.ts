@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product-schema.ts'
+import type { Category } from '../catalogue/vocabulary.ts'
 import type { DaySpan } from './returns.ts'
 
 /** For how long the house warrants a part of a piece. */
@@ -19,9 +19,24 @@ export function warrantyTermWords(term: WarrantyTerm): string {
   return term.years === 1 ? '1 year' : `${term.years} years`
 }
 
-/** What the house warrants of a piece, in the one sentence that its page, order and mail give. Requests spec, section 9. */
-export function warrantySentence({ category }: Pick<Product, 'category'>): string {
-  if (category === 'loose-diamonds') return 'Warranted to be as its certificate says, for as long as you own it.'
-  const settings = warrantyTermWords(SETTINGS_WARRANTY)
-  return `Warranted against faults in making for as long as you own it, and its setting and clasp for ${settings}.`
+/** Of what settings and clasps a piece of each category has. */
+const SETTINGS: Readonly<Record<Category, string | null>> = {
+  'tennis-bracelets': 'settings and clasp',
+  'wedding-rings': 'settings',
+  necklaces: 'settings and clasp',
+  bracelets: 'settings and clasp',
+  earrings: 'settings and fastenings',
+  anklets: 'settings and clasp',
+  'loose-diamonds': null
+}
+
+/**
+ * The one sentence about the warranty of a piece. One bought at an offer's reduced price has none, and a loose stone is
+ * nothing we have made. Requests spec, section 9; DECISIONS 31.
+ */
+export function warrantySentence({ category, isReduced }: { category: Category; isReduced: boolean }): string {
+  const settings = SETTINGS[category]
+  if (settings === null) return 'A loose stone has no warranty of making; all your rights by law hold.'
+  if (isReduced) return 'At an offer’s reduced price it comes without our warranty; all your rights by law hold.'
+  return `Lifetime warranty against defects of manufacture; its ${settings} ${warrantyTermWords(SETTINGS_WARRANTY)}.`
 }
