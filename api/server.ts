@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { shopContent } from './content.ts'
 import { builtDeskPages } from './desk/pages/built-desk-pages.ts'
+import { closeToOthers, keepToOneself } from './keep-to-oneself.ts'
 import { openShop, type ShopPlan } from './open-shop.ts'
 import { createPages } from './pages/pages.ts'
 import type { Leave } from './processes/drain.ts'
@@ -20,6 +21,7 @@ type Given = Pick<Partial<ShopPlan>, 'limits'>
  * WORKERS says. What keeps it shut is told line by line.
  */
 export async function main(root: string, given: Given = {}): Promise<void> {
+  keepToOneself()
   const config = readConfig(process.env)
   if (config.kind === 'mistakes') return giveUp(config.lines)
   if (!existsSync(path.join(root, 'dist/client/index.html')))
@@ -33,6 +35,8 @@ export async function main(root: string, given: Given = {}): Promise<void> {
 async function openHere(root: string, config: Config, given: Given): Promise<void> {
   const createDeskPages = () => builtDeskPages(root)
   const log = createLog(config.logLevel)
+  if (!closeToOthers(path.resolve(root, config.dataDir)))
+    log.warn('the data folder belongs to another user: see that nobody else can read it')
   const opening = await openShop({ root, config, content: shopContent, createPages, createDeskPages, log, ...given })
   if (opening.kind === 'failed') return giveUp([opening.line])
 

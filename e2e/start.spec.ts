@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,6 +74,9 @@ test('the shop closes in good order when it is asked to, and opens again with th
   await shop.start()
   expect((await fetch(`${shop.url}/api/products`)).status).toBe(200)
   await shop.close()
+  // What it wrote is for its own user alone.
+  for (const name of ['.', 'shop.db', 'session-secret', 'assets'])
+    expect((await stat(path.join(shop.dataDir, name))).mode & 0o077, name).toBe(0)
 })
 
 test('npm start that is told to end takes its shop with it', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import type { DatabasePlace } from '../db/open.ts'
+import { keepToOneself } from '../keep-to-oneself.ts'
 import { backup } from './backup.ts'
 import { CannotKeep, lineOf } from './cannot-keep.ts'
 import { copy } from './copy.ts'
@@ -17,6 +18,7 @@ const USAGE =
  * command is given. Answers on standard output, what went wrong in one line on standard error. Says the exit code.
  */
 export async function main(root: string, given: readonly string[]): Promise<number> {
+  keepToOneself()
   try {
     process.stdout.write(`${await answer(root, given)}\n`)
     return 0

@@ -28,7 +28,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Cookie',
     category: 'necessary',
     purpose:
-      'A random number by which the shop knows your cart, your orders, the pictures you sent, and your account while you are signed in. It is set when you first send us something, such as a piece for the cart, is a new one when you sign in, and no script can read it.',
+      'A random number by which the shop knows your cart, your orders, the pictures you sent, and your account while you are signed in. It is set when you first send us something, such as a piece for the cart, is a new one when you sign in, and no script can read it. On a secure connection its name begins with __Host-, which keeps it to this shop’s own address.',
     until: `${SESSIONS_KEPT_DAYS} days after you last used it`
   },
   {

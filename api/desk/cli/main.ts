@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { createPasswords } from '../../customers/passwords.ts'
 import { openDatabase } from '../../db/open.ts'
 import { readSecret as readShopSecret } from '../../http/secret.ts'
+import { keepToOneself } from '../../keep-to-oneself.ts'
 import { createOrderLinks } from '../../orders/links.ts'
 import { createPayLinks } from '../../payments/links.ts'
 import { createStaffCodes } from '../staff/codes.ts'
@@ -20,6 +21,7 @@ import { oneLine } from './table.ts'
  * sees changes at once. Answers on standard output, mistakes in one line on standard error. Says the exit code.
  */
 export async function main(root: string, given: readonly string[]): Promise<number> {
+  keepToOneself()
   endWithReader(process.stdout)
   const failure = await run(given, (line) => process.stdout.write(`${line}\n`), inShopOf(root))
   if (!failure) return 0

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addToCart } from '../testing/ordering.ts'
+import { startShop } from '../testing/start-shop.ts'
+
+const onHttps = { env: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' } }
+
+test('on https the session’s cookie is of this host alone', async () => {
+  const shop = await startShop(onHttps)
+  const answer = await shop.visitor().post('/api/cart', { productId: 'ring' })
+  const cookie = answer.headers['set-cookie']
+  expect(cookie).toMatch(
+    /^__Host-northlight_session=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/
+  )
+  expect(cookie).not.toContain('domain')
+})
+
+test('a session under the older name goes on, and takes the new name when it is next given', async () => {
+  const shop = await startShop(onHttps)
+  const customer = await shop.customer()
+  await addToCart(customer, { productId: 'ring' })
+  const { token = '' } = /northlight_session=(?<token>[^;]+)/.exec(customer.cookie() ?? '')?.groups ?? {}
+  const asked = await shop.get('/api/cart', { Cookie: `northlight_session=${token}` })
+  expect(asked.json()).toHaveLength(1)
+
+  const out = await shop.send('POST', '/api/shopify/customer/logout', { Cookie: `northlight_session=${token}` })
+  const ended = out.headers['set-cookie'] ?? ''
+  expect(ended).toContain('__Host-northlight_session=;')
+  expect(ended).toMatch(/(?<!__Host-)northlight_session=;/)
+  expect(ended.match(/expires=Thu, 01 Jan 1970/g)).toHaveLength(2)
+})
+
+test('where both names are sent, the one of this host alone counts', async () => {
+  const shop = await startShop(onHttps)
+  const [mine, planted] = [await shop.customer(), await shop.customer()]
+  await addToCart(planted, { productId: 'ring' })
+  const tokenOf = (cookie: string | undefined) => cookie?.split('=')[1] ?? ''
+  const both = `northlight_session=${tokenOf(planted.cookie())}; __Host-northlight_session=${tokenOf(mine.cookie())}`
+  expect((await shop.get('/api/cart', { Cookie: both })).json()).toEqual([])
+})
