@@ -1,4 +1,4 @@
-import { findRequest, picturesOfRequest } from '../requests/queries.ts'
+import { findRequest, type KeptRequest, picturesOfRequest } from '../requests/queries.ts'
 import type { ComposeDeps, Written } from './compose.ts'
 import { deskLink } from './desk-link.ts'
 import { replyLetter } from './letters/reply-letter.ts'
@@ -13,13 +13,23 @@ export async function writeOfRequest(
 ): Promise<Written | null> {
   const request = await findRequest(db, reference)
   if (request === null) return null
-  if (template === 'request-acknowledged') return { letter: requestAcknowledgedLetter(request, shop), attachments: [] }
   const pictures = await picturesOfRequest(db, request.id)
+  if (template === 'request-acknowledged') {
+    const facts = { pictures: pictures.length, piece: await stoneOf(db, request) }
+    return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [] }
+  }
   const facts = { pictures: pictures.length, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
   return {
     letter: requestReceivedLetter(request, shop, facts),
     attachments: picturesAttached(reference, pictures)
   }
+}
+
+/** The stone's own name: the one that came with the enquiry is somebody's text. */
+async function stoneOf(db: ComposeDeps['db'], { form }: KeptRequest): Promise<string | null> {
+  if (!('productId' in form)) return null
+  const piece = await db.selectFrom('products').select('name').where('id', '=', form.productId).executeTakeFirst()
+  return piece?.name ?? null
 }
 
 /** The desk's answer to a request, by the id of what was written. It follows the mail that said that the request came. */

@@ -29,5 +29,16 @@ const fieldsOf: { [Kind in RequestKind]: readonly SummaryField<RequestForms[Kind
  * so whoever shows it as HTML must escape it.
  */
 export function summarise<Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] {
-  return fieldsOf[kind].map(({ label, value }) => ({ label, value: value(form) })).filter(({ value }) => value !== '')
+  return rowsOf(fieldsOf[kind], form)
 }
+
+/** What was chosen from lists: nothing that anybody typed. A mail to an address that nobody has confirmed may repeat it. DECISIONS 28. */
+export function summariseChosen<Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] {
+  return rowsOf(
+    fieldsOf[kind].filter(({ isChosen }) => isChosen),
+    form
+  )
+}
+
+const rowsOf = <Form>(fields: readonly SummaryField<Form>[], form: Form): SummaryRow[] =>
+  fields.map(({ label, value }) => ({ label, value: value(form) })).filter(({ value }) => value !== '')

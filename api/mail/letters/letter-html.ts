@@ -1,3 +1,4 @@
+import { withoutTurning } from '#domain/forms/clean-text.ts'
 import { type Html, html } from '../../http/html.ts'
 import { type Letter, type LetterPart, type LetterPiece, type LetterRow, quotedLines } from './letter.ts'
 
@@ -6,7 +7,7 @@ import { type Letter, type LetterPart, type LetterPiece, type LetterRow, quotedL
  * little else. The classes are for programs with a dark mode only. Colours and rules are those of the shop's pages.
  */
 export function letterHtml({ subject, preview, title, parts, footer }: Letter): string {
-  return html`<!doctype html>
+  const written = html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -47,6 +48,8 @@ ${footer.map((line) => html`<p class="soft" style="${TEXT}font-size:13px;line-he
 </body>
 </html>
 `.text
+  // What was kept before forms took these out reads in its own order, too.
+  return withoutTurning(written).replace(/(?![\t\n])\p{Cc}/gu, '')
 }
 
 const DISPLAY = 'font-family:Libre Caslon Display,Georgia,Times New Roman,serif;color:#15191b;'

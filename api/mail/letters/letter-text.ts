@@ -1,3 +1,4 @@
+import { withoutTurning } from '#domain/forms/clean-text.ts'
 import { type Letter, type LetterPart, quotedLines } from './letter.ts'
 
 /** A letter as plain text, for those who read their mail so. */
@@ -31,5 +32,8 @@ function partText(part: LetterPart): string {
   }
 }
 
-/** What somebody typed must not look like a line of ours. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+/** What somebody typed must not look like a line of ours, nor read in another order than it is written. */
+const oneLine = (text: string): string =>
+  withoutTurning(text)
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')

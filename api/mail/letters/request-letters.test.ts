@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { shop } from '#data/shop.ts'
 import { bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
+import { diamondEnquirySchema } from '#domain/requests/diamond-enquiry.ts'
+import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
+import { ringRequestSchema } from '#domain/requests/ring-request.ts'
 import { wholesaleEnquirySchema } from '#domain/requests/wholesale-enquiry.ts'
 import type { KeptRequest } from '../../requests/queries.ts'
 import { requestBodies } from '../../testing/requesting.ts'
@@ -24,19 +27,103 @@ const wholesale: KeptRequest = {
 }
 
 const deskAddress = 'https://shop.example/desk/requests/NL-B-7K3F-9QXM'
+const nothingElse = { pictures: 0, piece: null }
 const withPictures = (pictures: number) => ({ pictures, deskAddress })
 
 test('who sent it is told the reference and the promised time, and nothing they typed', () => {
-  const letter = requestAcknowledgedLetter(bespoke(), shop)
+  const letter = requestAcknowledgedLetter(bespoke(), shop, nothingElse)
   expect(letter).toMatchObject({
     subject: 'Your bespoke request NL-B-7K3F-9QXM',
     replyTo: shop.contact.enquiriesEmail
   })
   for (const form of [letterText(letter), letterHtml(letter)]) {
-    for (const words of ['NL-B-7K3F-9QXM', 'within 24 hours', shop.contact.phone]) expect(form).toContain(words)
+    for (const words of ['NL-B-7K3F-9QXM', 'by Tuesday 12:00', shop.contact.phone]) expect(form).toContain(words)
     for (const typed of ['Alex', 'pendant', 'grandmother', '01632 960141']) expect(form).not.toContain(typed)
   }
-  expect(letterText(requestAcknowledgedLetter(wholesale, shop))).toContain('within 4 hours')
+  expect(letterText(requestAcknowledgedLetter(wholesale, shop, nothingElse))).toContain('by Monday 16:00')
+})
+
+const ofKind: Record<(typeof REQUEST_KINDS)[number], KeptRequest> = {
+  bespoke: bespoke(),
+  'wedding-ring': {
+    ...bespoke(),
+    kind: 'wedding-ring',
+    reference: 'NL-R-7K3F-9QXM',
+    form: ringRequestSchema.parse(requestBodies['wedding-ring'])
+  },
+  wholesale,
+  'loose-diamond': {
+    ...bespoke(),
+    kind: 'loose-diamond',
+    reference: 'NL-D-7K3F-9QXM',
+    form: diamondEnquirySchema.parse(requestBodies['loose-diamond'])
+  }
+}
+
+test('each kind is told what was chosen, and its own next steps with the promised time', () => {
+  const steps = REQUEST_KINDS.map((kind) => {
+    const letter = requestAcknowledgedLetter(ofKind[kind], shop, nothingElse)
+    expect(letterText(letter), kind).toMatch(/\bby (Monday|Tuesday) \d{1,2}:00\b/)
+    expect(
+      letter.parts.filter((part) => part.kind === 'rows').flatMap(({ rows }) => rows).length,
+      kind
+    ).toBeGreaterThan(2)
+    return letter.parts.find((part) => part.kind === 'steps')
+  })
+  expect(new Set(steps.map((part) => JSON.stringify(part))).size).toBe(REQUEST_KINDS.length)
+  const text = letterText(requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null }))
+  expect(text).toContain('Jewellery type: Necklace')
+  expect(text).toContain('Photographs: 3, which have all come')
+  const stone = letterText(
+    requestAcknowledgedLetter(ofKind['loose-diamond'], shop, { pictures: 0, piece: 'Natural oval diamond' })
+  )
+  expect(stone).toContain('Asked about: Natural oval diamond')
+  expect(stone).not.toContain('Photographs')
+})
+
+test('no text of anybody’s is in what was chosen: not of any kind, not in any field', () => {
+  const typed = 'https://evil.example/claim-your-prize'
+  for (const kind of REQUEST_KINDS) {
+    const request = ofKind[kind]
+    const attacked = Object.fromEntries(
+      Object.entries(request.form).map(([field, value]) => [field, value === '' ? typed : value])
+    )
+    const free = [
+      'name',
+      'customerName',
+      'companyName',
+      'contactName',
+      'description',
+      'message',
+      'productName',
+      'phone'
+    ]
+    for (const field of free) if (field in attacked) attacked[field] = typed
+    const choices = [
+      'budget',
+      'customCarat',
+      'desiredCarat',
+      'desiredClarity',
+      'desiredColour',
+      'desiredCut',
+      'desiredCertification',
+      'budgetRange'
+    ]
+    for (const field of choices) if (attacked[field] === typed) attacked[field] = ''
+    const form = attacked as unknown as KeptRequest['form']
+    const letter = letterText(requestAcknowledgedLetter({ ...request, form }, shop, nothingElse))
+    expect(letter, kind).not.toContain('evil.example')
+  }
+})
+
+test('marks that turn a line about and control characters of an older request reach nobody', () => {
+  const name = 'Alex\u202egpj.exe\u2066\u0007'
+  const kept = { ...bespoke(), form: { ...bespoke().form, name } as KeptRequest['form'] }
+  const letter = requestReceivedLetter(kept, shop, withPictures(0))
+  for (const form of [letterText(letter), letterHtml(letter)]) {
+    expect(form).toContain('Alexgpj.exe')
+    expect(form).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0007]/)
+  }
 })
 
 test('the shop is told everything, and answers who sent it', () => {
@@ -48,7 +135,7 @@ test('the shop is told everything, and answers who sent it', () => {
   expect(text).toContain(`Open at the desk:\n${deskAddress}`)
   expect(text).toContain('> A pendant with a blue stone.\n> My grandmother’s.')
   const trade = letterText(requestReceivedLetter(wholesale, shop, withPictures(0)))
-  for (const words of ['Pictures: None', 'within 4 hours', 'Morgan & Daughters', 'Matched pairs.'])
+  for (const words of ['Pictures: None', 'by Monday 16:00', 'Morgan & Daughters', 'Matched pairs.'])
     expect(trade).toContain(words)
 })
 

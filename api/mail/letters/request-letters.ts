@@ -1,35 +1,55 @@
+import { bankHolidays } from '#data/bank-holidays.ts'
+import { answerBy, answerTimeWords } from '#domain/policies/answer-times.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
-import { summarise } from '#domain/requests/request-summary.ts'
+import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
 import type { KeptRequest } from '../../requests/queries.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 
+export interface AcknowledgedFacts {
+  /** How many came with it. */
+  pictures: number
+  /** The stone an enquiry is about, as the shop names it; null where it names none. */
+  piece: string | null
+}
+
 /**
- * To who sent a request: that it has come, and when it is answered. It repeats nothing that was typed: else anybody could
- * have the shop mail their words to anybody. DECISIONS 28.
+ * To who sent a request: which one has come, what was chosen in it, how many photographs came with it, and what happens
+ * next. It repeats nothing that was typed: else anybody could have the shop mail their words to anybody. DECISIONS 28.
  */
-export function requestAcknowledgedLetter(request: KeptRequest, shop: Shop): Letter {
+export function requestAcknowledgedLetter(
+  request: KeptRequest,
+  shop: Shop,
+  { pictures, piece }: AcknowledgedFacts
+): Letter {
   const { contact } = shop
-  const { reference } = request
+  const { reference, kind, form } = request
   const name = nameWithin(request)
-  const hours = hoursOf(request)
+  const answerTime = answerTimeOf(request, shop)
+  const rows: LetterRow[] = [
+    { label: 'Reference', value: reference },
+    ...(piece === null ? [] : [{ label: 'Asked about', value: piece }]),
+    ...summariseChosen(kind, form),
+    ...(requestFacts[kind].takesPictures ? [{ label: 'Photographs', value: photographWords(pictures) }] : [])
+  ]
   return {
     subject: `Your ${name} ${reference}`,
-    preview: `We have it, and answer within ${hours} hours.`,
+    preview: `We have it, and answer by ${answerTime}.`,
     title: `We have your ${name}`,
     parts: [
-      { kind: 'text', text: `Thank you. Your reference is ${reference}.` },
-      { kind: 'heading', text: 'What happens next' },
       {
-        kind: 'steps',
-        steps: [
-          `We read what you sent us and answer within ${hours} hours.`,
-          'We go through it with you until it is right. Nothing is made and nothing is owed before you agree.'
-        ]
+        kind: 'text',
+        text: 'Thank you. This is what was chosen in it; what you wrote in your own words is with us, too.'
       },
-      { kind: 'text', text: 'If there is something to add, answer this mail.' },
+      { kind: 'rows', rows },
+      { kind: 'heading', text: 'What happens next' },
+      { kind: 'steps', steps: stepsOf(request, answerTime) },
+      {
+        kind: 'text',
+        text: `If there is something to add${requestFacts[kind].takesPictures ? ', a photograph too' : ''}, answer this mail.`
+      },
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] },
       { kind: 'text', text: 'If you did not send us this, somebody mistyped an address. You need do nothing.' }
@@ -38,6 +58,44 @@ export function requestAcknowledgedLetter(request: KeptRequest, shop: Shop): Let
     replyTo: contact.enquiriesEmail
   }
 }
+
+/** "None", "One has come with it", "3 have come with it". */
+function photographWords(count: number): string {
+  if (count === 0) return 'None'
+  return count === 1 ? 'One, which has come' : `${count}, which have all come`
+}
+
+/** What happens to each kind of request, step by step, as its own page says. Requests spec, section 2. */
+function stepsOf({ kind, form }: KeptRequest, answerTime: string): string[] {
+  switch (kind) {
+    case 'bespoke':
+      return [
+        `We read it and get in touch by ${answerTime} for a consultation: the stone, the metal, the size and the budget.`,
+        'You see your piece from all sides in 3D mockups, with its price. Nothing has been made yet, and nothing is owed.',
+        'Once you have given your final approval we make it, which takes four to six weeks. From then on it is final sale, unless faulty.'
+      ]
+    case 'wedding-ring':
+      return [
+        `We go through your design and answer by ${answerTime}: what can be made as you chose it, and what is still open.`,
+        'You get drawings of the ring and its price. Your size is confirmed before anything is made.',
+        'Once you have approved both we make it. A ring to your own design is final sale from then on, unless faulty.'
+      ]
+    case 'wholesale':
+      return [
+        'We read your enquiry, and write or ring where something is open.',
+        `A detailed quotation, excluding VAT, comes by ${answerTime}.`,
+        'You decide in your own time. Nothing is ordered until you confirm it.'
+      ]
+    case 'loose-diamond':
+      return [
+        `We look whether the stone is still to be had, and answer ${CONTACT_WORDS['preferredContact' in form ? form.preferredContact : 'email']} by ${answerTime}.`,
+        'You get its grading report and its price, or stones nearer to what you described.',
+        'The stone is yours once you have agreed to its price in writing. Until then you owe nothing.'
+      ]
+  }
+}
+
+const CONTACT_WORDS = { email: 'by e-mail', phone: 'by telephone', both: 'by e-mail or by telephone' } as const
 
 export interface ReceivedFacts {
   /** How many came with it, and go with the mail. */
@@ -58,14 +116,14 @@ export function requestReceivedLetter(
   const long = facts.filter((fact) => !isShort(fact))
   return {
     subject: `${request.status === 'spam' ? 'Perhaps spam: new' : 'New'} ${nameWithin(request)} ${reference}`,
-    preview: `To be answered within ${hoursOf(request)} hours.`,
+    preview: `To be answered by ${answerTimeOf(request, shop)}.`,
     title: `New ${nameWithin(request)}`,
     parts: [
       {
         kind: 'rows',
         rows: [
           { label: 'Reference', value: reference },
-          { label: 'Answer promised', value: `within ${hoursOf(request)} hours` },
+          { label: 'Answer promised', value: `by ${answerTimeOf(request, shop)}` },
           { label: 'Pictures', value: pictures === 0 ? 'None' : `${pictures}, attached` }
         ]
       },
@@ -86,7 +144,12 @@ const atLength = ({ label, value }: LetterRow): LetterPart[] => [
   { kind: 'quote', text: value }
 ]
 
-const hoursOf = ({ kind, form }: KeptRequest) => answerHours(kind, 'urgency' in form ? form.urgency : undefined)
+/** By when the shop has promised to answer: "Monday 13:00". DECISIONS 34. */
+function answerTimeOf({ kind, form, createdAt }: KeptRequest, { contact }: Shop): string {
+  const hours = answerHours(kind, 'urgency' in form ? form.urgency : undefined)
+  const came = Date.parse(createdAt)
+  return answerTimeWords(answerBy(came, hours, contact.opening, bankHolidays), came)
+}
 
 /** "Bespoke request", within a sentence. */
 export function nameWithin({ kind }: Pick<KeptRequest, 'kind'>): string {

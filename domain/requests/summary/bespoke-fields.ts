@@ -8,7 +8,7 @@ export const bespokeFields: readonly SummaryField<BespokeRequest>[] = [
   { label: 'Name', value: (form) => form.name },
   { label: 'E-mail', value: (form) => form.email },
   { label: 'Phone', value: (form) => form.phone },
-  { label: 'Jewellery type', value: (form) => labelOf(JEWELRY_TYPES, form.jewelryType) },
+  { label: 'Jewellery type', value: (form) => labelOf(JEWELRY_TYPES, form.jewelryType), isChosen: true },
   { label: 'Description', value: (form) => form.description },
-  { label: 'Budget', value: (form) => labelOf(BESPOKE_BUDGETS, form.budget) }
+  { label: 'Budget', value: (form) => labelOf(BESPOKE_BUDGETS, form.budget), isChosen: true }
 ]

@@ -29,13 +29,17 @@ export const diamondFields: readonly SummaryField<DiamondEnquiry>[] = [
   { label: 'Name', value: (form) => form.customerName },
   { label: 'E-mail', value: (form) => form.email },
   { label: 'Phone', value: (form) => form.phone },
-  { label: 'Enquiry', value: (form) => labelOf(ENQUIRY_TYPES, form.enquiryType) },
-  { label: 'Preferred contact', value: (form) => labelOf(CONTACT_METHODS, form.preferredContact) },
-  { label: 'Carat wished for', value: (form) => labelOf(DESIRED_CARATS, form.desiredCarat) },
-  { label: 'Clarity', value: (form) => labelOf(DESIRED_CLARITIES, form.desiredClarity) },
-  { label: 'Colour', value: (form) => labelOf(DESIRED_COLOURS, form.desiredColour) },
-  { label: 'Cut', value: (form) => labelOf(DESIRED_CUTS, form.desiredCut) },
-  { label: 'Certification', value: (form) => labelOf(DESIRED_CERTIFICATIONS, form.desiredCertification) },
-  { label: 'Budget', value: (form) => labelOf(DIAMOND_BUDGETS, form.budgetRange) },
+  { label: 'Enquiry', value: (form) => labelOf(ENQUIRY_TYPES, form.enquiryType), isChosen: true },
+  { label: 'Preferred contact', value: (form) => labelOf(CONTACT_METHODS, form.preferredContact), isChosen: true },
+  { label: 'Carat wished for', value: (form) => labelOf(DESIRED_CARATS, form.desiredCarat), isChosen: true },
+  { label: 'Clarity', value: (form) => labelOf(DESIRED_CLARITIES, form.desiredClarity), isChosen: true },
+  { label: 'Colour', value: (form) => labelOf(DESIRED_COLOURS, form.desiredColour), isChosen: true },
+  { label: 'Cut', value: (form) => labelOf(DESIRED_CUTS, form.desiredCut), isChosen: true },
+  {
+    label: 'Certification',
+    value: (form) => labelOf(DESIRED_CERTIFICATIONS, form.desiredCertification),
+    isChosen: true
+  },
+  { label: 'Budget', value: (form) => labelOf(DIAMOND_BUDGETS, form.budgetRange), isChosen: true },
   { label: 'Message', value: (form) => form.message }
 ]

@@ -9,6 +9,8 @@ export interface SummaryRow {
 export interface SummaryField<Form> {
   label: string
   value: (form: Form) => string
+  /** Chosen from the shop's own words, or a figure: nothing in it is somebody's text, so a mail may repeat it. */
+  isChosen?: true
 }
 
 /** Several values of a list in its words, apart by semicolons because some hold commas. */

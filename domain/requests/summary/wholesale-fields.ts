@@ -22,20 +22,28 @@ export const wholesaleFields: readonly SummaryField<WholesaleEnquiry>[] = [
   { label: 'Contact name', value: (form) => form.contactName },
   { label: 'E-mail', value: (form) => form.email },
   { label: 'Phone', value: (form) => form.phone },
-  { label: 'Business type', value: (form) => labelOf(BUSINESS_TYPES, form.businessType) },
-  { label: 'Business size', value: (form) => labelOf(BUSINESS_SIZES, form.businessSize) },
-  { label: 'Product categories', value: (form) => allChosen(PRODUCT_CATEGORIES, form.productCategories) },
-  { label: 'Diamond types', value: (form) => allChosen(WHOLESALE_DIAMOND_TYPES, form.diamondTypes) },
-  { label: 'Carat', value: (form) => allChosen(CARAT_RANGES, form.caratRanges) },
-  { label: 'Quality', value: (form) => allChosen(QUALITY_PREFERENCES, form.qualityPreferences) },
-  { label: 'Monthly volume', value: (form) => labelOf(MONTHLY_VOLUMES, form.monthlyVolume) },
-  { label: 'Average order value', value: (form) => labelOf(AVERAGE_ORDER_VALUES, form.averageOrderValue) },
-  { label: 'Annual budget', value: (form) => labelOf(ANNUAL_BUDGETS, form.annualBudget) },
-  { label: 'Certification', value: (form) => allChosen(CERTIFICATIONS, form.certification) },
-  { label: 'Customisation', value: (form) => ticked(form.customization) },
-  { label: 'Private labelling', value: (form) => ticked(form.privateLabeling) },
-  { label: 'Dropshipping', value: (form) => ticked(form.dropshipping) },
+  { label: 'Business type', value: (form) => labelOf(BUSINESS_TYPES, form.businessType), isChosen: true },
+  { label: 'Business size', value: (form) => labelOf(BUSINESS_SIZES, form.businessSize), isChosen: true },
+  {
+    label: 'Product categories',
+    value: (form) => allChosen(PRODUCT_CATEGORIES, form.productCategories),
+    isChosen: true
+  },
+  { label: 'Diamond types', value: (form) => allChosen(WHOLESALE_DIAMOND_TYPES, form.diamondTypes), isChosen: true },
+  { label: 'Carat', value: (form) => allChosen(CARAT_RANGES, form.caratRanges), isChosen: true },
+  { label: 'Quality', value: (form) => allChosen(QUALITY_PREFERENCES, form.qualityPreferences), isChosen: true },
+  { label: 'Monthly volume', value: (form) => labelOf(MONTHLY_VOLUMES, form.monthlyVolume), isChosen: true },
+  {
+    label: 'Average order value',
+    value: (form) => labelOf(AVERAGE_ORDER_VALUES, form.averageOrderValue),
+    isChosen: true
+  },
+  { label: 'Annual budget', value: (form) => labelOf(ANNUAL_BUDGETS, form.annualBudget), isChosen: true },
+  { label: 'Certification', value: (form) => allChosen(CERTIFICATIONS, form.certification), isChosen: true },
+  { label: 'Customisation', value: (form) => ticked(form.customization), isChosen: true },
+  { label: 'Private labelling', value: (form) => ticked(form.privateLabeling), isChosen: true },
+  { label: 'Dropshipping', value: (form) => ticked(form.dropshipping), isChosen: true },
   { label: 'Additional requirements', value: (form) => form.additionalRequirements },
-  { label: 'Best time to call', value: (form) => labelOf(CONTACT_TIMES, form.preferredContactTime) },
-  { label: 'Urgency', value: (form) => labelOf(URGENCIES, form.urgency) }
+  { label: 'Best time to call', value: (form) => labelOf(CONTACT_TIMES, form.preferredContactTime), isChosen: true },
+  { label: 'Urgency', value: (form) => labelOf(URGENCIES, form.urgency), isChosen: true }
 ]
