@@ -18,6 +18,7 @@ interface RenderRequest {
   /** Scheme and host under which the shop is known, without a slash at the end. */
   origin: string
   today: string
+  isBeforeCutOff: boolean
   read: Reader
 }
 
@@ -28,7 +29,7 @@ async function fetchAll(client: QueryClient, reads: readonly Read[] = []): Promi
 const handler = createStaticHandler(routes)
 
 /** Renders one document's parts. api/pages puts them into the template. */
-export async function render({ path, origin, today, read }: RenderRequest) {
+export async function render({ path, origin, today, isBeforeCutOff, read }: RenderRequest) {
   const context = await handler.query(new Request(new URL(path, origin)))
   if (context instanceof Response) throw new Error(`No page answers with a redirect, yet ${path} did`)
   const match = context.matches.at(-1)
@@ -42,11 +43,11 @@ export async function render({ path, origin, today, read }: RenderRequest) {
   const head = module.head({ ...where, reads: client })
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
-    <App client={client} today={today}>
+    <App client={client} today={today} isBeforeCutOff={isBeforeCutOff}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   )
-  const state: PageState = { path, today, reads: dehydrate(client) }
+  const state: PageState = { path, today, isBeforeCutOff, reads: dehydrate(client) }
   return {
     status: head.status ?? 200,
     head: headMarkup(head, origin),

@@ -75,7 +75,11 @@ async function start(): Promise<void> {
   await breathe()
   await window.dressed
   const app = (
-    <App client={client} today={rendered ? state.today : londonDate(Date.now())}>
+    <App
+      client={client}
+      today={rendered ? state.today : londonDate(Date.now())}
+      isBeforeCutOff={rendered && (state.isBeforeCutOff ?? false)}
+    >
       <RouterProvider router={router} />
     </App>
   )

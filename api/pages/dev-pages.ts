@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { documentAddress } from '#domain/catalogue/page-address.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { fillTemplate, scriptJson } from './document.ts'
 import type { PageDoor } from './door.ts'
 import type { PagesDeps } from './pages.ts'
@@ -27,7 +27,8 @@ export function createDevPages(vite: DevServer, root: string, { read, clock }: P
           return { body, total }
         }
         const address = documentAddress(url, (query) => new URLSearchParams(query))
-        const page = await render({ path: address, origin, today: londonDate(clock()), read: plainly })
+        const { day: today, isBeforeCutOff } = orderMoment(clock())
+        const page = await render({ path: address, origin, today, isBeforeCutOff, read: plainly })
         const template = await vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8'))
         const html = fillTemplate(template, {
           head: page.head,

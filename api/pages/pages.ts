@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { documentAddress } from '#domain/catalogue/page-address.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { orderMoment, promisePeriod } from '#domain/policies/delivery-promise.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../db/catalogue/daily.ts'
 import type { Made } from '../http/edition-cache.ts'
@@ -38,7 +38,7 @@ export async function createPages({
 }: PagesDeps): Promise<PageDoor> {
   const build = await readClientBuild(clientDir)
   const { render }: { render: RenderPage } = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href)
-  const cache = createDocumentCache(dailyCatalogue(catalogue, clock))
+  const cache = createDocumentCache(dailyCatalogue(catalogue, clock, promisePeriod))
 
   async function write(address: string, origin: string): Promise<Made<Written>> {
     if (address === '/robots.txt') return { value: { status: 200, type: plain, text: robots(origin) }, about: [] }
@@ -50,7 +50,8 @@ export async function createPages({
       for (const subject of told) about.add(subject)
       return answer
     }
-    const page = await render({ path: address, origin, today: londonDate(clock()), read: noting })
+    const { day: today, isBeforeCutOff } = orderMoment(clock())
+    const page = await render({ path: address, origin, today, isBeforeCutOff, read: noting })
     return { value: { status: page.status, type: html, text: writeDocument(build, page) }, about }
   }
 

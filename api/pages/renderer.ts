@@ -16,7 +16,9 @@ export interface PublicRead {
 export interface RenderRequest {
   path: string
   origin: string
+  /** The day in London, and whether the day's cut-off for orders is still to come. */
   today: string
+  isBeforeCutOff: boolean
   read: (path: string) => Promise<PublicRead>
 }
 

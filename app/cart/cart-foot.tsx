@@ -1,5 +1,6 @@
 import type { ViewLine } from '#device/start.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
+import { returnedPiece, returnSentences } from '#domain/policies/return-terms.ts'
 import { orderTotal } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { vatRows } from '#domain/pricing/vat.ts'
@@ -34,6 +35,11 @@ export function CartFoot({ lines, frame, isBlocked }: CartFootProps) {
       {frame === 'page' && <h2 className={text.h3}>Order Summary</h2>}
       <Report plain={frame === 'drawer'} rows={[{ label: 'Delivery, UK', value: 'Free' }, ...rows]} />
       {frame === 'page' && <CartNotes lines={lines} frame={frame} />}
+      <p className={text.caption}>
+        {returnSentences(
+          lines.map(({ isMadeToOrder, product: { category } }) => returnedPiece({ isMadeToOrder, category }))
+        )}
+      </p>
       <CheckoutButton isBlocked={isBlocked} />
       <FinanceNote total={total} />
       {frame === 'page' && (

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeviceShop } from '#device/start.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { createQueryClient } from '../reads/query-client.ts'
+import { TodayProvider } from '../ui/page/today.tsx'
 import { Page } from './simple-checkout-page.tsx'
 import { deviceInMemory, key, order } from './testing.ts'
 
@@ -38,11 +39,13 @@ async function open(): Promise<void> {
   const client = createQueryClient(async () => ({ body: product, total: null, asOf: null }))
   await act(async () =>
     root.render(
-      <MemoryRouter>
-        <QueryClientProvider client={client}>
-          <Page />
-        </QueryClientProvider>
-      </MemoryRouter>
+      <TodayProvider value="2026-11-23">
+        <MemoryRouter>
+          <QueryClientProvider client={client}>
+            <Page />
+          </QueryClientProvider>
+        </MemoryRouter>
+      </TodayProvider>
     )
   )
   await settle()
@@ -179,12 +182,13 @@ test('whether the bracelet is made to order is the catalogue’s word', async ()
   }
   product = bracelet
   await reload()
-  expect(page()).toContain('Made to order. Final sale unless faulty.')
-  expect(page()).toContain('A piece made to order is made for you')
-  expect(page()).not.toContain('You may cancel within 14 days')
+  expect(page()).toContain('Made to order.')
+  expect(page()).toContain('Return it unworn within 30 days, for any reason.')
+  expect(page()).toContain('By law you may cancel within 14 days')
 
   product = { ...bracelet, stock: 2 }
   await reload()
   expect(page()).not.toContain('Made to order')
-  expect(page()).toContain('You may cancel within 14 days')
+  expect(page()).toContain('Return it unworn within 30 days, for any reason.')
+  expect(page()).toContain('By law you may cancel within 14 days')
 })

@@ -5,5 +5,7 @@ export interface PageState {
   /** Path and query that were rendered: only there may the browser hydrate. */
   path: string
   today: string
+  /** Whether it was rendered before the day's cut-off. A document of an older shop does not say. */
+  isBeforeCutOff?: boolean
   reads: DehydratedState
 }

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../orders/order.ts'
+import type { OrderItem, OrderStep } from '../orders/order.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { Pence } from '../pricing/money.ts'
@@ -39,6 +39,8 @@ export interface OrderView {
   delivery: 'free' | 'confirmed-before-payment'
   deliveryCharge: Pence | null
   items: readonly OrderItem[]
+  /** Where it went after it was placed, oldest first. */
+  steps: readonly OrderStep[]
   total: Pence
   vat: Pence
   carrier: string | null

@@ -44,10 +44,16 @@ const minutesOf = (time: string): number => {
 /** How far ahead a weekday's name alone still says which one is meant. */
 const NEAR_MS = 6 * 86_400_000
 
-/** "Monday 13:00", or "Monday 7 December 13:00" where it is further off than the name of a weekday reaches. */
+/** "Monday 13:00", or "Monday 7 December 13:00" where it is further off than the name of a weekday reaches, or over. */
 export function answerTimeWords(dueMs: number, nowMs: number): string {
-  const day = londonDate(dueMs)
-  const minutes = londonMinutes(dueMs)
-  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-  return `${dueMs - nowMs < NEAR_MS ? weekdayName(day) : formatNearDay(day)} ${time}`
+  const isNear = dueMs >= nowMs && dueMs - nowMs < NEAR_MS
+  return isNear ? `${weekdayName(londonDate(dueMs))} ${clockWords(dueMs)}` : answerDateWords(dueMs)
+}
+
+/** "Monday 7 December 13:00": for what is read at any time, such as a mail or an order. */
+export const answerDateWords = (dueMs: number): string => `${formatNearDay(londonDate(dueMs))} ${clockWords(dueMs)}`
+
+function clockWords(epochMs: number): string {
+  const minutes = londonMinutes(epochMs)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -15,9 +15,11 @@ test.each([
   expect(certificateFor(diamondType, stoneCarat)).toBe(certificate)
 })
 
-test('IGI is never said to come with the piece, because it costs extra', () => {
-  expect(certificateSentence('IGI')).toMatch(/at extra cost/)
-  expect(certificateSentence('IGI')).not.toMatch(/comes with/)
+test('IGI is never said to come with the piece, because it costs extra, and how it is had is said', () => {
+  expect(certificateSentence('IGI')).toMatch(
+    /our own certificate.*IGI certificate at extra cost: ask us before it is made/
+  )
+  expect(certificateSentence('IGI')).not.toMatch(/comes with (an )?IGI/)
 })
 
 test.each(['GIA', 'in-house'] as const)('a certificate %s comes with the piece', (certificate) => {

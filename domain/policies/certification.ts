@@ -22,14 +22,18 @@ export function certificateSentence(certificate: Certificate): string {
   return SENTENCES[certificate]
 }
 
+/** How an IGI certificate is had, since it is in no price and is not sold online: what to do, and what it binds to. */
+export const IGI_ON_REQUEST =
+  'It can have an IGI certificate at extra cost: ask us before it is made, and we name the price first.'
+
 const SENTENCES: Record<Certificate, string> = {
   GIA: 'It comes with a GIA certificate.',
-  IGI: 'It can have an IGI certificate at extra cost.',
+  IGI: `It comes with our own certificate. ${IGI_ON_REQUEST}`,
   'in-house': 'It comes with our own certificate.'
 }
 
 /** The whole rule in the shop's words, for every page that explains it. Weights are those of `LABORATORY_FROM_CARAT`. */
 export const CERTIFICATION_RULE =
   'Natural diamonds of 0.30 ct and above per stone come with a GIA certificate; smaller stones with our own. ' +
-  'Laboratory-grown diamonds of 1.00 ct and above per stone can have an IGI certificate at extra cost; ' +
-  'smaller stones come with our own.'
+  'Laboratory-grown diamonds come with our own; from 1.00 ct per stone they can have an IGI certificate at extra cost, ' +
+  'if you ask before the piece is made. We name its price first.'

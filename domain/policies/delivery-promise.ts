@@ -2,7 +2,7 @@ import type { Order } from '../orders/order.ts'
 import { londonDate } from '../promotions/promotion-state.ts'
 import { addDays, formatNearDay, type IsoDay } from './calendar.ts'
 import { DEFAULT_COUNTRY, DELIVERY_DAYS, type DeliveryCountry, isDeliveryCountry, UK_EXPRESS } from './delivery.ts'
-import { londonInstant, londonMinutes } from './london-time.ts'
+import { londonMinutes } from './london-time.ts'
 import { CRAFTING_DAYS, CUSTOM_DAYS, DISPATCH_CUT_OFF_HOUR, SHIPPING_DAYS } from './shipping-times.ts'
 import {
   addWorkingDays,
@@ -31,10 +31,10 @@ export const orderMoment = (epochMs: number): OrderMoment => ({
   isBeforeCutOff: londonMinutes(epochMs) < DISPATCH_CUT_OFF_HOUR * 60
 })
 
-/** The next instant, in milliseconds since 1970, at which a promised day may change: the cut-off or midnight, in London. */
-export function promiseLapsesAt(epochMs: number): number {
+/** Names the time within which no promised day changes, for what is kept meanwhile: a day before or after its cut-off. */
+export function promisePeriod(epochMs: number): string {
   const { day, isBeforeCutOff } = orderMoment(epochMs)
-  return londonInstant(day, isBeforeCutOff ? DISPATCH_CUT_OFF_HOUR * 60 : 24 * 60)
+  return `${day}${isBeforeCutOff ? '' : '-after-cut-off'}`
 }
 
 /** Days on which something is handed over: never a Saturday, a Sunday or a bank holiday of where it goes. */
@@ -116,7 +116,8 @@ export const arrivalWords = ({ earliest, latest }: DeliveryPromise, country: Del
 export const orderTodayWords = (promise: DeliveryPromise, country: DeliveryCountry = DEFAULT_COUNTRY): string =>
   `Order and pay today: with you ${arrivalWords(promise, country)}.`
 
-type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'steps' | 'shippingAddress'> & {
+type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress'> & {
+  steps: readonly Order['steps'][number][]
   items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
 }
 
@@ -129,11 +130,11 @@ export interface OrderPromise extends DeliveryPromise {
 }
 
 /**
- * When an order arrives. Until it is paid the days are counted from a payment at `nowMs`; then from its payment; and once
+ * When an order arrives. Until it is paid the days are counted from a payment now; then from its payment; and once
  * it was dispatched from there, since the road is all that is left. Null for a country the shop does not deliver to by
  * itself, and for an order without pieces. DECISIONS 33.
  */
-export function orderPromise(order: PromisedOrder, nowMs: number, told: ToldHolidays): OrderPromise | null {
+export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldHolidays): OrderPromise | null {
   const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
   if (!isDeliveryCountry(country)) return null
   const nation = nationOf(order.shippingAddress?.postalCode ?? '') ?? HOME_NATION
@@ -146,7 +147,7 @@ export function orderPromise(order: PromisedOrder, nowMs: number, told: ToldHoli
     const onTheRoad = deliveryPromise({ madeTo: 'stock' }, sent, country, told, nation)
     return { ...onTheRoad, leaves: sent.day, country, from: 'dispatch', fromDay: sent.day }
   }
-  const moment = orderMoment(paid === undefined ? nowMs : Date.parse(paid))
+  const moment = paid === undefined ? now : orderMoment(Date.parse(paid))
   const [first, ...others] = order.items.map(({ isMadeToOrder }) =>
     deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
   )

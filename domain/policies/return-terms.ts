@@ -7,6 +7,17 @@ export interface ReturnedPiece {
   category: Category
 }
 
+/** A line of a cart or an order: every one is a piece of the catalogue. */
+export interface ReturnedLine {
+  isMadeToOrder: boolean
+  category: Category
+}
+
+export const returnedPiece = ({ isMadeToOrder, category }: ReturnedLine): ReturnedPiece => ({
+  madeTo: isMadeToOrder ? 'order' : 'stock',
+  category
+})
+
 /** How a piece may come back, beside the law: unworn, as earrings, or not at all unless it is faulty. */
 export type ReturnKind = 'unworn' | 'earrings' | 'final-sale'
 
@@ -61,17 +72,23 @@ export const WORN_EARRINGS =
  * and in the account. DECISIONS 32.
  */
 export function orderReturnWords(pieces: readonly ReturnedPiece[]): string {
-  const kinds = (['unworn', 'earrings', 'final-sale'] as const).filter((kind) =>
-    pieces.some((piece) => returnKind(piece) === kind)
-  )
-  const sentences = kinds.map((kind) => (pieces.length === 1 ? '' : ORDER_LEADS[kind]) + RETURN_SENTENCES[kind])
+  const kinds = kindsOf(pieces)
   return [
-    ...sentences,
+    returnSentences(pieces),
     ...(kinds.includes('earrings') ? [WORN_EARRINGS] : []),
     ...(kinds.some((kind) => kind !== 'final-sale') ? [LEGAL_RIGHTS] : []),
     ...(kinds.includes('final-sale') ? [LEGAL_RIGHTS_FINAL_SALE] : [])
   ].join(' ')
 }
+
+/** The same without the law, above the buttons that bind nobody yet: of the cart and its drawer. */
+export const returnSentences = (pieces: readonly ReturnedPiece[]): string =>
+  kindsOf(pieces)
+    .map((kind) => (pieces.length === 1 ? '' : ORDER_LEADS[kind]) + RETURN_SENTENCES[kind])
+    .join(' ')
+
+const kindsOf = (pieces: readonly ReturnedPiece[]): ReturnKind[] =>
+  (['unworn', 'earrings', 'final-sale'] as const).filter((kind) => pieces.some((piece) => returnKind(piece) === kind))
 
 const ORDER_LEADS: Readonly<Record<ReturnKind, string>> = {
   unworn: 'Each piece: ',

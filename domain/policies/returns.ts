@@ -1,4 +1,4 @@
-import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from '../orders/cancellation.ts'
+import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, UNWORN_RETURN_DAYS } from './return-terms.ts'
 
 /** A span of days, bounds included. */
 export interface DaySpan {
@@ -15,7 +15,7 @@ export const spanWords = ({ from, to }: DaySpan): string => `${from} to ${to}`
  */
 export const HOUSE_RETURNS = {
   /** For any reason, if the piece is unworn. */
-  anyReasonDays: 30,
+  anyReasonDays: UNWORN_RETURN_DAYS,
   /** A faulty piece, by the house's term; `STATUTORY_RIGHTS.rejectFaultyDays` is longer and holds. */
   faultyDays: 7,
   /** After so many days a fault is repaired or the piece replaced. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { promisePeriod } from '#domain/policies/delivery-promise.ts'
 import { smallContent } from '../../testing/content.ts'
 import { openTestDatabase, soon, testPlace } from '../../testing/place/test-place.ts'
 import { inTransaction } from '../engine.ts'
@@ -88,4 +89,19 @@ test('each day in London is a listing of its own', () => {
   now += 60_000
   expect(daily.edition().listing).not.toBe(evening.listing)
   expect(changedSince(daily, evening)).toBe('everything')
+})
+
+test('what shows a promised day lapses at 2 PM and at midnight in London', async () => {
+  const { catalogue } = await seeded()
+  let now = Date.parse('2026-06-30T12:59:00Z')
+  const daily = dailyCatalogue(catalogue, () => now, promisePeriod)
+  const morning = daily.edition()
+  now = Date.parse('2026-06-30T13:00:00Z')
+  expect(changedSince(daily, morning)).toBe('everything')
+  const afternoon = daily.edition()
+  expect(afternoon.listing).not.toBe(morning.listing)
+  now = Date.parse('2026-06-30T22:59:00Z')
+  expect(changedSince(daily, afternoon)).toEqual([])
+  now = Date.parse('2026-06-30T23:00:00Z')
+  expect(changedSince(daily, afternoon)).toBe('everything')
 })

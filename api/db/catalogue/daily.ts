@@ -1,9 +1,16 @@
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { Catalogue, Edition } from './catalogue.ts'
 
-/** The catalogue with a listing of its own for each day in London: offers end with a day, and so does what was made on it. */
-export function dailyCatalogue(catalogue: Catalogue, clock: () => number): Catalogue {
-  const dayOf = rememberingTheMinute(londonDate)
+/**
+ * The catalogue with a listing of its own for each day in London: offers end with a day, and so does what was made on it.
+ * What lapses within a day as well names its own periods, without spaces.
+ */
+export function dailyCatalogue(
+  catalogue: Catalogue,
+  clock: () => number,
+  periodOf: (epochMs: number) => string = londonDate
+): Catalogue {
+  const dayOf = rememberingTheMinute(periodOf)
   let from: Edition | undefined
   let day = ''
   let edition: Edition = { listing: '', change: 0 }

@@ -52,7 +52,8 @@ export async function readOrderView(
 }
 
 function frozen(order: Order) {
-  const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, tracking } = order
+  const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, steps, tracking } =
+    order
   return {
     number: id,
     status,
@@ -62,6 +63,7 @@ function frozen(order: Order) {
     delivery,
     deliveryCharge: deliveryCharge === null ? null : fromDecimalString(deliveryCharge),
     items,
+    steps,
     total: fromDecimalString(total),
     vat: fromDecimalString(vat),
     carrier: tracking?.carrier ?? null,

@@ -1,11 +1,11 @@
-import { cancellationWords, MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
-import { deliveryWindow } from '#domain/orders/delivery-window.ts'
+import { bankHolidays } from '#data/bank-holidays.ts'
 import { describeItem, itemFact } from '#domain/orders/item-description.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
-import { formatDay } from '#domain/policies/calendar.ts'
-import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
+import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
+import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
+import { orderReturnWords, returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { VAT_PERCENT, vatWords } from '#domain/pricing/vat.ts'
@@ -35,8 +35,8 @@ export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: 
       { kind: 'heading', text: 'What happens next' },
       { kind: 'steps', steps: nextSteps(order, shop, payable.length > 0) },
       ...addressParts(order),
-      { kind: 'heading', text: 'Your right to cancel' },
-      { kind: 'text', text: cancellationWords(order.items) },
+      { kind: 'heading', text: 'Returns and your right to cancel' },
+      { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) },
       {
         kind: 'text',
         text: `To cancel, or to send something back, write to ${contact.serviceEmail} with your order number.`
@@ -109,7 +109,8 @@ export function orderedPiece(item: OrderItem): LetterPiece {
     (['origin', 'metal'] as const).flatMap((kind) => itemFact(described, kind) ?? []).join(', '),
     described.certificate.sentence,
     item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : '',
-    item.isMadeToOrder ? MADE_TO_ORDER_WORDS : ''
+    item.isMadeToOrder ? 'Made to order' : '',
+    returnSentence(returnedPiece(item))
   ]
   return {
     name: item.name,
@@ -124,21 +125,19 @@ function payParts(order: Order, ways: readonly WayToPay[]): LetterPart[] {
     { kind: 'heading', text: 'Pay securely' },
     {
       kind: 'text',
-      text: `Pay ${money(order.total)} when it suits you, on any device: the link holds for 30 days, and pieces from stock are kept for you for ${UNPAID_ORDER_DAYS} days. The link is for this order alone: please keep it to yourself.`
+      text: `Pay ${money(order.total)} when it suits you, on any device: ${UNPAID_ORDER_WORDS}. The link is for this order alone: please keep it to yourself.`
     },
     ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
   ]
 }
 
 function nextSteps(order: Order, { contact }: Shop, canBePaid: boolean): string[] {
-  const { typical, latest } = deliveryWindow(order.createdAt)
-  const isWithinUk = order.shippingAddress === null || order.shippingAddress.country === DEFAULT_COUNTRY
+  const placed = Date.parse(order.createdAt)
+  const due = answerBy(placed, contact.responseHours, contact.opening, bankHolidays)
   return [
-    `We get in touch within ${contact.responseHours} hours to go through your order with you.`,
+    `We get in touch by ${answerDateWords(due)} to go through your order with you.`,
     ...(order.status === 'pending' ? [paymentStep(order, canBePaid)] : []),
-    isWithinUk
-      ? `Your order usually arrives by ${formatDay(typical)}, and by ${formatDay(latest)} at the latest.`
-      : 'We tell you on which day your order arrives.'
+    orderPromiseWords(orderPromise(order, orderMoment(placed), bankHolidays))
   ]
 }
 

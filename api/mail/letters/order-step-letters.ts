@@ -1,6 +1,6 @@
-import { cancellationWords } from '#domain/orders/cancellation.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
+import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { companyLines } from './company-lines.ts'
@@ -51,8 +51,8 @@ export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Le
         text: `Order ${order.id} was delivered. If it did not reach you, or anything is not as it should be, please tell us at once.`
       },
       { kind: 'button', label: 'See your order', href: link },
-      { kind: 'heading', text: 'Your right to cancel' },
-      { kind: 'text', text: cancellationWords(order.items) }
+      { kind: 'heading', text: 'Returns and your right to cancel' },
+      { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) }
     ]
   })
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
-import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { PAYMENT_LINK_DAYS, UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { addDays, formatDay } from '#domain/policies/calendar.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
@@ -73,7 +73,7 @@ function payingParts(order: Order, { ways, keptSince }: Omit<PayingLinks, 'link'
     heading,
     {
       kind: 'text',
-      text: `On any device: the link holds for 30 days.${keptWords(order, keptSince)} It is for this order alone: please keep it to yourself.`
+      text: `On any device: the link holds for ${PAYMENT_LINK_DAYS} days.${keptWords(order, keptSince)} It is for this order alone: please keep it to yourself.`
     },
     ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
   ]

@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
-import { openingWords } from '#domain/policies/opening-hours.ts'
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
@@ -41,8 +41,8 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, isLa
 }
 
 const lateWords = ({ contact }: Shop): string =>
-  'Your payment came after we had stopped keeping your pieces for you. We look at it now and get in touch within ' +
-  `${contact.responseHours} hours: either you get your order as you placed it, or all of your money back.`
+  'Your payment came after we had stopped keeping your pieces for you. We look at it now and get in touch ' +
+  `${answerWithinWords(contact.responseHours)}: either you get your order as you placed it, or all of your money back.`
 
 const nextParts: readonly LetterPart[] = [
   { kind: 'heading', text: 'What happens next' },

@@ -1,8 +1,10 @@
 import type { Order } from '#domain/orders/order.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
+import { Arrival } from '../../ui/order/arrival.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
+import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import { Tracker } from '../../ui/order/tracker.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'
 import { Report } from '../../ui/product/report.tsx'
@@ -24,8 +26,10 @@ export function OrderEntry({ order }: { order: Order }) {
       </div>
       <div className={styles.progress}>
         <Tracker order={order} />
+        <Arrival order={order} />
       </div>
       <OrderLines items={items} />
+      <ReturnRights lines={items} />
       <div className={styles.end}>
         <Report rows={orderRows(order)} />
         {shippingAddress && (

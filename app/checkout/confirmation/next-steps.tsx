@@ -1,8 +1,9 @@
-import { deliveryWindow } from '#domain/orders/delivery-window.ts'
+import { answeredBy } from '#data/answers.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { formatDay } from '#domain/policies/calendar.ts'
-import { ADULT_SIGNATURE_ABOVE, DEFAULT_COUNTRY, DELIVERY_DAYS, EU_DELIVERY_DAYS } from '#domain/policies/delivery.ts'
+import { answerDateWords } from '#domain/policies/answer-times.ts'
+import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { Arrival } from '../../ui/order/arrival.tsx'
 import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
@@ -17,7 +18,10 @@ export function NextSteps({ order }: { order: Order }) {
       </h2>
       <ol className={styles.steps}>
         {order.status !== 'in-production' && (
-          <li>{order.kind === 'quick' ? 'We call you within 24 hours.' : 'We confirm your order within 24 hours.'}</li>
+          <li>
+            {order.kind === 'quick' ? 'We call you' : 'We go through your order with you'} by{' '}
+            {answerDateWords(answeredBy(Date.parse(order.createdAt)))}.
+          </li>
         )}
         {order.status === 'pending' && (
           <li>
@@ -33,18 +37,7 @@ export function NextSteps({ order }: { order: Order }) {
             : 'It is sent to you.'}
         </li>
       </ol>
-      <p className={text.body2}>{arrivalWords(order)}</p>
+      <Arrival order={order} />
     </section>
-  )
-}
-
-function arrivalWords({ createdAt, shippingAddress }: Order): string {
-  const country = shippingAddress?.country ?? DEFAULT_COUNTRY
-  if (country !== DEFAULT_COUNTRY)
-    return `We name the day with your payment link. Delivery to ${country} takes ${EU_DELIVERY_DAYS} days once it has left us.`
-  const { typical, latest } = deliveryWindow(createdAt)
-  return (
-    `It arrives around ${formatDay(typical)}, by ${formatDay(latest)} at the latest: ` +
-    `typically ${DELIVERY_DAYS.typical} days, at most ${DELIVERY_DAYS.maximum}.`
   )
 }

@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
+import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
@@ -16,6 +17,7 @@ export function OrderContents({ order }: { order: Order }) {
       </h2>
       <OrderLines items={order.items} />
       <Report rows={orderRows(order)} />
+      <ReturnRights lines={order.items} />
       {shippingAddress && <Address {...shippingAddress} />}
     </section>
   )

@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Arrival } from '../../ui/order/arrival.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 import { Contact } from './contact.tsx'
@@ -44,7 +45,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         <OrderContents order={order} />
         <div className={styles.after}>
           {source === 'shop' && <Paying order={order} />}
-          {isBeforeDispatch(order) && <NextSteps order={order} />}
+          {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
           <Contact />
         </div>
       </div>

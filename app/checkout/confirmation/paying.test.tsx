@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
+import { TodayProvider } from '../../ui/page/today.tsx'
 import { order } from '../testing.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { Paying } from './paying.tsx'
@@ -26,7 +27,9 @@ async function open(shown: React.ReactElement, state?: object) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', state }]}>{shown}</MemoryRouter>
+        <TodayProvider value="2026-11-23">
+          <MemoryRouter initialEntries={[{ pathname: '/order-confirmation', state }]}>{shown}</MemoryRouter>
+        </TodayProvider>
       </QueryClientProvider>
     )
   )

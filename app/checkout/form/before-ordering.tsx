@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { hindrance } from '#domain/cart/cart-words.ts'
-import { cancellationWords } from '#domain/orders/cancellation.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
@@ -22,9 +22,9 @@ export function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrdering
   return (
     <>
       {lines && (
-        <p className={text.body2}>
-          {cancellationWords(lines)} <Link to="/warranty-returns">Warranty and returns</Link>
-        </p>
+        <ReturnRights
+          lines={lines.map(({ isMadeToOrder, product }) => ({ isMadeToOrder, category: product.category }))}
+        />
       )}
       {checkout.kind === 'stopped' && <OrderNotice outcome={checkout.outcome} />}
       {checkout.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}

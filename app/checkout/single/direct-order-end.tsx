@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { cancellationWords } from '#domain/orders/cancellation.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
+import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
@@ -32,10 +32,7 @@ export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, 
   const hindrance = hindranceOf(product, bracelet)
   return (
     <div className={styles.end}>
-      <p className={text.body2}>
-        {cancellationWords([{ isMadeToOrder: product.stock === 'made-to-order' }])}{' '}
-        <Link to="/warranty-returns">Warranty and returns</Link>
-      </p>
+      <ReturnRights lines={[{ isMadeToOrder: product.stock === 'made-to-order', category: product.category }]} />
       {hindrance && (
         <Notice>
           <p>{hindrance}</p>

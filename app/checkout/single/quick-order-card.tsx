@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
-import { MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
+import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { VAT_PERCENT, vatSplit } from '#domain/pricing/vat.ts'
 import { productRead } from '../../reads/queries.ts'
@@ -34,7 +34,7 @@ export function QuickOrderCard({ total }: { total: Pence }) {
           <p className={text.body2}>18K White Gold, Premium Quality</p>
           <p className={text.caption}>
             6 inches, fifty laboratory-grown diamonds of 0.083 ct.
-            {product?.stock === 'made-to-order' && ` ${MADE_TO_ORDER_WORDS}`}
+            {product?.stock === 'made-to-order' && ' Made to order.'}
           </p>
         </div>
       </div>
@@ -47,7 +47,7 @@ export function QuickOrderCard({ total }: { total: Pence }) {
         ]}
       />
       <ul className={`${text.body2} ${styles.lines}`}>
-        <li>30-day return guarantee</li>
+        <li>{UNWORN_RETURN_DAYS}-day return guarantee</li>
         <li>Lifetime warranty</li>
         <li>Free UK delivery</li>
       </ul>

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Product } from '#domain/catalogue/product-schema.ts'
-import { cancellationWords } from '#domain/orders/cancellation.ts'
-import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
-import { productRead } from '../../reads/queries.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { Form, FormSection } from '../../ui/form/form.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
 import type { ShopForm } from '../../ui/form/use-shop-form.ts'
+import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
@@ -30,7 +26,6 @@ interface QuickOrderFormProps {
 
 /** Name, e-mail, telephone: all else is agreed in the call. Storefront spec, section 2. */
 export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrder }: QuickOrderFormProps) {
-  const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
   return (
     <Form form={form} label="Quick order" isBinding onSubmit={onOrder}>
       <FormSection title="Complete Your Order">
@@ -57,9 +52,8 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
         />
       </FormSection>
       <div className={styles.end}>
-        <p className={text.body2}>
-          No payment is taken now: we send you a secure payment link. {cancellationWords(cancellable(product))}
-        </p>
+        <p className={text.body2}>No payment is taken now: we send you a secure payment link.</p>
+        <ReturnRights lines={[{ isMadeToOrder: true, category: 'tennis-bracelets' }]} />
         {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
         {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
         <OrderButton isReady={useIsAlive()} isProcessing={state.kind === 'processing'}>
@@ -72,7 +66,3 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
     </Form>
   )
 }
-
-/** What the right to cancel is said for: both ways as long as it is not known how the piece is kept. */
-const cancellable = (product: Product | null | undefined) =>
-  product ? [{ isMadeToOrder: product.stock === 'made-to-order' }] : [{ isMadeToOrder: true }, { isMadeToOrder: false }]

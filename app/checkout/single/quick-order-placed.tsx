@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { answeredBy } from '#data/answers.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { answerDateWords } from '#domain/policies/answer-times.ts'
+import { Arrival } from '../../ui/order/arrival.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../confirmation/confirmation.module.css'
 import { Contact } from '../confirmation/contact.tsx'
@@ -21,10 +24,10 @@ export function QuickOrderPlaced({ order }: { order: Order }) {
         Thank you {order.customerName}. Your order number is <b>{order.id}</b>.
       </p>
       <ol className={styles.steps}>
-        <li>We call you within 24 hours.</li>
+        <li>We call you by {answerDateWords(answeredBy(Date.parse(order.createdAt)))}.</li>
         <li>A secure payment link comes by e-mail to {order.customerEmail}.</li>
-        <li>Free delivery in 14-21 days.</li>
       </ol>
+      <Arrival order={order} />
       <p>
         <Link className={styles.link} to={`/order-confirmation/${order.id}`}>
           See your order

@@ -60,6 +60,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
             quantity={line.quantity}
             price={linePrice(pricedLine(line))}
             isMadeToOrder={line.isMadeToOrder}
+            category={line.product.category}
             problem={hindrance(line)}
           />
         ))}

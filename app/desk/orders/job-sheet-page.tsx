@@ -1,13 +1,14 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
-import { deliveryWindow } from '#domain/orders/delivery-window.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
-import { formatDay } from '#domain/policies/calendar.ts'
-import { ADULT_SIGNATURE_ABOVE, DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { formatNearDay } from '#domain/policies/calendar.ts'
+import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
+import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Time, timeWords } from '../ui/time.tsx'
 import styles from './job-sheet.module.css'
+import { promiseOf } from './order-words.ts'
 import { OrderPieces } from './pieces/order-pieces.tsx'
 
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
@@ -25,7 +26,7 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             { label: 'State', value: <b>{statusWords(status)}</b> },
             { label: 'Ordered', value: <Time at={createdAt} /> },
             { label: 'Customer', value: customer.name },
-            { label: 'Due', value: dueWords(view) },
+            { label: 'Due', value: dueWords(view, document.now) },
             { label: 'Delivery', value: deliveryWords(view) }
           ]}
         />
@@ -49,11 +50,11 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
   )
 }
 
-/** Abroad no day was promised. Storefront spec, section 9. */
-function dueWords({ createdAt, address }: OrderView): string {
-  if (address && address.country !== DEFAULT_COUNTRY) return 'As named to the customer'
-  const { typical, latest } = deliveryWindow(createdAt)
-  return `With the customer around ${formatDay(typical)}, by ${formatDay(latest)} at the latest`
+/** When it must leave, and what the customer reads. */
+function dueWords(view: OrderView, now: string): string {
+  const promise = promiseOf(view, now)
+  const leaves = promise && promise.from !== 'dispatch' ? `Leaves by ${formatNearDay(promise.leaves)}. ` : ''
+  return `${leaves}The customer reads: “${orderPromiseWords(promise)}”`
 }
 
 function deliveryWords({ address, total }: OrderView): string {

@@ -1,15 +1,14 @@
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { mailTo } from '../ui/mail-to.ts'
 import { Section } from '../ui/page.tsx'
+import { promiseOf } from './order-words.ts'
 
 /** Who ordered, how they are reached, and where it goes. */
-export function OrderCustomer({
-  view: { customer, address, carrier, trackingNumber, trackingUrl }
-}: {
-  view: OrderView
-}) {
+export function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
+  const { customer, address, carrier, trackingNumber, trackingUrl } = view
   const { name, email, phone, number } = customer
   return (
     <>
@@ -25,6 +24,7 @@ export function OrderCustomer({
       </Section>
       <Section title="Delivery">
         {address ? <AddressLines {...address} /> : <p>The address is agreed on the telephone.</p>}
+        {isOnItsWay(view) && <p>The customer reads: “{orderPromiseWords(promiseOf(view, now))}”</p>}
         {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
         {carrier && (
           <Facts
@@ -38,6 +38,9 @@ export function OrderCustomer({
     </>
   )
 }
+
+const isOnItsWay = ({ status }: OrderView): boolean =>
+  status === 'pending' || status === 'paid' || status === 'in-production' || status === 'dispatched'
 
 const phoneRow = (phone: string) =>
   phone ? [{ label: 'Telephone', value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }] : []

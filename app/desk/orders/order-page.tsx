@@ -12,7 +12,7 @@ import { KIND_WORDS } from './order-words.ts'
 import { OrderPieces } from './pieces/order-pieces.tsx'
 
 /** /desk/orders/:number: one order whole, and what brings it on. */
-export function OrderPage({ document: { form }, view }: { document: DeskDocument; view: OrderView }) {
+export function OrderPage({ document: { form, now }, view }: { document: DeskDocument; view: OrderView }) {
   return (
     <Page
       title={`Order ${view.number}`}
@@ -50,7 +50,7 @@ export function OrderPage({ document: { form }, view }: { document: DeskDocument
         }
         aside={
           <>
-            <OrderCustomer view={view} />
+            <OrderCustomer view={view} now={now} />
             <Section title="Note for us">
               <NoteForm view={view} form={form} />
             </Section>

@@ -1,6 +1,8 @@
+import { bankHolidays } from '#data/bank-holidays.ts'
 import type { OrdersFilter, OrderView } from '#domain/desk/order-view.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
+import { type OrderPromise, orderMoment, orderPromise } from '#domain/policies/delivery-promise.ts'
 
 type Shown = OrdersFilter['status']
 
@@ -31,6 +33,10 @@ export function ordersHref(status: Shown, q: string): string {
   const search = new URLSearchParams({ ...(status !== 'to-do' && { status }), ...(q && { q }) })
   return search.size ? `/desk/orders?${search}` : '/desk/orders'
 }
+
+/** What is promised of an order at a time of the desk. */
+export const promiseOf = (view: OrderView, now: string): OrderPromise | null =>
+  orderPromise({ ...view, shippingAddress: view.address }, orderMoment(Date.parse(now)), bankHolidays)
 
 /** How the order came. Storefront spec, section 2. */
 export const KIND_WORDS: Readonly<Record<OrderView['kind'], string>> = {

@@ -19,7 +19,7 @@ const promises = [
   {
     Icon: RotateCcwIcon,
     title: '30 days to return',
-    words: 'Unworn, for any reason. Custom and bespoke pieces are made for you alone and are final sale.'
+    words: 'Unworn, for any reason, made to order or not. Only what is made to your own specification is final sale.'
   },
   {
     Icon: ShieldCheckIcon,

@@ -1,6 +1,6 @@
 import { registrations } from '#data/registrations.ts'
 import shop from '#data/shop.json' with { type: 'json' }
-import { openingWords } from '#domain/policies/opening-hours.ts'
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import type { Fact } from '../parts/facts.tsx'
 import { MailLink } from '../policies/mail-link.tsx'
@@ -28,5 +28,5 @@ export const contactFacts: readonly Fact[] = [
   { label: 'Before an order', value: <MailLink to={contact.enquiriesEmail} /> },
   { label: 'About an order', value: <MailLink to={contact.serviceEmail} /> },
   { label: 'Hours', value: openingWords(contact.opening) },
-  { label: 'We answer', value: `Within ${contact.responseHours} hours` }
+  { label: 'We answer', value: answerWithinWords(contact.responseHours) }
 ]

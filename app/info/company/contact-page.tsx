@@ -1,5 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
-import { openingWords } from '#domain/policies/opening-hours.ts'
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
@@ -13,7 +13,7 @@ export function Page() {
   return (
     <InfoPage
       title="Contact"
-      lead={`Write or ring. We answer within ${shop.contact.responseHours} hours.`}
+      lead={`Write or ring. We answer ${answerWithinWords(shop.contact.responseHours)}.`}
       aside={<OtherDoors />}
     >
       <Ways />

@@ -11,11 +11,11 @@ export function Processing() {
         rows={[
           {
             label: 'In stock',
-            value: `Leaves the same day when ordered before ${DISPATCH_CUT_OFF_WORDS} on a working day, otherwise the next working day.`
+            value: `Leaves the same day when ordered and paid before ${DISPATCH_CUT_OFF_WORDS} on a working day, otherwise the next working day.`
           },
           {
-            label: 'Custom: your size, metal or stones',
-            value: `${CUSTOM_DAYS} days.`
+            label: 'Custom: to your own specification',
+            value: `${CUSTOM_DAYS} days at the bench; the days on the road come after them.`
           },
           {
             label: 'Bespoke: designed with you',

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TodayProvider } from '../../ui/page/today.tsx'
+import { CutOffProvider, TodayProvider } from '../../ui/page/today.tsx'
 import { Page } from './shipping-page.tsx'
 
 let root: Root | undefined
@@ -51,16 +51,47 @@ test('while the page is open the cut-off passes, and the date moves to the next 
   expect(section('order-today')).toContain('Leaves us on Monday 23 November 2026, with you by Monday 30 November 2026')
 })
 
-test('a device whose clock shows another day has no say, and the later date is promised', () => {
+test('a device whose clock shows an earlier day has no say, and the later date is promised', () => {
   openAt('2026-11-19T09:00:00Z')
   expect(section('order-today')).toContain('Leaves us on Monday 23 November 2026')
   expect(section('order-today')).toContain('after 2 PM')
 })
 
+test('a page that was kept until a later day promises from that one', () => {
+  openAt('2026-11-24T09:00:00Z')
+  expect(section('order-today')).toContain('Leaves us on Tuesday 24 November 2026')
+})
+
+test('what is made to specification takes its 21 days at the bench, and the road after them', () => {
+  openAt('2026-11-20T10:00:00Z')
+  expect(section('order-today')).toContain('21 days at the bench, then with you by Friday 18 December 2026')
+})
+
+test('to the European Union a range is named', () => {
+  openAt('2026-11-20T10:00:00Z')
+  expect(section('order-today')).toContain('between Wednesday 25 November and Friday 27 November, as a rule')
+})
+
 test('a piece made to order is delivered within three weeks, whatever the hour', () => {
   openAt('2026-11-20T18:00:00Z')
-  expect(section('order-today')).toContain('Delivered by Friday 11 December 2026 at the latest')
-  expect(section('order-today')).toContain('Usually by Friday 4 December 2026')
+  expect(section('order-today')).toContain('With you by Friday 11 December 2026')
+  expect(section('order-today')).toContain(
+    'Usually by Friday 4 December 2026, by Friday 11 December 2026 at the latest'
+  )
+})
+
+test('a document written before the cut-off names the earlier day, and hydration agrees', () => {
+  const early = (
+    <MemoryRouter>
+      <TodayProvider value="2026-11-20">
+        <CutOffProvider value={true}>
+          <Page />
+        </CutOffProvider>
+      </TodayProvider>
+    </MemoryRouter>
+  )
+  place.innerHTML = renderToString(early)
+  expect(section('order-today')).toContain('Leaves us on Friday 20 November 2026')
 })
 
 test('the server writes the later date, hydration agrees with it, and the device refines it', async () => {

@@ -15,7 +15,7 @@ import { WithinUk } from './within-uk.tsx'
 import { YourRights } from './your-rights.tsx'
 
 /** The day on which these words were last changed: to be changed with them, and only then. DECISIONS 24. */
-const SHIPPING_CHANGED: IsoDay = '2026-11-21'
+const SHIPPING_CHANGED: IsoDay = '2026-11-23'
 
 const { typical, maximum } = DELIVERY_DAYS
 
@@ -24,7 +24,7 @@ export function Page() {
   return (
     <InfoPage
       title="Shipping"
-      lead={`Free within the UK on every order. Typically ${typical} days from order to door, at most ${maximum}.`}
+      lead={`Free within the UK on every order. Typically ${typical} days from payment to door, at most ${maximum}.`}
       aside={<AboutAParcel />}
     >
       <OrderToday />

@@ -14,7 +14,7 @@ export function WithinUk() {
       <FactTable
         caption="Delivery within the United Kingdom"
         captionHidden
-        head={['Service', 'Charge', 'From order to door', 'Signature']}
+        head={['Service', 'Charge', 'From payment to door', 'Signature']}
         rows={[
           [
             'Standard',
@@ -28,7 +28,8 @@ export function WithinUk() {
       <p>
         Standard delivery is free on every order, whatever its total. Most of our pieces are made for the person who
         orders them: the {typical} days are {spanWords(CRAFTING_DAYS)} working days at the bench and{' '}
-        {spanWords(SHIPPING_DAYS)} on the road, and {maximum} is the longest you wait.
+        {spanWords(SHIPPING_DAYS)} on the road, and {maximum} is the longest you wait. What lies in stock takes only the{' '}
+        {spanWords(SHIPPING_DAYS)} working days on the road.
       </p>
       <p>
         Express is arranged by hand and not sold at the checkout. Tell us the day you need the piece for before you

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { spanWords } from '#domain/policies/returns.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
 import { CLAIM_DAYS, MANUFACTURING_WARRANTY, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
@@ -43,8 +44,8 @@ export function LifetimeWarranty() {
           <li>Stop wearing the piece, and keep any stone or part that came loose.</li>
           <li>
             Write to <a href={`mailto:${contact.serviceEmail}`}>{contact.serviceEmail}</a> with your order number, what
-            you see and two or three pictures. We answer within {contact.responseHours} hours with an authorisation
-            number.
+            you see and two or three pictures. We answer {answerWithinWords(contact.responseHours)} with an
+            authorisation number.
           </li>
           <li>Send the piece insured, with the number on the outside of the parcel. Keep the proof.</li>
           <li>

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { InfoSection } from '../parts/info-section.tsx'
 
@@ -8,13 +9,14 @@ export function ReturnAPiece() {
   return (
     <InfoSection id="returns" title="Returning a piece">
       <p>
-        A piece from stock may come back within {HOUSE_RETURNS.anyReasonDays} days of receiving it, for any reason, if
-        it is unworn. Trying it on is not wearing it.
+        A piece of our catalogue, from stock or made to order, may come back within {HOUSE_RETURNS.anyReasonDays} days
+        of receiving it, for any reason, if it is unworn. Trying it on is not wearing it. Sending it back is at your
+        cost, unless it is faulty.
       </p>
       <ol>
         <li>
-          Write to <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a> with your order number. Within {responseHours}{' '}
-          hours you have a return authorisation number.
+          Write to <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a> with your order number. You have a return
+          authorisation number {answerWithinWords(responseHours)}.
         </li>
         <li>Pack the piece with its certificate and box, and write the number on the outside of the parcel.</li>
         <li>Send it insured for its price and keep the proof. Until it reaches us it is in your care.</li>

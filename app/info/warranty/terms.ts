@@ -1,12 +1,13 @@
+import { FINAL_SALE_PIECES } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 
 /** The day the words of this page last changed. */
-export const WARRANTY_CHANGED = '2026-11-21'
+export const WARRANTY_CHANGED = '2026-11-23'
 
 /** House terms beside the law: the case first, then what the house says, then what the law gives. DECISIONS 21. */
 export const houseAndLaw = [
   [
-    'You change your mind about a piece from stock',
+    'You change your mind about a piece of our catalogue, made to order or not',
     `${HOUSE_RETURNS.anyReasonDays} days from receipt, unworn, for any reason; delivery you paid for is deducted`,
     `${STATUTORY_RIGHTS.cancelDays} days from receipt to cancel; price and standard delivery refunded`
   ],
@@ -16,9 +17,9 @@ export const houseAndLaw = [
     `${STATUTORY_RIGHTS.rejectFaultyDays} days to reject it for a full refund; then repair or replacement, then a lower price or a refund`
   ],
   [
-    'A piece was made to order or bespoke',
-    'Final sale unless faulty',
-    'No right to cancel; all rights when it is faulty'
+    `A piece was made to your own specification: ${FINAL_SALE_PIECES}`,
+    'Final sale, unless faulty',
+    'No right to cancel (Consumer Contracts Regulations 2013, regulation 28); all rights when it is faulty'
   ],
   ['A piece was on sale or discounted', 'Returns as above, without our warranty', 'The same rights as at full price'],
   [

@@ -1,5 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
-import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import text from '../../ui/type/text.module.css'
@@ -12,9 +12,8 @@ export function NoOrder() {
     <div className={styles.told}>
       <Heading>There is no order to pay here</Heading>
       <p className={text.lead}>
-        Please use the payment link in your order e-mail, or open this page in the browser in which you ordered. A
-        payment link holds for 30 days, and pieces from stock are kept for {UNPAID_ORDER_DAYS} days. We gladly send you
-        a new link.
+        Please use the payment link in your order e-mail, or open this page in the browser in which you ordered. For
+        each order {UNPAID_ORDER_WORDS}. We gladly send you a new link.
       </p>
       <ButtonLink to="/products">Continue Shopping</ButtonLink>
       <WaysToReachUs email={shop.contact.serviceEmail} />

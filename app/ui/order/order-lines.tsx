@@ -16,6 +16,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
           quantity={item.quantity}
           price={fromDecimalString(item.price) * item.quantity}
           isMadeToOrder={item.isMadeToOrder}
+          category={item.category}
         />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { hasPicture } from '#domain/catalogue/pictures.ts'
-import type { Cut } from '#domain/catalogue/vocabulary.ts'
-import { MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
+import type { Category, Cut } from '#domain/catalogue/vocabulary.ts'
+import { returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { CutOutline } from '../drawings/cut-outline.tsx'
 import { CircleAlertIcon } from '../icons.tsx'
@@ -19,6 +19,7 @@ interface SummaryLineProps {
   /** Of the whole line. */
   price: Pence
   isMadeToOrder: boolean
+  category: Category
   /** What keeps it from being ordered, or has changed. */
   problem?: string | null
 }
@@ -35,7 +36,10 @@ export function SummaryLine(line: SummaryLineProps) {
         <b>{line.name}</b>
         {line.choice && <small>{line.choice}</small>}
         {line.quantity > 1 && <small>Quantity {line.quantity}</small>}
-        {line.isMadeToOrder && <small>{MADE_TO_ORDER_WORDS}</small>}
+        <small>
+          {line.isMadeToOrder && 'Made to order. '}
+          {returnSentence(returnedPiece(line))}
+        </small>
         {line.problem && (
           <small className={styles.problem}>
             <CircleAlertIcon />

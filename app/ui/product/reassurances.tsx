@@ -1,3 +1,4 @@
+import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../promise-icons.tsx'
 import styles from './reassurances.module.css'
 
@@ -11,7 +12,7 @@ export function Reassurances() {
       </li>
       <li>
         <RotateCcwIcon />
-        30-day return policy
+        {UNWORN_RETURN_DAYS}-day return policy
       </li>
       <li>
         <ShieldCheckIcon />

@@ -39,6 +39,7 @@ export const order: OrderView = {
   },
   delivery: 'free',
   deliveryCharge: null,
+  steps: [{ status: 'paid', at: '2026-02-27T09:05:00.000Z' }],
   items: [
     {
       productId: 'tennis-platinum-round-4-15ct',

@@ -1,6 +1,6 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
-import { openingWords } from '#domain/policies/opening-hours.ts'
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
 import { type Card, Cards } from '../cards.tsx'
 
@@ -18,14 +18,14 @@ const TRUST: readonly Card[] = [
   },
   {
     title: `${HOUSE_RETURNS.anyReasonDays} days to return`,
-    body: 'Unworn, for any reason. What is made for you alone is final sale, unless it is faulty.'
+    body: 'Unworn, for any reason, made to order or not. Only what is made to your own specification is final sale.'
   },
   {
     title: `${claims.buybackPercent}% towards a larger diamond`,
     body: 'Of the original price of yours, whenever you come to exchange it.'
   },
   {
-    title: `An answer within ${contact.responseHours} hours`,
+    title: `An answer ${answerWithinWords(contact.responseHours)}`,
     body: `From a person, ${openingWords(contact.opening)}.`
   }
 ]

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../../policies/mail-link.tsx'
 import { OutwardLink } from '../../policies/outward-link.tsx'
@@ -12,7 +13,7 @@ export function Complaints() {
           Tell us what went wrong and what would put it right: <MailLink to={contact.serviceEmail} />, with your order
           number and a picture if that helps. Ringing {contact.phone} does as well.
         </li>
-        <li>We answer within {contact.responseHours} hours, Monday to Friday, and say who is looking into it.</li>
+        <li>We answer {answerWithinWords(contact.responseHours)} and say who is looking into it.</li>
         <li>You get our decision and its reasons in writing within eight weeks, and usually within days.</li>
       </ol>
       <p>
@@ -25,7 +26,9 @@ export function Complaints() {
         Free advice is given by{' '}
         <OutwardLink href="https://www.citizensadvice.org.uk/consumer/">Citizens Advice</OutwardLink> on 0808 223 1133,
         which also passes cases to Trading Standards; in Scotland by{' '}
-        <OutwardLink href="https://www.consumeradvice.scot/">Advice Direct Scotland</OutwardLink>.
+        <OutwardLink href="https://www.consumeradvice.scot/">Advice Direct Scotland</OutwardLink>; in Northern Ireland
+        by <OutwardLink href="https://www.nidirect.gov.uk/contacts/consumerline">Consumerline</OutwardLink> on 0300 123
+        6262, which is part of the Trading Standards Service there.
       </p>
     </InfoSection>
   )

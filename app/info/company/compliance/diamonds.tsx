@@ -15,7 +15,8 @@ export function Diamonds() {
         <p>
           The Scheme is an agreement between governments, and a shop cannot be a member of it. We claim no membership of
           the World Diamond Council, the Responsible Jewellery Council or any other body. UK sanctions forbid bringing
-          in diamonds of Russian origin, wherever they were polished, and we buy none.
+          in diamonds from Russia, and such of Russian origin as were cut or polished elsewhere from half a carat
+          upwards, natural and laboratory-grown. We buy none of any weight.
         </p>
       </InfoSection>
       <InfoSection title="Laboratory-grown diamonds" id="laboratory-grown">

@@ -12,8 +12,9 @@ export function SafetyAndLaw() {
         <p>
           The Consumer Rights Act 2015, the Consumer Contracts Regulations 2013 and the Digital Markets, Competition and
           Consumers Act 2024 apply to every sale here. Prices are whole, with VAT; the button that binds says so; an
-          order from stock may be cancelled for {STATUTORY_RIGHTS.cancelDays} days and a faulty piece rejected for{' '}
-          {STATUTORY_RIGHTS.rejectFaultyDays}. The <Link to="/terms-of-service">terms</Link> have the details.
+          order of pieces of the catalogue may be cancelled for {STATUTORY_RIGHTS.cancelDays} days and a faulty piece
+          rejected for {STATUTORY_RIGHTS.rejectFaultyDays}. The <Link to="/terms-of-service">terms</Link> have the
+          details.
         </p>
       </InfoSection>
       <InfoSection title="Product safety" id="product-safety">

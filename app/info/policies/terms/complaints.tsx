@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../mail-link.tsx'
 
@@ -8,8 +9,8 @@ export function Complaints() {
   return (
     <InfoSection title="10. Complaints, law and these terms" id="complaints">
       <p>
-        Tell us first: <MailLink to={contact.serviceEmail} />, with your order number. We answer within{' '}
-        {contact.responseHours} hours, Monday to Friday. If we cannot agree, our{' '}
+        Tell us first: <MailLink to={contact.serviceEmail} />, with your order number. We answer{' '}
+        {answerWithinWords(contact.responseHours)}. If we cannot agree, our{' '}
         <Link to="/compliance#complaints">complaints page</Link> says who can help.
       </p>
       <p>

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
-import { MADE_TO_ORDER_WORDS } from '#domain/orders/cancellation.ts'
+import { FINAL_SALE_PIECES, RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { spanWords } from '#domain/policies/returns.ts'
 import { BESPOKE_WEEKS } from '#domain/policies/shipping-times.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 export function MadeForYou() {
   return (
-    <InfoSection title="6. Pieces made for you" id="made-for-you">
+    <InfoSection title="6. Pieces made to your own specification" id="made-for-you">
       <p>
-        A piece made to your choice of size, metal or stones, or engraved for you, cannot be sold to anybody else. It
-        carries the words “{MADE_TO_ORDER_WORDS}” before you order. Once work on it has begun it cannot be cancelled.
-        Until then, tell us, and we stop.
+        Pieces made to your own specification are {FINAL_SALE_PIECES}: they cannot be sold to anybody else. Each says
+        before you order: “{RETURN_SENTENCES['final-sale']}” Once work on it has begun it cannot be cancelled. Until
+        then, tell us, and we stop. A piece of the catalogue in a size, carat or length that its page offers is none of
+        these: section 5 holds for it.
       </p>
       <p>
         A <Link to="/bespoke">bespoke</Link> request binds nobody. We answer with a design and a quotation in writing;

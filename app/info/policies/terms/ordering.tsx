@@ -1,5 +1,6 @@
 import shop from '#data/shop.json' with { type: 'json' }
-import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 export function Ordering() {
@@ -12,9 +13,9 @@ export function Ordering() {
         details follows, and is yours to keep.
       </p>
       <p>
-        We then get in touch within {shop.contact.responseHours} hours to go through the order. No payment is taken
-        before. An order that is not paid within {UNPAID_ORDER_DAYS} days lapses: its pieces go back on sale, and you
-        owe us nothing. Where we first name a delivery charge, the days count from then.
+        We then get in touch {answerWithinWords(shop.contact.responseHours)} to go through the order. Where it is paid
+        by our payment link, {UNPAID_ORDER_WORDS}, and whoever has not paid owes us nothing. Where we first name a
+        delivery charge, the days count from then.
       </p>
       <p>
         If we find that we cannot supply a piece, we tell you at once and give back whatever you paid for it, within 14

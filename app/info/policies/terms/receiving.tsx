@@ -7,7 +7,7 @@ export function Receiving() {
   return (
     <InfoSection title="4. Delivery, risk and ownership" id="delivery">
       <p>
-        Within the United Kingdom delivery is free and takes at most {DELIVERY_DAYS.maximum} days from the order,
+        Within the United Kingdom delivery is free and takes at most {DELIVERY_DAYS.maximum} days from payment,
         typically {DELIVERY_DAYS.typical}. To the countries of the European Union that the checkout lists it is free
         over {formatPounds(EU_FREE_ABOVE)}; up to that we tell you the charge before any payment, and you may still say
         no. The <Link to="/shipping">shipping page</Link> has times, signatures and insurance.
