@@ -132,7 +132,7 @@ test('axe finds nothing in signing in, creating an account and asking for a new 
   }
 })
 
-test('axe finds nothing on a filled cart, its panel, the checkout and its errors', async ({ page, shop }) => {
+test('axe finds nothing on a filled cart, its panel, the checkout and its errors', async ({ page, readShop: shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await addFromPage(page, shop, EARRINGS)
   const check = async () => {

@@ -53,7 +53,7 @@ test('without Web Locks and Background Sync the cart is sent on the next visit a
   await expect.poll(async () => (await cartAtTheShop(next, shop)).length).toBe(1)
 })
 
-test('two tabs show the same cart, whoever changes it', async ({ page, context, shop }) => {
+test('two tabs show the same cart, whoever changes it', async ({ page, context, readShop: shop }) => {
   await openAlive(page, `${shop.url}/cart`)
   const other = await context.newPage()
   await addFromPage(other, shop, EARRINGS)
@@ -80,7 +80,7 @@ test('three tabs and the worker sending at once put each piece into the cart onc
   await expect.poll(async () => (await cartOnThePage(page))[0]?.quantity).toBe(4)
 })
 
-test('the panel holds the focus, and Escape and the ground beside it close it', async ({ page, shop }) => {
+test('the panel holds the focus, and Escape and the ground beside it close it', async ({ page, readShop: shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await addFromPage(page, shop, EARRINGS)
   await badge(page, 1).click()
@@ -99,7 +99,7 @@ test('the panel holds the focus, and Escape and the ground beside it close it', 
   await expect(panel).toBeHidden()
 })
 
-test('clearing asks first, and can be undone', async ({ page, shop }) => {
+test('clearing asks first, and can be undone', async ({ page, readShop: shop }) => {
   await addFromPage(page, shop, EARRINGS)
   await addFromPage(page, shop, RING)
   await openAlive(page, `${shop.url}/cart`)
@@ -116,7 +116,7 @@ test('clearing asks first, and can be undone', async ({ page, shop }) => {
   expect(await cartAtTheShop(page, shop)).toEqual(await cartOnThePage(page))
 })
 
-test('a bracelet as designed goes into the cart at the price its page shows', async ({ page, shop }) => {
+test('a bracelet as designed goes into the cart at the price its page shows', async ({ page, readShop: shop }) => {
   await openAlive(page, `${shop.url}/products/natural-tennis-bracelet-18k-white-gold?customize=true`)
   await page.getByRole('radio', { name: /^7(?!\.)/ }).check({ force: true })
   const price = await page.locator('dl').filter({ hasText: 'Your bracelet' }).locator('dd').last().textContent()
@@ -131,7 +131,10 @@ test('a bracelet as designed goes into the cart at the price its page shows', as
   await expect(page.getByText(/Price updated/)).toHaveCount(0)
 })
 
-test('a bracelet that needs a size waits for it, and what is out of stock cannot be added', async ({ page, shop }) => {
+test('a bracelet that needs a size waits for it, and what is out of stock cannot be added', async ({
+  page,
+  readShop: shop
+}) => {
   await openAlive(page, `${shop.url}/products/lab-grown-line-bracelet-9k-white-gold`)
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled()
   await expect(page.getByText('Please select a bracelet size before adding to cart.').first()).toBeVisible()
@@ -144,7 +147,7 @@ test('a bracelet that needs a size waits for it, and what is out of stock cannot
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
 })
 
-test('a full device says so, and claims nothing', async ({ page, shop }) => {
+test('a full device says so, and claims nothing', async ({ page, readShop: shop }) => {
   // Chromium's own override of the quota does not reach IndexedDB: the browser's refusal is made here.
   await page.addInitScript(() => {
     const add = IDBObjectStore.prototype.add

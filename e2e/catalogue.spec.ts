@@ -1,7 +1,10 @@
 import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
 
-test('a shopper narrows the listing, and the address and the back button follow', async ({ page, shop }) => {
+// What the shop's own documents and answers show: the worker, which would fetch the whole shop each time, has its own journeys.
+test.use({ serviceWorkers: 'block' })
+
+test('a shopper narrows the listing, and the address and the back button follow', async ({ page, readShop: shop }) => {
   await openAlive(page, `${shop.url}/products`)
   await page.getByRole('radio', { name: 'Natural' }).check()
   await expect(page).toHaveURL(/diamondType=natural/)
@@ -16,7 +19,7 @@ test('a shopper narrows the listing, and the address and the back button follow'
 
 test('the filter drawer of a phone narrows by metal and says how many pieces that leaves', async ({
   page,
-  shop,
+  readShop: shop,
   request
 }) => {
   const left = await (await request.get(`${shop.url}/api/products?category=wedding-rings&metal=platinum`)).json()
@@ -30,7 +33,7 @@ test('the filter drawer of a phone narrows by metal and says how many pieces tha
   await expect(page.getByRole('link', { name: 'Remove filter Platinum' })).toBeVisible()
 })
 
-test('a search without results says so and leads out', async ({ page, shop }) => {
+test('a search without results says so and leads out', async ({ page, readShop: shop }) => {
   await page.goto(shop.url)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox', { name: 'Search the shop' }).fill('zirconia')
@@ -40,14 +43,14 @@ test('a search without results says so and leads out', async ({ page, shop }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
 })
 
-test('values outside the lists are ignored on the page', async ({ page, shop }) => {
+test('values outside the lists are ignored on the page', async ({ page, readShop: shop }) => {
   const answer = await page.goto(`${shop.url}/products?category=watches&diamondType=paste&sort=random&minPrice=cheap`)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('a designed tennis bracelet shows its stones, weight and price at once', async ({ page, shop }) => {
+test('a designed tennis bracelet shows its stones, weight and price at once', async ({ page, readShop: shop }) => {
   await openAlive(
     page,
     `${shop.url}/products/lab-grown-tennis-bracelet-18k-white-gold?from=tennis-bracelets&customize=true`
@@ -60,7 +63,7 @@ test('a designed tennis bracelet shows its stones, weight and price at once', as
   await expect(page.getByText('£1,800')).toHaveCount(0)
 })
 
-test('another carat changes the price by the category’s multiplier', async ({ page, shop }) => {
+test('another carat changes the price by the category’s multiplier', async ({ page, readShop: shop }) => {
   await openAlive(page, `${shop.url}/products/natural-solitaire-ring-platinum`)
   const price = page.locator('[aria-live="polite"][aria-atomic="true"]')
   const own = Number((await price.textContent())?.replace(/[^\d]/g, ''))
@@ -68,7 +71,10 @@ test('another carat changes the price by the category’s multiplier', async ({ 
   await expect(price).toHaveText(`£${(own * 2.5).toLocaleString('en-GB')}`)
 })
 
-test('the size guide opens over the page and closes with Escape, giving the focus back', async ({ page, shop }) => {
+test('the size guide opens over the page and closes with Escape, giving the focus back', async ({
+  page,
+  readShop: shop
+}) => {
   await openAlive(page, `${shop.url}/products/natural-solitaire-ring-platinum`)
   const opener = page.getByRole('button', { name: 'Ring Size Guide' })
   await opener.click()
@@ -79,7 +85,10 @@ test('the size guide opens over the page and closes with Escape, giving the focu
   await expect(opener).toBeFocused()
 })
 
-test('an unknown product and an unknown path are honest 404s with the words of the shop', async ({ page, shop }) => {
+test('an unknown product and an unknown path are honest 404s with the words of the shop', async ({
+  page,
+  readShop: shop
+}) => {
   expect((await page.goto(`${shop.url}/products/no-such-piece`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await expect(page.getByText('The product you’re looking for doesn’t exist or has been removed')).toBeVisible()
@@ -87,13 +96,17 @@ test('an unknown product and an unknown path are honest 404s with the words of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not in the case.')
 })
 
-test('a picture that fails gives way to the outline of its cut', async ({ page, context, shop }) => {
+test('a picture that fails gives way to the outline of its cut', async ({ page, context, readShop: shop }) => {
   await context.route('**/media/**', (route) => route.abort())
   await page.goto(`${shop.url}/products?category=wedding-rings`)
   await expect(page.getByText('Picture to follow').first()).toBeVisible()
 })
 
-test('a button pressed before the page is alive is pressed again when it is', async ({ page, context, shop }) => {
+test('a button pressed before the page is alive is pressed again when it is', async ({
+  page,
+  context,
+  readShop: shop
+}) => {
   await context.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
@@ -103,7 +116,7 @@ test('a button pressed before the page is alive is pressed again when it is', as
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('a choice made before the page is alive counts when it is', async ({ page, context, shop }) => {
+test('a choice made before the page is alive counts when it is', async ({ page, context, readShop: shop }) => {
   await context.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
@@ -116,7 +129,7 @@ test('a choice made before the page is alive counts when it is', async ({ page, 
   await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
 })
 
-test('without script the catalogue reads and links as before', async ({ browser, shop }) => {
+test('without script the catalogue reads and links as before', async ({ browser, readShop: shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${shop.url}/products?category=earrings`)
   await page.getByRole('article').first().getByRole('link').first().click()

@@ -57,7 +57,7 @@ test('wrong fields are said in the spec’s words, and the first gets the focus'
   expect(orderCount(shop)).toBe(0)
 })
 
-test('what was typed is there again after a reload, card details never', async ({ page, shop }) => {
+test('what was typed is there again after a reload, card details never', async ({ page, readShop: shop }) => {
   await addFromPage(page, shop, EARRINGS)
   await openAlive(page, `${shop.url}/checkout`)
   await fill(page)
@@ -163,7 +163,7 @@ test('a price that moved is shown, and asks for a second press', async ({ page, 
   expect(orderCount(shop)).toBe(1)
 })
 
-test('the panel’s checkout opens the shop’s own checkout in a new tab', async ({ page, context, shop }) => {
+test('the panel’s checkout opens the shop’s own checkout in a new tab', async ({ page, context, readShop: shop }) => {
   await addFromPage(page, shop, EARRINGS)
   await badge(page, 1).click()
   const opening = context.waitForEvent('page')

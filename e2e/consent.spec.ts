@@ -27,7 +27,7 @@ async function stored(page: Page): Promise<[Keeping, string][]> {
 
 test('before any choice nothing is kept but what is necessary, and nothing comes from elsewhere', async ({
   page,
-  shop
+  readShop: shop
 }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('before any choice nothing is kept but what is necessary, and nothing comes
 
 test('both answers are as large as each other, and an answer is kept and not asked for again', async ({
   page,
-  shop
+  readShop: shop
 }) => {
   await openAlive(page, shop.url)
   await expect(banner(page)).toBeVisible()
@@ -63,7 +63,10 @@ test('both answers are as large as each other, and an answer is kept and not ask
   await expect(banner(page)).toBeHidden()
 })
 
-test('a choice made in the settings ends the question, and the focus goes to the page', async ({ page, shop }) => {
+test('a choice made in the settings ends the question, and the focus goes to the page', async ({
+  page,
+  readShop: shop
+}) => {
   await openAlive(page, shop.url)
   await banner(page).getByRole('button', { name: 'Customise' }).click()
   const settings = page.getByRole('dialog')
@@ -75,7 +78,7 @@ test('a choice made in the settings ends the question, and the focus goes to the
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ analytics: true, marketing: false })
 })
 
-test('an answer given before any code for it has come is taken', async ({ page, shop }) => {
+test('an answer given before any code for it has come is taken', async ({ page, readShop: shop }) => {
   await openAlive(page, shop.url)
   await expect(banner(page)).toBeVisible()
   // As a finger presses: nothing moves on the page before.
@@ -84,7 +87,10 @@ test('an answer given before any code for it has come is taken', async ({ page, 
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ analytics: true, marketing: true })
 })
 
-test('the cookie policy opens the settings again, and a broken record is asked about again', async ({ page, shop }) => {
+test('the cookie policy opens the settings again, and a broken record is asked about again', async ({
+  page,
+  readShop: shop
+}) => {
   await openAlive(page, `${shop.url}/cookie-policy`)
   await banner(page).getByRole('button', { name: 'Accept All' }).click()
   await page.getByRole('button', { name: 'Cookie Settings' }).click()

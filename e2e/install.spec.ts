@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
-test('the browser finds nothing in the way of installing the shop', async ({ shop }, { project }) => {
+test('the browser finds nothing in the way of installing the shop', async ({ readShop: shop }, { project }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'northlight-profile-'))
   const context = await chromium.launchPersistentContext(profile, { ...project.use.launchOptions, headless: true })
   const [page] = context.pages()

@@ -84,7 +84,7 @@ test('what is shared into the app lies in the bespoke form', async ({ page, shop
   await expect(page.locator('form [name="description"]')).toHaveValue(/Three stones, the middle one oval\./)
 })
 
-test('a cart goes to another device by a code, and the code works once', async ({ page, browser, shop }) => {
+test('a cart goes to another device by a code, and the code works once', async ({ page, browser, readShop: shop }) => {
   await addFromPage(page, shop, EARRINGS)
   await addFromPage(page, shop, RING)
   await openAlive(page, `${shop.url}/install`)
@@ -180,7 +180,7 @@ test('back closes an open panel and stays on the page', async ({ page, readShop 
   await expect(page).toHaveURL(`${readShop.url}/`)
 })
 
-test('offline data can be removed, and what was written stays', async ({ page, shop }) => {
+test('offline data can be removed, and what was written stays', async ({ page, readShop: shop }) => {
   await makeReadyOffline(page, shop.url)
   await addFromPage(page, shop, EARRINGS)
   await openAlive(page, `${shop.url}/install`)

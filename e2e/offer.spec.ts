@@ -50,7 +50,7 @@ test('once it has ended one sentence says so, and no card speaks of it', async (
   await rm(folder, { recursive: true, force: true })
 })
 
-test('two weeks after its end the home page speaks of it no more', async ({ page, shop }) => {
+test('two weeks after its end the home page speaks of it no more', async ({ page, readShop: shop }) => {
   await page.goto(shop.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('launch offer')).toHaveCount(0)

@@ -3,43 +3,54 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPostgres, startPostgres } from '../scripts/postgres.mjs'
-import { expect, openShop, type Shop, test } from './shop.ts'
+import { test as base, expect, openShop, type Shop } from './shop.ts'
 import { type Outcome, sendVisitors } from './steady-visitors.ts'
 
 const visitors = 8
 
-let folder: string
-let shop: Shop
-test.beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'northlight-processes-'))
-  shop = await openShop(folder, { WORKERS: '2', LOG_LEVEL: 'info' })
-})
-test.afterEach(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
+interface Fixtures {
+  /** Gone when the test is over, like the shop. */
+  folder: string
+  shop: Shop
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'northlight-processes-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  shop: async ({ folder }, use) => {
+    const shop = await openShop(folder, { WORKERS: '2', LOG_LEVEL: 'info' })
+    await use(shop)
+    await shop.close()
+  }
 })
 
 /** The processes that answer, as the system knows them. */
-function workers(): number[] {
+function workersOf(shop: Shop): number[] {
   const pids = execFileSync('pgrep', ['-P', String(shop.pid())], { encoding: 'utf8' })
   return pids.trim().split('\n').map(Number).sort()
 }
 
 const isBroken = (outcome: Outcome) => typeof outcome === 'string'
 
-test('a worker that is killed costs no more than what it was answering, and another takes its place', async () => {
-  const before = workers()
+test('a worker that is killed costs no more than what it was answering, and another takes its place', async ({
+  shop
+}) => {
+  const before = workersOf(shop)
   const visits = sendVisitors(shop.url, visitors)
   await expect.poll(() => visits.outcomes.length).toBeGreaterThan(100)
   process.kill(before[0] ?? 0, 'SIGKILL')
-  await expect.poll(() => workers().filter((pid) => !before.includes(pid)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => workersOf(shop).filter((pid) => !before.includes(pid)).length, { timeout: 20_000 }).toBe(1)
   const seen = visits.outcomes.length
   await expect.poll(() => visits.outcomes.length - seen).toBeGreaterThan(100)
 
   const outcomes = await visits.stop()
   expect(outcomes.filter(isBroken).length).toBeLessThanOrEqual(visitors)
   expect(outcomes.filter((outcome) => !isBroken(outcome) && Number(outcome) >= 300)).toEqual([])
-  expect(workers()).toContain(before[1])
+  expect(workersOf(shop)).toContain(before[1])
 })
 
 /** Two processes begin, one after the other, beside all the visitors. */
@@ -55,18 +66,18 @@ async function renewUnderLoad({ url, pid, said }: Shop): Promise<Set<Outcome>> {
   return new Set(await visits.stop())
 }
 
-test('all workers are renewed under load without one failed request', async () => {
+test('all workers are renewed under load without one failed request', async ({ shop }) => {
   test.setTimeout(renewalMs)
-  const before = workers()
+  const before = workersOf(shop)
   expect(await renewUnderLoad(shop)).toEqual(new Set([200, 201]))
-  expect(workers()).toHaveLength(2)
-  expect(workers().some((pid) => before.includes(pid))).toBe(false)
+  expect(workersOf(shop)).toHaveLength(2)
+  expect(workersOf(shop).some((pid) => before.includes(pid))).toBe(false)
 })
 
 // Like the API's tests on PostgreSQL, it is there where a server program is; where none is, `npm test` says so.
 const postgres = findPostgres()
 if (postgres) {
-  test('on PostgreSQL they are renewed under load without one failed request too', async () => {
+  test('on PostgreSQL they are renewed under load without one failed request too', async ({ folder }) => {
     test.setTimeout(renewalMs)
     const server = await startPostgres({ bin: postgres, isSafe: false })
     const place = path.join(folder, 'on PostgreSQL')
@@ -81,12 +92,15 @@ if (postgres) {
   })
 }
 
-test('a new build that does not open leaves the old one serving, also in place of workers that die', async () => {
+test('a new build that does not open leaves the old one serving, also in place of workers that die', async ({
+  folder,
+  shop
+}) => {
   const current = path.join(folder, 'current')
   await symlink(await shop.copyBuild(), current)
   await shop.close()
   await shop.start(current)
-  const before = workers()
+  const before = workersOf(shop)
   const broken = path.join(folder, 'broken')
   await mkdir(path.join(broken, 'dist/server'), { recursive: true })
   await writeFile(path.join(broken, 'dist/server/server.js'), 'throw new Error("a broken build")')
@@ -95,15 +109,15 @@ test('a new build that does not open leaves the old one serving, also in place o
 
   process.kill(shop.pid(), 'SIGHUP')
   await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('go on as they were')
-  expect(workers()).toEqual(before)
-  expect(await statusOfListing()).toBe(200)
+  expect(workersOf(shop)).toEqual(before)
+  expect(await statusOfListing(shop)).toBe(200)
 
   for (const pid of before) process.kill(pid, 'SIGKILL')
   for (const pid of before) await expect.poll(() => isThere(pid)).toBe(false)
-  await expect.poll(statusOfListing, { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOfListing(shop), { timeout: 60_000 }).toBe(200)
 })
 
-test('without workers there is nothing to renew, and the shop stays open', async () => {
+test('without workers there is nothing to renew, and the shop stays open', async ({ folder }) => {
   const place = path.join(folder, 'without workers')
   await mkdir(place)
   const single = await openShop(place, { LOG_LEVEL: 'warn' })
@@ -113,14 +127,14 @@ test('without workers there is nothing to renew, and the shop stays open', async
   await single.close()
 })
 
-test('stopped, the shop leaves no process behind', async () => {
-  const [one = 0, other = 0] = workers()
+test('stopped, the shop leaves no process behind', async ({ shop }) => {
+  const [one = 0, other = 0] = workersOf(shop)
   await shop.close()
   for (const pid of [one, other]) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
 })
 
-test('a shop whose first process is killed is gone altogether, and opens again', async () => {
-  const [one = 0, other = 0] = workers()
+test('a shop whose first process is killed is gone altogether, and opens again', async ({ shop }) => {
+  const [one = 0, other = 0] = workersOf(shop)
   process.kill(shop.pid(), 'SIGKILL')
   for (const pid of [one, other]) await expect.poll(() => isThere(pid)).toBe(false)
   await shop.start()
@@ -128,7 +142,7 @@ test('a shop whose first process is killed is gone altogether, and opens again',
 })
 
 /** 0 where nobody answers. */
-const statusOfListing = () =>
+const statusOfListing = (shop: Shop) =>
   fetch(`${shop.url}/products`).then(
     ({ status }) => status,
     () => 0

@@ -136,7 +136,11 @@ export interface Fixtures {
   isAsked: boolean
 }
 
-/** `readShop`: one shop for many tests that only read; none of them stops it or leaves anything in it. */
+/**
+ * `shop` is a test's own: to stop it, to change what it sells, to order, to count what lies in it. `readShop` is one for many
+ * tests: none of them does any of that, and what a visitor has in their own cart nobody else sees. To open a shop takes two
+ * seconds of a processor.
+ */
 export const test = base.extend<Fixtures, { readShop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
   readShop: [async ({}, use) => whileOpen(use), { scope: 'worker' }],
