@@ -15,6 +15,7 @@ export const placesRunTwice = [
   'api/mail/claims.test.ts',
   'api/mail/send-due.test.ts',
   'api/requests/',
+  'api/sessions/',
   'api/uploads/',
   // Where text is compared, ordered and paged.
   'api/products/',
