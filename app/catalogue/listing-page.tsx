@@ -49,6 +49,7 @@ export function Page() {
       <Wrap className={styles.list}>
         <ActiveFilters filter={filter} total={total} isPending={isPending} />
         {filter.category === 'loose-diamonds' && <SourcingPanel />}
+        {filter.category === 'tennis-bracelets' && <TennisPanel />}
         {isPending ? (
           <ProductGridSkeleton count={6} />
         ) : total === 0 ? (
@@ -66,7 +67,6 @@ export function Page() {
             </ButtonLink>
           </p>
         )}
-        {filter.category === 'tennis-bracelets' && <TennisPanel />}
       </Wrap>
     </>
   )

@@ -1,9 +1,22 @@
+import { weightLabel } from '#domain/description/fill.ts'
+import {
+  BRACELET_LENGTHS,
+  DEFAULT_BRACELET_LENGTH,
+  DEFAULT_STONE_WEIGHT,
+  STONE_WEIGHTS,
+  totalCaratWeight
+} from '#domain/pricing/tennis-bracelet.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Report } from '../ui/product/report.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './panels.module.css'
 
-/** Follows the tennis bracelets. Storefront spec, section 2. */
+const lightest = totalCaratWeight(DEFAULT_BRACELET_LENGTH, DEFAULT_STONE_WEIGHT)
+const heaviest = Math.max(
+  ...BRACELET_LENGTHS.flatMap(({ length }) => STONE_WEIGHTS.map(({ weight }) => totalCaratWeight(length, weight)))
+)
+
+/** What the tennis bracelets have in common, above them. Storefront spec, section 2. */
 export function TennisPanel() {
   return (
     <section className={`${styles.panel} ${styles.about}`} aria-labelledby="about-tennis">
@@ -12,8 +25,11 @@ export function TennisPanel() {
       </h2>
       <Report
         rows={[
-          { label: 'Metals', value: '18K and 9K white and yellow gold, platinum' },
-          { label: 'Weight', value: '4 carat total' },
+          { label: 'Metals', value: 'Sterling silver; 9K and 18K white, yellow and rose gold; platinum' },
+          {
+            label: 'Weight',
+            value: `${weightLabel(lightest)} total at ${DEFAULT_BRACELET_LENGTH} inches, up to ${weightLabel(heaviest)}`
+          },
           { label: 'Cut', value: 'Brilliant' },
           { label: 'Clarity', value: 'VS1–VS2' },
           { label: 'Colour', value: 'F–G' }

@@ -69,6 +69,7 @@ export function ProductDetail({ product }: { product: Product }) {
                 product={product}
                 choices={choices}
                 design={design}
+                prices={prices}
                 onChoose={choose}
                 isAskedFor={search.get('customize') === 'true'}
               />

@@ -37,3 +37,12 @@ test.each([
 test('the advice in words gives the same figures', () => {
   expect(MEASURING_ADVICE).toMatch(/2 cm for a comfortable fit, 1 cm for a snug one.*7 inches.*8 to 8\.5/)
 })
+
+test('the wrists of the lengths touch: each is for those up to where it is snug, from where the shorter one is', () => {
+  const [shortest] = BRACELET_SIZES
+  BRACELET_SIZES.forEach(({ description, wrist, isMostPopular }, index) => {
+    const from = index === 0 ? shortest?.wrist.comfortable : BRACELET_SIZES[index - 1]?.wrist.snug
+    const popular = isMostPopular ? ', the most popular' : ''
+    expect(description).toBe(`For a wrist of ${from?.toFixed(1)} to ${wrist.snug.toFixed(1)} cm${popular}`)
+  })
+})

@@ -43,7 +43,6 @@ test.each([
       kind: 'priced',
       handle,
       diamondCount: 50,
-      displayedCount: 50,
       totalCaratWeight: 4.15,
       priceAdjustment: adjustment * 100,
       finalPrice: final * 100
@@ -58,7 +57,6 @@ test('a laboratory-grown bracelet costs what the list says', () => {
     kind: 'priced',
     handle: 'tennis-bracelet-lab-grown-85-0125-18k',
     diamondCount: 70,
-    displayedCount: 86,
     totalCaratWeight: 8.75,
     priceAdjustment: 111_700,
     finalPrice: 291_700

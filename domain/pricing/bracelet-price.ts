@@ -2,7 +2,7 @@ import { type DiamondType, isMetalType } from '../catalogue/vocabulary.ts'
 import { type BraceletDesign, braceletHandle } from './bracelet-handle.ts'
 import { type BraceletMetal, braceletMetal } from './bracelet-metal.ts'
 import { type Pence, pounds, roundToPounds } from './money.ts'
-import { diamondCount, displayedCount, totalCaratWeight } from './tennis-bracelet.ts'
+import { diamondCount, totalCaratWeight } from './tennis-bracelet.ts'
 
 const BASE_POUNDS: Record<DiamondType, Record<BraceletMetal, number>> = {
   'lab-grown': { silver: 800, '9k': 1250, '18k': 1800, platinum: 1750 },
@@ -31,9 +31,7 @@ export const FALLBACK_PRICES: Record<DiamondType, Pence> = { 'lab-grown': pounds
 export type BraceletPriceList = Readonly<Record<string, Pence>>
 
 interface BraceletFigures {
-  /** Stones that weight and price go by; `displayedCount` is what the page says. */
   diamondCount: number
-  displayedCount: number
   /** Carats, two decimal places. */
   totalCaratWeight: number
   /** Final price less base price, in pence; may be negative. */
@@ -63,7 +61,6 @@ export function designBracelet(design: BraceletDesign, priceList: BraceletPriceL
 function figures({ diamondType, length, weight, metalType }: BraceletDesign, finalPrice: Pence): BraceletFigures {
   return {
     diamondCount: diamondCount(length),
-    displayedCount: displayedCount(length, weight),
     totalCaratWeight: totalCaratWeight(length, weight),
     priceAdjustment: finalPrice - braceletBasePrice(diamondType, metalType),
     finalPrice

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { METAL_TYPES } from '../catalogue/vocabulary.ts'
-import { WRIST_ALLOWANCE_CM } from '../policies/bracelet-sizes.ts'
 import { braceletMetal } from './bracelet-metal.ts'
 import {
   BRACELET_LENGTHS,
   DEFAULT_BRACELET_LENGTH,
   DEFAULT_STONE_WEIGHT,
   diamondCount,
-  displayedCount,
   isBraceletLength,
   isStoneWeight,
   STONE_WEIGHTS,
@@ -56,17 +54,6 @@ test.each([
   expect(totalCaratWeight(length, weight)).toBe(carats)
 })
 
-test.each([
-  ['6', 0.083, 50],
-  ['6', 0.09, 52],
-  ['6', 0.1, 55],
-  ['6', 0.125, 61],
-  ['8.5', 0.083, 70],
-  ['8.5', 0.125, 86]
-] as const)('%s inches of %s ct stones are shown as %i', (length, weight, shown) => {
-  expect(displayedCount(length, weight)).toBe(shown)
-})
-
 test('the colour of gold is dropped from every metal', () => {
   expect(Object.fromEntries(METAL_TYPES.map((type) => [type, braceletMetal(type)]))).toEqual({
     platinum: 'platinum',
@@ -81,16 +68,6 @@ test('the colour of gold is dropped from every metal', () => {
     sterlingsilver: 'silver',
     '925-silver': 'silver'
   })
-})
-
-test('the wrists a length is said to fit follow from the measuring advice, to the half centimetre', () => {
-  const halves = (centimetres: number) => Math.round(centimetres * 2) / 2
-  for (const { length, description } of BRACELET_LENGTHS) {
-    const centimetres = Number(length) * 2.54
-    const from = halves(centimetres - WRIST_ALLOWANCE_CM.comfortable)
-    const to = halves(centimetres - WRIST_ALLOWANCE_CM.snug)
-    expect(description).toContain(`${from} to ${to} cm`)
-  }
 })
 
 test('only lengths and weights on offer are recognised', () => {

@@ -1,14 +1,15 @@
 /**
  * The lengths a tennis bracelet is made in, in inches, and how many stones each holds: 50 at six inches, then four more
- * for every half inch. The description says which wrists it fits, snug to comfortable. Storefront spec, section 9.
+ * for every half inch. The description says which wrists it is for: from where the next shorter one would be tighter than snug,
+ * to where it is snug itself, so that there is one for every wrist between. Storefront spec, section 9.
  */
 export const BRACELET_LENGTHS = [
-  { length: '6', diamondCount: 50, description: 'For a wrist of 13 to 14 cm' },
-  { length: '6.5', diamondCount: 54, description: 'For a wrist of 14.5 to 15.5 cm' },
-  { length: '7', diamondCount: 58, description: 'For a wrist of 16 to 17 cm, the most popular' },
-  { length: '7.5', diamondCount: 62, description: 'For a wrist of 17 to 18 cm' },
-  { length: '8', diamondCount: 66, description: 'For a wrist of 18.5 to 19.5 cm' },
-  { length: '8.5', diamondCount: 70, description: 'For a wrist of 19.5 to 20.5 cm' }
+  { length: '6', diamondCount: 50, description: 'For a wrist of 13.2 to 14.2 cm' },
+  { length: '6.5', diamondCount: 54, description: 'For a wrist of 14.2 to 15.5 cm' },
+  { length: '7', diamondCount: 58, description: 'For a wrist of 15.5 to 16.8 cm, the most popular' },
+  { length: '7.5', diamondCount: 62, description: 'For a wrist of 16.8 to 18.1 cm' },
+  { length: '8', diamondCount: 66, description: 'For a wrist of 18.1 to 19.3 cm' },
+  { length: '8.5', diamondCount: 70, description: 'For a wrist of 19.3 to 20.6 cm' }
 ] as const
 export type BraceletLength = (typeof BRACELET_LENGTHS)[number]['length']
 
@@ -35,18 +36,10 @@ const COUNT_OF_LENGTH = Object.fromEntries(
   BRACELET_LENGTHS.map((option) => [option.length, option.diamondCount])
 ) as Record<BraceletLength, number>
 
-/** How many stones a bracelet of this length holds. Weight and price go by this number. DECISIONS 6. */
+/** How many stones a bracelet of this length holds: weight, price and all that is said of it go by this number. DECISIONS 6. */
 export const diamondCount = (length: BraceletLength): number => COUNT_OF_LENGTH[length]
 
 /** Total weight in carats, to two decimal places: stones × weight of one. Storefront spec, section 9. */
 export function totalCaratWeight(length: BraceletLength, weight: StoneWeight): number {
   return Math.round(diamondCount(length) * weight * 100) / 100
-}
-
-/**
- * The stone count as it is shown, scaled by √(weight / 0.083) and rounded. Display only: larger stones would really be
- * fewer, but the specification has it so. Storefront spec, section 9; DECISIONS 6.
- */
-export function displayedCount(length: BraceletLength, weight: StoneWeight): number {
-  return Math.round(diamondCount(length) * Math.sqrt(weight / DEFAULT_STONE_WEIGHT))
 }

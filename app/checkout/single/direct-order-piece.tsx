@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { weightLabel } from '#domain/description/fill.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import type { Pence } from '#domain/pricing/money.ts'
@@ -30,7 +31,7 @@ export function DirectOrderPiece({ product, bracelet, length, total }: DirectOrd
       <Report
         rows={[
           { label: 'Length', value: `${length} inches` },
-          { label: 'Stones', value: `${bracelet.displayedCount} × ${DEFAULT_STONE_WEIGHT} ct` },
+          { label: 'Stones', value: `${bracelet.diamondCount} of ${weightLabel(DEFAULT_STONE_WEIGHT)}` },
           { label: 'Total weight', value: caratLabel(bracelet.totalCaratWeight) }
         ]}
       />

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
+import { weightLabel } from '#domain/description/fill.ts'
+import type { BraceletPriceList, DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { BRACELET_LENGTHS, isBraceletLength } from '#domain/pricing/tennis-bracelet.ts'
+import {
+  BRACELET_LENGTHS,
+  DEFAULT_BRACELET_LENGTH,
+  DEFAULT_STONE_WEIGHT,
+  isBraceletLength
+} from '#domain/pricing/tennis-bracelet.ts'
 import { Scale } from '../../ui/controls/scale.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
@@ -16,13 +22,21 @@ interface BraceletCustomiserProps {
   product: Product
   choices: Choices
   design: DesignedBracelet | null
+  prices: BraceletPriceList | undefined
   onChoose: (changed: Partial<Choices>) => void
   /** The address asks for it (customize=true): it comes into view. */
   isAskedFor: boolean
 }
 
 /** Length and stone weight of a tennis bracelet, with what they come to. Storefront spec, sections 4 and 9. */
-export function BraceletCustomiser({ product, choices, design, onChoose, isAskedFor }: BraceletCustomiserProps) {
+export function BraceletCustomiser({
+  product,
+  choices,
+  design,
+  prices,
+  onChoose,
+  isAskedFor
+}: BraceletCustomiserProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isAskedFor) section.current?.scrollIntoView({ block: 'start' })
@@ -51,14 +65,14 @@ export function BraceletCustomiser({ product, choices, design, onChoose, isAsked
         }))}
         onChoose={(length) => isBraceletLength(length) && onChoose({ length })}
       />
-      <StoneWeights length={choices.length} weight={choices.weight} onChoose={onChoose} />
+      <StoneWeights product={product} choices={choices} prices={prices} onChoose={onChoose} />
       {design && (
         <div className={styles.result} aria-live="polite">
           <Report
             plain
             rows={[
               { label: 'Length', value: `${choices.length} inches` },
-              { label: 'Stones', value: `${design.displayedCount} × ${choices.weight} ct` },
+              { label: 'Stones', value: `${design.diamondCount} of ${weightLabel(choices.weight)}` },
               { label: 'Total weight', value: caratLabel(design.totalCaratWeight) },
               ...differenceRow(product, design),
               {
@@ -79,8 +93,10 @@ export function BraceletCustomiser({ product, choices, design, onChoose, isAsked
   )
 }
 
-/** What the chosen bracelet costs beyond the one it started from. */
+const OWN_DESIGN = `${DEFAULT_BRACELET_LENGTH} inches with stones of ${weightLabel(DEFAULT_STONE_WEIGHT)}`
+
+/** What the chosen bracelet costs beyond the one whose price its card says. */
 function differenceRow(product: Product, design: DesignedBracelet) {
   const difference = design.finalPrice - product.price
-  return difference === 0 ? [] : [{ label: 'Beyond the shortest', value: `+ ${formatPounds(difference)}` }]
+  return difference === 0 ? [] : [{ label: `More than ${OWN_DESIGN}`, value: `+ ${formatPounds(difference)}` }]
 }
