@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Flag } from './schema.ts'
 
 /** ISO times in UTC throughout: they compare as text. DECISIONS 27. */
@@ -105,6 +106,25 @@ export interface OrdersTable {
   /** Who carries it and under which number, once it was sent. */
   carrier: Generated<string | null>
   tracking_number: Generated<string | null>
+  /** How the shopper chose to pay. Null where nobody was asked. DECISIONS 16. */
+  payment_method: Generated<PaymentMethod | null>
+  /** What is to be written on the card that goes along. */
+  gift_note: Generated<string | null>
+  /** Who collects import VAT and duty abroad, once the shop has named them. DECISIONS 40. */
+  import_collector: Generated<string | null>
+  /** The terms that stood when it was placed. DECISIONS 41. */
+  terms_hash: Generated<string | null>
+  /** When the customer withdrew from the contract. DECISIONS 40. */
+  withdrawn_at: Generated<Time | null>
+}
+
+/** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
+export interface OrderTermsTable {
+  /** SHA-256 of the text. */
+  hash: string
+  text: string
+  /** When the shop first stood by it. */
+  since: Time
 }
 
 export interface OrderItemsTable {

@@ -14,6 +14,7 @@ import type {
   MailOutboxTable,
   OrderItemsTable,
   OrdersTable,
+  OrderTermsTable,
   RateLimitsTable,
   SessionsTable
 } from './customer-tables.ts'
@@ -147,6 +148,7 @@ export interface ShopTables extends RequestTables, AccountTables, ReviewTables, 
   limits: LimitsTable
   job_leases: JobLeasesTable
   orders: OrdersTable
+  order_terms: OrderTermsTable
   order_items: OrderItemsTable
   checkout_tokens: CheckoutTokensTable
   mail_outbox: MailOutboxTable

@@ -29,6 +29,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   idempotency_keys: ['scope', 'key'],
   rate_limits: ['key'],
   limits: ['key'],
+  order_terms: ['hash'],
   orders: ['id'],
   order_items: ['order_id', 'position'],
   order_events: ['id'],

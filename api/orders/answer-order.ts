@@ -20,10 +20,12 @@ export interface AnswerOrderDeps {
   /** Told of each order's mail once it is committed. */
   mail: MailBell
   limits: Pick<Limits, 'ordersPerHour'>
+  /** Of the terms that stand now, where they are kept. */
+  termsHash?: () => string | null
 }
 
 /** What is ordered, and by whom. */
-export type Asked = Pick<Placing, 'kind' | 'customer' | 'shippingAddress' | 'pieces'>
+export type Asked = Pick<Placing, 'kind' | 'customer' | 'shippingAddress' | 'pieces' | 'paymentMethod' | 'giftNote'>
 
 export type AnswerOrder = (
   ctx: Context,
@@ -38,7 +40,14 @@ const hourMs = 3_600_000
  * Places an order once for each key, in one transaction with all that belongs to it, and answers it. The key is the
  * draft's own: an answer that was lost on the way is given again, and what was changed after it is not a second order.
  */
-export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrderDeps): AnswerOrder {
+export function createAnswerOrder({
+  db,
+  clock,
+  config,
+  mail,
+  limits,
+  termsHash = () => null
+}: AnswerOrderDeps): AnswerOrder {
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
 
   function refuseTooMany({ count, first }: { count: number; first: string }, now: number): void {
@@ -57,7 +66,15 @@ export function createAnswerOrder({ db, clock, config, mail, limits }: AnswerOrd
         const now = clock()
         if (since) refuseTooMany(since, now)
         const asked = await look(within)
-        const placed = await placeOrder(within, { ...asked, clientKey, cartId, customerId, now, shopAddress })
+        const placed = await placeOrder(within, {
+          ...asked,
+          clientKey,
+          cartId,
+          customerId,
+          now,
+          shopAddress,
+          termsHash: termsHash()
+        })
         if (placed.kind === 'already-placed') throw keyReused()
         return { status: 201, body: placed.order }
       })

@@ -30,7 +30,14 @@ export function addCartOrderRoute(router: Router, { sessions, priceList, answerO
       const refusal = cartRefusal(lines, given)
       if (refusal) throw refusal
       const pieces = await takePieces(within, cartId, lines)
-      return { kind: 'cart', customer: given, shippingAddress: given.shippingAddress, pieces }
+      return {
+        kind: 'cart',
+        customer: given,
+        shippingAddress: given.shippingAddress,
+        pieces,
+        paymentMethod: given.paymentMethod ?? null,
+        giftNote: given.giftNote
+      }
     })
   })
 }

@@ -40,6 +40,8 @@ export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void 
       kind: 'quick',
       customer: { customerName: name, customerEmail: email, customerPhone: phone },
       shippingAddress: null,
+      paymentMethod: null,
+      giftNote: '',
       pieces: asShown(await readBracelet(within, QUICK_ORDER_PRODUCT, DEFAULT_BRACELET_LENGTH, prices), total)
     }))
   })
@@ -56,6 +58,8 @@ export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void 
       kind: 'direct',
       customer: given,
       shippingAddress: given.shippingAddress,
+      paymentMethod: null,
+      giftNote: '',
       pieces: asShown(await readBracelet(within, DIRECT_ORDER_PRODUCT, length, prices), given.total)
     }))
   })

@@ -7,11 +7,12 @@ import { frozenDescription } from '#domain/orders/item-description.ts'
 import type { Order, OrderKind } from '#domain/orders/order.ts'
 import type { OrderCustomer, ShippingAddress } from '#domain/orders/order-form.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { DEFAULT_COUNTRY, type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { nationOf } from '#domain/policies/working-days.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { vatSplit } from '#domain/pricing/vat.ts'
+import { chargedVat } from '#domain/pricing/vat.ts'
 import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
 import { renewAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -33,6 +34,12 @@ export interface Placing {
   /** Null where it is agreed by telephone. */
   shippingAddress: ShippingAddress | null
   pieces: readonly OrderedPiece[]
+  /** Null where nobody was asked. */
+  paymentMethod: PaymentMethod | null
+  /** Empty for none. */
+  giftNote: string
+  /** Of the terms that stand now; null where they are not kept. */
+  termsHash: string | null
   /** Milliseconds since 1970. */
   now: number
   /** Where the shop reads its orders. */
@@ -122,14 +129,22 @@ function orderRow(id: string, placing: Placing): OrderRow {
     shipping_address: shippingAddress && JSON.stringify(shippingAddress),
     delivery: delivery(shippingAddress, total),
     total,
-    vat: vatSplit(total).vat,
+    vat: chargedVat(total, countryOf(shippingAddress)),
     created_at: new Date(placing.now).toISOString(),
     stock_returned_at: null,
     delivery_charge: null,
     carrier: null,
-    tracking_number: null
+    tracking_number: null,
+    payment_method: placing.paymentMethod,
+    gift_note: placing.giftNote || null,
+    import_collector: null,
+    terms_hash: placing.termsHash,
+    withdrawn_at: null
   }
 }
+
+/** What was agreed on the telephone goes to the United Kingdom. */
+const countryOf = (address: ShippingAddress | null): string => address?.country ?? DEFAULT_COUNTRY
 
 /** Without an address it goes to the United Kingdom, where it is free. */
 function delivery(address: ShippingAddress | null, total: Pence): DeliveryCharge['kind'] {
@@ -176,7 +191,7 @@ function itemRow({ orderId, position }: ItemPlace, piece: OrderedPiece, buying: 
     customization: piece.customization,
     certification: describePiece(product, choice).certificate.laboratory,
     is_made_to_order: madeTo === 'order' ? 1 : 0,
-    vat: vatSplit(priceOf(piece)).vat,
+    vat: chargedVat(priceOf(piece), buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
     description: JSON.stringify(frozenDescription({ product, madeTo, ...choice }, buying))
   }

@@ -26,7 +26,11 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[], steps: re
     vat: toDecimalString(row.vat),
     total: toDecimalString(row.total),
     steps: [...steps],
-    tracking: trackingOf(row)
+    tracking: trackingOf(row),
+    paymentMethod: row.payment_method,
+    giftNote: row.gift_note ?? '',
+    importCollector: row.import_collector,
+    withdrawnAt: row.withdrawn_at
   }
 }
 

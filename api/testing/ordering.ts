@@ -19,7 +19,8 @@ export const form: CheckoutForm = {
     country: 'United Kingdom',
     phone: ''
   },
-  paymentMethod: 'card'
+  paymentMethod: 'card',
+  giftNote: ''
 }
 
 /** Puts a piece into the visitor's cart. */

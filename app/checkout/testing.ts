@@ -21,7 +21,8 @@ export const filledForm: CheckoutForm = {
     country: 'United Kingdom',
     phone: ''
   },
-  paymentMethod: 'card'
+  paymentMethod: 'card',
+  giftNote: ''
 }
 
 export const order: Order = {
@@ -37,6 +38,10 @@ export const order: Order = {
   deliveryCharge: null,
   steps: [],
   tracking: null,
+  paymentMethod: null,
+  giftNote: '',
+  importCollector: null,
+  withdrawnAt: null,
   items: [
     {
       productId: 'ring',

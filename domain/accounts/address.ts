@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optional } from '../forms/text-fields.ts'
-import { shippingAddressSchema } from '../orders/order-form.ts'
+import { addressFields, withPostcode } from '../orders/order-form.ts'
 
 /** What a customer may call an address. Requests spec, section 3. */
 export const ADDRESS_TYPES = ['home', 'work', 'other'] as const
@@ -12,12 +12,14 @@ export const MOST_ADDRESSES = 20
  * An address as the customer gives it: held to the rules of the order form's, so that each one kept can be delivered to.
  * Requests spec, section 3; storefront spec, section 5.
  */
-export const addressFormSchema = z.extend(shippingAddressSchema, {
-  type: z._default(z.enum(ADDRESS_TYPES, 'Home, work or another?'), 'home'),
-  company: optional(100),
-  /** The one that the checkout offers first. There is always one where there is any: the first is it unasked. */
-  isDefault: z._default(z.boolean('Please answer yes or no.'), false)
-})
+export const addressFormSchema = withPostcode(
+  z.extend(addressFields, {
+    type: z._default(z.enum(ADDRESS_TYPES, 'Home, work or another?'), 'home'),
+    company: optional(100),
+    /** The one that the checkout offers first. There is always one where there is any: the first is it unasked. */
+    isDefault: z._default(z.boolean('Please answer yes or no.'), false)
+  })
+)
 export type AddressForm = z.infer<typeof addressFormSchema>
 
 /** An address as the API answers it. Text, to be escaped wherever it is shown as HTML. */

@@ -17,11 +17,12 @@ const form = {
     country: 'United Kingdom',
     phone: ''
   },
-  paymentMethod: 'card' as const
+  paymentMethod: 'card' as const,
+  giftNote: ''
 }
 const ring = { ...ringLine, quantity: 2, sizeAdjustment: 1000, selectedCarat: 2, caratAdjustment: 50_000 }
 
-test('an order sends who, where to and what was seen, and nothing of how it is paid', () => {
+test('an order sends who, where to, what was seen and how it is to be paid, and nothing of a card', () => {
   expect(orderBody(form, [ring])).toEqual({
     customerEmail: 'alex@example.com',
     customerName: 'Alex Morgan',
@@ -40,7 +41,9 @@ test('an order sends who, where to and what was seen, and nothing of how it is p
         customization: null
       }
     ],
-    total: '6018.00'
+    total: '6018.00',
+    paymentMethod: 'card',
+    giftNote: ''
   })
 })
 

@@ -2,21 +2,20 @@ import type { CartLine } from '../cart/cart-line.ts'
 import { pricedLine } from '../cart/cart-line.ts'
 import { orderTotal, unitPrice } from '../pricing/line-price.ts'
 import { type Pence, toDecimalString } from '../pricing/money.ts'
-import type { CheckoutForm, PlaceOrder } from './order-form.ts'
+import { type CheckoutForm, fullName, type PlaceOrder } from './order-form.ts'
 
 /** What a cart's lines come to, in pence, VAT included. */
 export const linesTotal = (lines: readonly CartLine[]): Pence => orderTotal(lines.map(pricedLine))
 
 /**
  * The body of POST /api/orders: who, where to, and what the shopper saw, each piece with its line and what was chosen of
- * it: the same piece in another size, or put into the cart once more, is another order under the same key. The payment method is not sent, card details
- * even less. Storefront spec, section 7; DECISIONS 12 and 16.
+ * it: the same piece in another size, or put into the cart once more, is another order under the same key. Card details are not sent. Storefront spec, section 7; DECISIONS 12 and 16.
  */
 export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): PlaceOrder {
-  const { customerEmail, customerName, customerPhone, shippingAddress } = form
+  const { customerEmail, customerPhone, shippingAddress, paymentMethod, giftNote } = form
   return {
     customerEmail,
-    customerName,
+    customerName: fullName(shippingAddress),
     customerPhone,
     shippingAddress,
     items: lines.map((line) => ({
@@ -30,6 +29,8 @@ export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): Place
       selectedCarat: line.selectedCarat,
       customization: line.customization
     })),
-    total: toDecimalString(linesTotal(lines))
+    total: toDecimalString(linesTotal(lines)),
+    paymentMethod,
+    giftNote
   }
 }

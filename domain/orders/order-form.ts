@@ -1,21 +1,73 @@
 import * as z from 'zod/mini'
+import { cleanText, withoutTurns } from '../forms/clean-text.ts'
+import { NO_POSTCODE, tidyPostcode } from '../forms/postcode.ts'
 import { email, optional, required } from '../forms/text-fields.ts'
-import { isDeliveryCountry } from '../policies/delivery.ts'
+import { DEFAULT_COUNTRY, isDeliveryCountry } from '../policies/delivery.ts'
+import { PAYMENT_METHODS } from './payment-method.ts'
 
-/** Where an order goes. Storefront spec, sections 3 and 5. */
-export const shippingAddressSchema = z.object({
+const LEAST_POSTCODE = 5
+
+/** The fields of every address. Storefront spec, sections 3 and 5. */
+export const addressFields = z.object({
   firstName: required(2, 'First name is required', 60),
   lastName: required(2, 'Last name is required', 60),
   address1: required(5, 'Address is required'),
   address2: optional(),
   city: required(2, 'City is required', 80),
-  postalCode: required(5, 'Valid postcode is required', 12),
+  postalCode: required(LEAST_POSTCODE, 'Valid postcode is required', 12),
   country: required(2, 'Country is required', 60).check(
     z.refine(isDeliveryCountry, 'We cannot deliver to this country online. Please write to us.')
   ),
   phone: optional(30)
 })
+
+interface Placed {
+  postalCode: string
+  country: string
+}
+
+/** A postcode within the United Kingdom as Royal Mail writes it; all others stay as they were typed. */
+const withTidyPostcode = <Address extends Placed>(address: Address): Address => ({
+  ...address,
+  postalCode: (isUk(address) && tidyPostcode(address.postalCode)) || address.postalCode
+})
+
+const isUk = ({ country }: Placed): boolean => country === DEFAULT_COUNTRY
+
+/** Holds the postcode of an address within the United Kingdom to its shape, and tidies it. */
+export const withPostcode = <Output extends Placed, Input>(fields: z.ZodMiniType<Output, Input>) =>
+  z.pipe(
+    fields.check(
+      z.refine((address) => !isUk(address) || tidyPostcode(address.postalCode) !== null, {
+        path: ['postalCode'],
+        error: NO_POSTCODE,
+        // Also beside other mistakes: all of them are said at once. What is too short has its own sentence.
+        when: ({ value }) => isPlaced(value) && value.postalCode.trim().length >= LEAST_POSTCODE
+      })
+    ),
+    z.transform(withTidyPostcode)
+  )
+
+const isPlaced = (value: unknown): value is Placed => {
+  const { postalCode, country } = (value ?? {}) as Partial<Record<keyof Placed, unknown>>
+  return typeof postalCode === 'string' && typeof country === 'string'
+}
+
+/** Where an order goes. Storefront spec, sections 3 and 5. */
+export const shippingAddressSchema = withPostcode(addressFields)
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>
+
+type Named = Pick<ShippingAddress, 'firstName' | 'lastName'>
+
+/** The name of an order's customer: asked for once, with the address. DECISIONS 44. */
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+
+/** A name that an older page asked for in one field, parted before its last word. */
+export function splitName(name: string): Named {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}
 
 /** Who orders. Storefront spec, section 5. */
 export const customerSchema = z.object({
@@ -25,7 +77,21 @@ export const customerSchema = z.object({
 })
 export type OrderCustomer = z.infer<typeof customerSchema>
 
-export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'bank'] as const
+/** Most characters of a gift note: what a small card holds. */
+export const MOST_GIFT_NOTE = 200
+
+/** What is written on the card that goes along. It is read by people, so nothing in it may turn their page around. */
+const giftNote = z._default(
+  z
+    .string('Please enter this as text')
+    .check(
+      z.overwrite(cleanText),
+      z.overwrite(withoutTurns),
+      z.trim(),
+      z.maxLength(MOST_GIFT_NOTE, `At most ${MOST_GIFT_NOTE} characters`)
+    ),
+  ''
+)
 
 /** Card fields are optional and never leave the page; DECISIONS 16. */
 export const cardDetailsSchema = z.object({
@@ -36,10 +102,14 @@ export const cardDetailsSchema = z.object({
 })
 export type CardDetails = z.infer<typeof cardDetailsSchema>
 
-/** The checkout's form, card fields apart. Storefront spec, section 5. */
-export const checkoutFormSchema = z.extend(customerSchema, {
+/** Who orders, as a page asks: the name stands with the address. `customerName` is what drafts of older pages hold. */
+export const customerFields = z.extend(customerSchema, { customerName: optional(100) })
+
+/** The checkout's form, card fields apart. Storefront spec, section 5; DECISIONS 44. */
+export const checkoutFormSchema = z.extend(customerFields, {
   shippingAddress: shippingAddressSchema,
-  paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay')
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay'),
+  giftNote
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
 
@@ -69,7 +139,10 @@ export const placeOrderSchema = z.extend(customerSchema, {
       'Which pieces?'
     )
     .check(z.maxLength(200, 'Too many lines for one order.')),
-  total: sum('A total is written like 1250.00')
+  total: sum('A total is written like 1250.00'),
+  /** Not sent by older pages: they are told of a secure link. DECISIONS 16. */
+  paymentMethod: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay'))),
+  giftNote
 })
 export type PlaceOrder = z.infer<typeof placeOrderSchema>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
 import { itemDescriptionSchema } from './item-description.ts'
 import { ORDER_STATUSES } from './order-status.ts'
+import { PAYMENT_METHODS } from './payment-method.ts'
 
 const sum = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
 
@@ -68,7 +69,15 @@ export const orderSchema = z.object({
   /** Each status it went to after it was placed, oldest first; times are ISO. What a device has kept from before has none. */
   steps: z._default(z.array(orderStepSchema), []),
   /** Who carries it, once it was sent. */
-  tracking: z._default(z.nullable(trackingSchema), null)
+  tracking: z._default(z.nullable(trackingSchema), null),
+  /** How the shopper chose to pay. Null where nobody was asked, and to a page that does not know the way yet. DECISIONS 16. */
+  paymentMethod: z.catch(z.nullable(z.enum(PAYMENT_METHODS)), null),
+  /** What is to be written on the card that goes along; empty for none. */
+  giftNote: z._default(z.string(), ''),
+  /** Who collects import VAT and duty abroad, once the shop has named them. DECISIONS 40. */
+  importCollector: z._default(z.nullable(z.string()), null),
+  /** ISO time at which the customer withdrew from the contract. DECISIONS 40. */
+  withdrawnAt: z._default(z.nullable(z.string()), null)
 })
 export type Order = z.infer<typeof orderSchema>
 export type OrderStep = z.infer<typeof orderStepSchema>

@@ -1,4 +1,5 @@
 import type { CustomerType } from '../accounts/profile.ts'
+import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { formatPounds, formatPoundsAndPence, type Pence } from './money.ts'
 
 /** The rate of VAT in percent. Every price the shop shows to shoppers includes it. Storefront spec, section 9. */
@@ -16,6 +17,29 @@ export function vatSplit(total: Pence): VatSplit {
   const vat = Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT))
   return { excludingVat: total - vat, vat, total }
 }
+
+/** Whether what goes to a country leaves the United Kingdom, Northern Ireland included in it. DECISIONS 40. */
+export const isExport = (country: string): boolean => country !== DEFAULT_COUNTRY
+
+/** The VAT within a total that goes to a country: none where it is an export, though the price stays. DECISIONS 40. */
+export const chargedVat = (total: Pence, country: string): Pence => (isExport(country) ? 0 : vatSplit(total).vat)
+
+/** What a summary or an invoice says of VAT where there is none. DECISIONS 40, which overrides the spec. */
+export const EXPORT_WORDS = 'No UK VAT, export'
+
+/**
+ * The row of an order about its VAT, as it was frozen: what the total includes, or that nothing is charged because it is
+ * an export. Both in pence.
+ */
+export function vatRow(vat: Pence, total: Pence, country: string): { label: string; value: string } {
+  if (isExport(country) && vat === 0) return { label: 'VAT', value: EXPORT_WORDS }
+  return { label: `Includes VAT (${VAT_PERCENT}%)`, value: vatWords(vat, total) }
+}
+
+/** Who pays what another country asks for a parcel, and to whom; a collector that the shop has named stands by name. */
+export const importWords = (country: string, collector: string | null = null): string =>
+  `The price stays as it is: it includes no UK VAT, because this is an export. Import VAT and any duty of ${country} are the ` +
+  `receiver’s to pay; ${collector ?? 'the carrier'} collects them before or at delivery.`
 
 /** One row of a summary: what it is, and the sum in pence where it has one. */
 export interface PriceRow {

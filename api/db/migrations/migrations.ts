@@ -15,6 +15,7 @@ import { createCatalogueChanges } from './0012-catalogue-changes.ts'
 import { partSharedCarts } from './0013-part-shared-carts.ts'
 import { createPriceHistory } from './0014-price-history.ts'
 import { addOrderDescriptions } from './0015-order-descriptions.ts'
+import { createWhatWasAgreed } from './0016-what-was-agreed.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -35,7 +36,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createCatalogueChanges,
   partSharedCarts,
   createPriceHistory,
-  addOrderDescriptions
+  addOrderDescriptions,
+  createWhatWasAgreed
 ]
 
 /**

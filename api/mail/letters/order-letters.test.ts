@@ -27,6 +27,10 @@ const order: Order = {
   deliveryCharge: null,
   steps: [],
   tracking: null,
+  paymentMethod: null,
+  giftNote: '',
+  importCollector: null,
+  withdrawnAt: null,
   items: [
     {
       productId: 'ring',

@@ -48,6 +48,10 @@ export const order: Order = {
   deliveryCharge: null,
   steps: [],
   tracking: null,
+  paymentMethod: null,
+  giftNote: '',
+  importCollector: null,
+  withdrawnAt: null,
   items: [
     {
       productId: 'ring',

@@ -13,7 +13,8 @@ const emptyForm: CheckoutForm = {
   customerEmail: '',
   customerPhone: '',
   shippingAddress: emptyAddress,
-  paymentMethod: 'card'
+  paymentMethod: 'card',
+  giftNote: ''
 }
 
 /** The checkout's form with its draft, the card's fields beside it, and the way to the order. */

@@ -1,7 +1,8 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString, type Pence, pounds } from '#domain/pricing/money.ts'
-import { vatSplit } from '#domain/pricing/vat.ts'
+import { chargedVat } from '#domain/pricing/vat.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { CHARGE_NAMED } from '../../../orders/kept-since.ts'
 import { takeStockAgain } from '../../../orders/stock.ts'
@@ -57,14 +58,18 @@ interface Sums {
 
 async function write(
   within: Within,
-  { id, customerEmail }: Order,
+  { id, customerEmail, shippingAddress }: Order,
   { before, after }: { before: Sums; after: Sums },
   acting: Acting
 ): Promise<void> {
   const { deliveryCharge, total } = after
   await within
     .updateTable('orders')
-    .set({ delivery_charge: deliveryCharge, total, vat: vatSplit(total).vat })
+    .set({
+      delivery_charge: deliveryCharge,
+      total,
+      vat: chargedVat(total, shippingAddress?.country ?? DEFAULT_COUNTRY)
+    })
     .where('id', '=', id)
     .execute()
   await voidOtherSums(within, { orderId: id, total, now: acting.now })

@@ -1,0 +1,29 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { withoutInvisible } from './clean-text.ts'
+
+/** Where a number without +44 or the like is dialled from. Countries as `DELIVERY_COUNTRIES` names them. */
+const CODES: Readonly<Record<string, CountryCode>> = {
+  'United Kingdom': 'GB',
+  Ireland: 'IE',
+  France: 'FR',
+  Germany: 'DE',
+  Spain: 'ES',
+  Italy: 'IT',
+  Netherlands: 'NL'
+}
+
+/** What is said of a number that nobody can ring. */
+export const NO_PHONE_NUMBER = 'We could not ring this number. Please check it; from abroad it begins with +.'
+
+/**
+ * Whether a telephone number, as it was typed, can be rung from the United Kingdom or within the country that the order
+ * goes to. Only its length is looked at: numbers that are kept for examples, such as 01632 960140, pass. An empty one is
+ * none, and no mistake. The library is large: pages load this when a number was typed.
+ */
+export function isPossiblePhone(typed: string, country = 'United Kingdom'): boolean {
+  const number = withoutInvisible(typed).trim()
+  if (number === '') return true
+  return ['GB' as const, CODES[country] ?? 'GB'].some(
+    (code) => parsePhoneNumberFromString(number, { defaultCountry: code, extract: false })?.isPossible() ?? false
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** The ways to pay that the checkout knows, in the order in which it offers them. Storefront spec, section 5. */
+export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'bank'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+const LABELS: Record<PaymentMethod, string> = {
+  card: 'Card',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+  bank: 'Bank transfer'
+}
+
+/** A way to pay as pages, mails and the desk call it. */
+export const methodWords = (method: PaymentMethod): string => LABELS[method]
+
+/** Where a bank transfer goes. Its reference is the order's number. DECISIONS 16. */
+export const bankDetailsSchema = z.object({
+  accountName: z.string(),
+  /** Written 12-34-56. */
+  sortCode: z.string(),
+  accountNumber: z.string(),
+  /** No real account: the shop is not open yet, and nobody must send money. */
+  isExample: z.boolean()
+})
+export type BankDetails = z.infer<typeof bankDetailsSchema>
+
+/** Shown while the shop is an example and its owner has entered no account. It is nobody's. */
+export const EXAMPLE_BANK: BankDetails = {
+  accountName: 'Northlight Diamonds (example)',
+  sortCode: '00-00-00',
+  accountNumber: '00000000',
+  isExample: true
+}
+
+/** Stands wherever the example's details do. */
+export const EXAMPLE_BANK_WORDS = 'An example, and no real account: please send no money to it.'
+
+/** The rows of a transfer, as confirmation, account and mail show them: whom to, and what to write as its reference. */
+export const bankRows = (bank: BankDetails, orderNumber: string): { label: string; value: string }[] => [
+  { label: 'Account name', value: bank.accountName },
+  { label: 'Sort code', value: bank.sortCode },
+  { label: 'Account number', value: bank.accountNumber },
+  { label: 'Reference', value: orderNumber }
+]
+
+/** A way to pay that this shop offers; an example is shown to be looked at, while the shop is one. */
+export const offeredMethodSchema = z.object({ method: z.enum(PAYMENT_METHODS), isExample: z.boolean() })
+export type OfferedMethod = z.infer<typeof offeredMethodSchema>
+
+/** What decides which ways to pay are offered. */
+export interface PayingMeans {
+  /** The owner has set PUBLIC_URL: from then on nothing is an example. */
+  isPublic: boolean
+  hasPaypal: boolean
+  hasBank: boolean
+  /** Credit may be spoken of: as an example, or for the lender that the owner has named. */
+  finance: 'example' | 'lender' | null
+}
+
+/**
+ * The ways to pay that are possible, and those shown as examples while the shop is one. A card can always be chosen:
+ * without a provider of its own the way to pay comes by mail. DECISIONS 9 and 16.
+ */
+export function offeredMethods({ isPublic, hasPaypal, hasBank, finance }: PayingMeans): OfferedMethod[] {
+  return [
+    { method: 'card', isExample: false },
+    ...(hasPaypal || !isPublic ? [{ method: 'paypal', isExample: !hasPaypal } as const] : []),
+    ...(finance ? [{ method: 'klarna', isExample: finance === 'example' } as const] : []),
+    ...(hasBank || !isPublic ? [{ method: 'bank', isExample: !hasBank } as const] : [])
+  ]
+}
