@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { BankDetails } from '#domain/orders/payment-method.ts'
 
 /** Connections to a database server that each process keeps at most, unless it is told otherwise. */
 export const USUAL_POOL = 20
@@ -47,6 +48,15 @@ const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: secret(),
   STRIPE_WEBHOOK_SECRET: secret(),
   STRIPE_API_URL: webAddress(),
+  BANK_ACCOUNT_NAME: z.string().min(2, 'is too short to be a name').max(80, 'is too long').optional(),
+  BANK_SORT_CODE: z
+    .string()
+    .regex(/^\d\d[ -]?\d\d[ -]?\d\d$/, 'is no sort code such as 12-34-56')
+    .optional(),
+  BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{8}$/, 'is no account number of eight digits')
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 9, 0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
   SHOP_NOW: z.iso.datetime({ offset: true, error: 'is no ISO date and time, such as 2025-12-01T09:00:00Z' }).optional()
@@ -78,6 +88,8 @@ export interface Config {
   sessionSecret: string | undefined
   paypal: Record<'clientId' | 'clientSecret' | 'webhookId' | 'apiUrl', string | undefined>
   stripe: Record<'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiUrl', string | undefined>
+  /** Where bank transfers go. Absent: none is taken. */
+  bank: Omit<BankDetails, 'isExample'> | undefined
   /** How many proxies stand before the shop; their `X-Forwarded-*` headers are believed. */
   trustedProxies: number
   logLevel: Environment['LOG_LEVEL']
@@ -101,10 +113,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { kind: 'mistakes', lines: [...new Set([...wrong, ...missing])] }
 }
 
-/** What a provider needs, all of it: with a key and no webhook, money would come of which the shop never hears. */
+/** What a way to pay needs, all of it: with a key and no webhook, money would come of which the shop never hears. */
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  'Bank transfer': ['BANK_ACCOUNT_NAME', 'BANK_SORT_CODE', 'BANK_ACCOUNT_NUMBER']
 } as const
 
 function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
@@ -113,6 +126,12 @@ function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
     if (missing.length === keys.length) return []
     return missing.map((key) => `${key} is missing: ${provider} needs ${keys.join(', ')}, or none of them`)
   })
+}
+
+function bankOf({ BANK_ACCOUNT_NAME, BANK_SORT_CODE, BANK_ACCOUNT_NUMBER }: Environment): Config['bank'] {
+  if (!BANK_ACCOUNT_NAME || !BANK_SORT_CODE || !BANK_ACCOUNT_NUMBER) return undefined
+  const sortCode = BANK_SORT_CODE.replace(/\D/g, '').replace(/(..)(..)(..)/, '$1-$2-$3')
+  return { accountName: BANK_ACCOUNT_NAME, sortCode, accountNumber: BANK_ACCOUNT_NUMBER }
 }
 
 function toConfig(read: Environment): Config {
@@ -143,6 +162,7 @@ function toConfig(read: Environment): Config {
       webhookSecret: read.STRIPE_WEBHOOK_SECRET,
       apiUrl: read.STRIPE_API_URL
     },
+    bank: bankOf(read),
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     fixedNow: read.SHOP_NOW === undefined ? undefined : Date.parse(read.SHOP_NOW)

@@ -25,7 +25,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface PersonalDeps {
-  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal'>
+  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal' | 'bank'>
   db: ShopDb
   catalogue: Catalogue
   clock: () => number

@@ -1,11 +1,10 @@
 import { braceletPriceRead } from './bracelet-prices/routes.ts'
 import { categoryRead } from './categories/routes.ts'
-import type { Config } from './config.ts'
 import type { Catalogue } from './db/catalogue/catalogue.ts'
 import { dailyCatalogue } from './db/catalogue/daily.ts'
 import type { ShopDb } from './db/open.ts'
 import { createPublicReads, type PublicReads } from './http/public-reads.ts'
-import { paymentMethodsRead } from './payments/methods-read.ts'
+import { type PayingConfig, paymentMethodsRead } from './payments/methods-read.ts'
 import { createProductQueries } from './products/queries.ts'
 import { productReads } from './products/routes.ts'
 import { promotionRead } from './promotions/routes.ts'
@@ -14,7 +13,7 @@ import { createTestimonialQueries } from './testimonials/queries.ts'
 import { testimonialRead } from './testimonials/routes.ts'
 
 export interface ReadsDeps {
-  config: Pick<Config, 'publicUrl' | 'stripe' | 'paypal'>
+  config: PayingConfig
   db: ShopDb
   catalogue: Catalogue
   clock: () => number

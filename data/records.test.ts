@@ -31,7 +31,7 @@ test('the seed names no company, number or address that could be somebody’s', 
 })
 
 test('paying later is spoken of at the totals of the spec', () => {
-  expect(shop.finance).toEqual({ enabled: true, ...FINANCE_TERMS })
+  expect(shop.finance).toEqual({ enabled: true, ...FINANCE_TERMS, lender: null })
 })
 
 test('the shop claims what the spec claims', () => {

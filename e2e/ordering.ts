@@ -9,7 +9,6 @@ import { expect, type Shop } from './shop.ts'
 
 /** The checkout's fields as somebody in Leeds fills them in. */
 export const filled = {
-  customerName: 'Alex Morgan',
   customerEmail: 'alex@example.org',
   'shippingAddress.firstName': 'Alex',
   'shippingAddress.lastName': 'Morgan',

@@ -11,7 +11,7 @@ import type { Actor } from './audit.ts'
 export interface DeskDeps {
   config: Pick<
     Config,
-    'publicUrl' | 'mailTo' | 'mailFrom' | 'smtpUrl' | 'stripe' | 'paypal' | 'trustedProxies' | 'fixedNow'
+    'publicUrl' | 'mailTo' | 'mailFrom' | 'smtpUrl' | 'stripe' | 'paypal' | 'bank' | 'trustedProxies' | 'fixedNow'
   >
   db: ShopDb
   catalogue: Catalogue

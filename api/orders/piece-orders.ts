@@ -16,7 +16,7 @@ import { unprocessable } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { type OrderedPiece, readBracelet } from './piece.ts'
-import { totalChanged } from './refusals.ts'
+import { refusePhone, totalChanged } from './refusals.ts'
 
 export interface PieceOrderDeps {
   db: ShopDb
@@ -33,6 +33,7 @@ export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void 
 
   router.post('/api/quick-orders', async (ctx) => {
     const { name, email, phone, total } = readBody(ctx, quickOrderSchema)
+    refusePhone('phone', phone)
     await limit(ctx.ip)
     const visitor = await sessions.begin(ctx)
     const prices = await priceList()
@@ -48,6 +49,7 @@ export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void 
 
   router.post('/api/direct-orders', async (ctx) => {
     const given = readBody(ctx, directOrderSchema)
+    refusePhone('customerPhone', given.customerPhone, given.shippingAddress.country)
     const length = given.selectedLength
     if (!isBraceletLength(length))
       throw unprocessable([{ path: 'selectedLength', message: 'We do not make a bracelet of this length.' }])

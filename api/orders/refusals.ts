@@ -1,12 +1,19 @@
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { lineToWire } from '#domain/cart/cart-wire.ts'
 import { hindrance } from '#domain/cart/cart-words.ts'
+import { isPossiblePhone } from '#domain/forms/phone.ts'
+import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
 import { changedWords, isAsShown } from '#domain/orders/as-shown.ts'
 import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import type { PlaceOrder } from '#domain/orders/order-form.ts'
 import { fromDecimalString, type Pence, toDecimalString } from '#domain/pricing/money.ts'
-import { conflict, type Problem } from '../http/problems.ts'
+import { conflict, type Problem, unprocessable } from '../http/problems.ts'
+
+/** Refuses a telephone number that nobody could ring; an empty one is none. */
+export function refusePhone(path: string, phone: string, country?: string): void {
+  if (!isPossiblePhone(phone, country)) throw unprocessable([{ path, message: NO_PHONE_NUMBER }])
+}
 
 /** Why a cart cannot be ordered as the shopper saw it, or null when it can. */
 export function cartRefusal(lines: readonly CartLine[], shown: Pick<PlaceOrder, 'items' | 'total'>): Problem | null {

@@ -5,6 +5,7 @@ import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { isGuestCartOf } from '../cart/merged-carts.ts'
 import type { Limits } from '../http/limits.ts'
 import { notFound } from '../http/problems.ts'
+import type { PayingConfig } from '../payments/methods-read.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
 import { addCartOrderRoute } from './cart-orders.ts'
@@ -13,6 +14,7 @@ import { addPieceOrderRoutes } from './piece-orders.ts'
 import { type FoundOrder, findOrder } from './queries.ts'
 
 export interface OrderDeps extends AnswerOrderDeps {
+  config: AnswerOrderDeps['config'] & PayingConfig
   sessions: Sessions
   priceList: ReadPriceList
   links: OrderLinks

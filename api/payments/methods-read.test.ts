@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Order } from '#domain/orders/order.ts'
+import { addToCart, bodyOfCart, placeOrder } from '../testing/ordering.ts'
 import { paypalKeys, paypalSettings } from '../testing/paypal-double.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { stripeKeys, stripeSettings } from '../testing/stripe-double.ts'
@@ -7,7 +9,17 @@ test('without keys the shop says that it cannot be paid online', async () => {
   const shop = await startShop()
   const answer = await shop.get('/api/payments/methods')
   expect(answer.status).toBe(200)
-  expect(answer.json()).toEqual({ stripe: null, paypal: null })
+  expect(answer.json()).toEqual({
+    stripe: null,
+    paypal: null,
+    offered: [
+      { method: 'card', isExample: false },
+      { method: 'paypal', isExample: true },
+      { method: 'klarna', isExample: true },
+      { method: 'bank', isExample: true }
+    ],
+    finance: 'example'
+  })
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
@@ -17,6 +29,44 @@ test('with keys it tells the public ones and no secret', async () => {
   const answer = await shop.get('/api/payments/methods')
   expect(answer.json()).toEqual({
     stripe: { publishableKey: stripeKeys.publishableKey },
-    paypal: { clientId: paypalKeys.clientId }
+    paypal: { clientId: paypalKeys.clientId },
+    offered: [
+      { method: 'card', isExample: false },
+      { method: 'paypal', isExample: false },
+      { method: 'klarna', isExample: true },
+      { method: 'bank', isExample: true }
+    ],
+    finance: 'example'
+  })
+})
+
+test('a public shop offers what is set up, and without a lender says nothing of credit', async () => {
+  const bank = { BANK_ACCOUNT_NAME: 'Northlight Ltd', BANK_SORT_CODE: '123456', BANK_ACCOUNT_NUMBER: '01234567' }
+  const shop = await startShop({ env: { PUBLIC_URL: 'https://shop.example', ...bank } })
+  expect((await shop.get('/api/payments/methods')).json()).toEqual({
+    stripe: null,
+    paypal: null,
+    offered: [
+      { method: 'card', isExample: false },
+      { method: 'bank', isExample: false }
+    ],
+    finance: null
+  })
+})
+
+test('an order by a way that is not offered is refused, one by bank transfer is told where to pay', async () => {
+  const bank = { BANK_ACCOUNT_NAME: 'Northlight Ltd', BANK_SORT_CODE: '12 34 56', BANK_ACCOUNT_NUMBER: '01234567' }
+  const shop = await startShop({ env: { PUBLIC_URL: 'http://shop.example', ...bank } })
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'necklace' })
+  const refused = await placeOrder(visitor, await bodyOfCart(visitor, { paymentMethod: 'klarna' }))
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('We cannot take this way of paying just now.')
+  const placed = await placeOrder(visitor, await bodyOfCart(visitor, { paymentMethod: 'bank', giftNote: 'For R.' }))
+  const order = placed.json() as Order
+  expect(order).toMatchObject({ paymentMethod: 'bank', giftNote: 'For R.' })
+  expect((await visitor.get(`/api/orders/${order.id}`)).json()).toMatchObject({ paymentMethod: 'bank' })
+  expect((await visitor.get(`/api/payments/order?order=${order.id}`)).json()).toMatchObject({
+    bank: { accountName: 'Northlight Ltd', sortCode: '12-34-56', accountNumber: '01234567', isExample: false }
   })
 })

@@ -1,20 +1,46 @@
+import { shop } from '#data/shop.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import { type BankDetails, EXAMPLE_BANK, offeredMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { financeStanding } from '#domain/pricing/finance.ts'
 import type { Config } from '../config.ts'
+import { unprocessable } from '../http/problems.ts'
 import type { PublicRead } from '../http/public-read.ts'
 
-/** The ways to pay online that are wholly set up, with the keys that pages may know. */
-export function paymentMethods({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PaymentMethods {
+/** What decides which ways to pay this shop has. */
+export type PayingConfig = Pick<Config, 'publicUrl' | 'stripe' | 'paypal' | 'bank'>
+
+/** The ways to pay that this shop has and offers, with the keys that pages may know. */
+export function paymentMethods({ publicUrl, stripe, paypal, bank }: PayingConfig): PaymentMethods {
+  const isPublic = publicUrl !== undefined
+  const finance = financeStanding(shop.finance, isPublic)
+  const hasPaypal = Boolean(paypal.clientId && paypal.clientSecret && paypal.webhookId)
   return {
     stripe:
       stripe.publishableKey && stripe.secretKey && stripe.webhookSecret
         ? { publishableKey: stripe.publishableKey }
         : null,
-    paypal: paypal.clientId && paypal.clientSecret && paypal.webhookId ? { clientId: paypal.clientId } : null
+    paypal: hasPaypal && paypal.clientId ? { clientId: paypal.clientId } : null,
+    offered: offeredMethods({ isPublic, hasPaypal, hasBank: bank !== undefined, finance }),
+    finance
   }
 }
 
-/** GET /api/payments/methods: how this shop can be paid online, the same for everyone. */
-export function paymentMethodsRead(config: Pick<Config, 'stripe' | 'paypal'>): PublicRead {
+/** Where a bank transfer goes: the shop's account, an example while the shop is one, else nowhere. DECISIONS 16. */
+export function bankDetails({ bank, publicUrl }: Pick<Config, 'bank' | 'publicUrl'>): BankDetails | null {
+  if (bank) return { ...bank, isExample: false }
+  return publicUrl === undefined ? EXAMPLE_BANK : null
+}
+
+/** Refuses a way to pay that the checkout does not offer: its page is older than the shop's settings. */
+export function refuseUnoffered(config: PayingConfig, method: PaymentMethod | null | undefined): void {
+  if (!method || paymentMethods(config).offered?.some((offered) => offered.method === method)) return
+  throw unprocessable([
+    { path: 'paymentMethod', message: 'We cannot take this way of paying just now. Please choose another.' }
+  ])
+}
+
+/** GET /api/payments/methods: how this shop can be paid, the same for everyone. */
+export function paymentMethodsRead(config: PayingConfig): PublicRead {
   return {
     path: '/api/payments/methods',
     parameters: [],

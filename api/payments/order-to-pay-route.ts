@@ -1,15 +1,14 @@
 import type Router from '@koa/router'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
-import type { Config } from '../config.ts'
-import { paymentMethods } from './methods-read.ts'
+import { bankDetails, type PayingConfig, paymentMethods } from './methods-read.ts'
 import { readPayable } from './payable.ts'
 import { nothingToPay, type PayingOrderDeps, payingOrder } from './paying-order.ts'
 
 /** GET /api/payments/order: what the payment pages show before and after, and nothing else of the customer. */
 export function addOrderToPayRoute(
   router: Router,
-  { config, ...deps }: PayingOrderDeps & { config: Pick<Config, 'stripe' | 'paypal'> }
+  { config, ...deps }: PayingOrderDeps & { config: PayingConfig }
 ): void {
   const methods = paymentMethods(config)
 
@@ -17,7 +16,8 @@ export function addOrderToPayRoute(
     ctx.set('Cache-Control', 'no-store')
     const payable = await readPayable(deps.db, await payingOrder(ctx, deps))
     if (payable === null) throw nothingToPay()
-    const { orderNumber, total, state } = payable
-    ctx.body = { order: orderNumber, total: toDecimalString(total), state, methods } satisfies PayingOrder
+    const { orderNumber, total, state, paymentMethod } = payable
+    const bank = state === 'payable' && paymentMethod === 'bank' ? bankDetails(config) : null
+    ctx.body = { order: orderNumber, total: toDecimalString(total), state, methods, bank } satisfies PayingOrder
   })
 }

@@ -1,4 +1,5 @@
 import type { PayingState } from '#domain/orders/paying-order.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../db/open.ts'
 
@@ -10,6 +11,8 @@ export interface Payable {
   /** The order's own total. */
   total: Pence
   state: PayingState
+  /** As the shopper chose. */
+  paymentMethod: PaymentMethod | null
 }
 
 /** What is to be paid for an order and whether it can be, or null when there is no such order. */
@@ -23,6 +26,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
       'delivery',
       'delivery_charge',
       'stock_returned_at',
+      'payment_method',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -33,7 +37,12 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!row) return null
-  return { orderNumber: row.id, total: row.total, state: stateOf({ ...row, tookStock: Boolean(row.took_stock) }) }
+  return {
+    orderNumber: row.id,
+    total: row.total,
+    state: stateOf({ ...row, tookStock: Boolean(row.took_stock) }),
+    paymentMethod: row.payment_method
+  }
 }
 
 interface OrderFacts {

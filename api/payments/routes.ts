@@ -11,7 +11,7 @@ import { createStripePayments, stripeAbsentRoutes } from './stripe/stripe-paymen
 import { type IsUnderWayElsewhere, isUnderWayElsewhere } from './under-way-elsewhere.ts'
 
 export interface PaymentsDeps extends PayingOrderDeps, SettleDeps {
-  config: Pick<Config, 'mailTo' | 'stripe' | 'paypal'>
+  config: Pick<Config, 'mailTo' | 'publicUrl' | 'stripe' | 'paypal' | 'bank'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartView, ViewLine } from '#device/start.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
+import { createQueryClient } from '../reads/query-client.ts'
 import { CartContents } from './cart-contents.tsx'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))
@@ -50,9 +52,11 @@ async function openCart(first: CartView) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <MemoryRouter>
-        <CartContents frame="drawer" />
-      </MemoryRouter>
+      <QueryClientProvider client={createQueryClient(async () => ({ body: null, total: null }))}>
+        <MemoryRouter>
+          <CartContents frame="drawer" />
+        </MemoryRouter>
+      </QueryClientProvider>
     )
   )
   return {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ViewLine } from '#device/start.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
 import { rememberAccount } from '../kept/account/remember-account.ts'
+import { createQueryClient } from '../reads/query-client.ts'
 import { CartFoot } from './cart-foot.tsx'
 
 afterEach(() => {
@@ -19,9 +21,11 @@ test('a trade buyer sees the sum before VAT, the VAT and the total; everybody el
   const line = { ...ringLine, quantity: 1, customPrice: 1_200_00, state: 'received', problem: null } as ViewLine
   await act(async () =>
     root.render(
-      <MemoryRouter>
-        <CartFoot lines={[line]} frame="drawer" isBlocked={false} />
-      </MemoryRouter>
+      <QueryClientProvider client={createQueryClient(async () => ({ body: null, total: null }))}>
+        <MemoryRouter>
+          <CartFoot lines={[line]} frame="drawer" isBlocked={false} />
+        </MemoryRouter>
+      </QueryClientProvider>
     )
   )
   const rows = () => [...document.querySelectorAll('dl > div')].slice(1).map(({ textContent }) => textContent)

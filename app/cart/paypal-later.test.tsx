@@ -17,7 +17,7 @@ async function shown(amount: number, methods: PaymentMethods | null) {
   )
 }
 
-const paypal = { stripe: null, paypal: { clientId: 'client-1' } }
+const paypal: PaymentMethods = { stripe: null, paypal: { clientId: 'client-1' }, finance: 'example' }
 
 test('where the shop takes PayPal, up to £3,000 can be paid later', async () => {
   expect(await shown(3000, paypal)).toContain('Pay later with PayPal.')
@@ -27,5 +27,6 @@ test('where the shop takes PayPal, up to £3,000 can be paid later', async () =>
 test('without PayPal there is not a word of it, and no script of anybody’s', async () => {
   expect(await shown(500, { stripe: { publishableKey: 'pk_test_1' }, paypal: null })).toBe('')
   expect(await shown(500, null)).toBe('')
+  expect(await shown(500, { ...paypal, finance: null })).toBe('')
   expect(await shown(500, paypal)).not.toContain('script')
 })

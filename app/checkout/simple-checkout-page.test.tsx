@@ -68,7 +68,10 @@ const page = () => document.body.textContent ?? ''
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]') as HTMLButtonElement
 
 async function press() {
-  await act(async () => button().click())
+  await act(async () => {
+    button().click()
+    await vi.dynamicImportSettled()
+  })
   await settle()
 }
 

@@ -9,7 +9,7 @@ export const key = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 
 export const filledForm: CheckoutForm = {
   customerEmail: 'alex@example.com',
-  customerName: 'Alex Morgan',
+  customerName: '',
   customerPhone: '',
   shippingAddress: {
     firstName: 'Alex',
@@ -31,7 +31,7 @@ export const order: Order = {
   createdAt: '2026-03-02T10:00:00.000Z',
   kind: 'cart',
   customerEmail: filledForm.customerEmail,
-  customerName: filledForm.customerName,
+  customerName: 'Alex Morgan',
   customerPhone: '',
   shippingAddress: filledForm.shippingAddress,
   delivery: 'free',

@@ -8,7 +8,7 @@ import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { AS_LISTED } from '#domain/description/configuration.ts'
 import { describedText } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { braceletPricesRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
+import { braceletPricesRead, paymentMethodsRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
 import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
@@ -41,6 +41,7 @@ export function Page() {
 export const reads = ({ params: { id = '' } }: Pick<PageContext, 'params'>): readonly Read[] => [
   productRead(id),
   promotionsRead(),
+  paymentMethodsRead(),
   ...(served ? served.reviewsToServe(id) : [])
 ]
 

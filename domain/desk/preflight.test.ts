@@ -12,6 +12,8 @@ const ready: PreflightFacts = {
     mailTo: 'hello@northlight.co.uk',
     hasStripe: true,
     hasPaypal: false,
+    hasBank: true,
+    finance: { enabled: true, lender: {} },
     trustedProxies: 1,
     fixedNow: undefined
   },

@@ -8,6 +8,10 @@ export interface PreflightSettings {
   mailTo: string | undefined
   hasStripe: boolean
   hasPaypal: boolean
+  /** The account for bank transfers is entered. */
+  hasBank: boolean
+  /** Whether paying later is switched on in data/shop.json, and for which lender. DECISIONS 9. */
+  finance: { enabled: boolean; lender: object | null }
   trustedProxies: number
   /** The clock of tests stands still. */
   fixedNow: number | undefined
@@ -45,6 +49,8 @@ const SAMPLES: readonly [RegExp, string][] = [
 
 function sampleLines([file, value]: [string, unknown]): string[] {
   return leaves(value, '').flatMap(({ path, leaf }) => {
+    // Whether a lender is needed the settings say.
+    if (path === 'finance.lender') return []
     if (leaf === null) return [`${file}: ${path} is not set yet.`]
     if (typeof leaf !== 'string') return []
     const sample = SAMPLES.find(([pattern]) => pattern.test(leaf))
@@ -58,7 +64,8 @@ function leaves(value: unknown, path: string): { path: string; leaf: unknown }[]
 }
 
 function settingLines(settings: PreflightSettings): string[] {
-  const { publicUrl, smtpUrl, mailFrom, mailTo, hasStripe, hasPaypal, trustedProxies, fixedNow } = settings
+  const { publicUrl, smtpUrl, mailFrom, mailTo, hasStripe, hasPaypal, hasBank, finance, trustedProxies, fixedNow } =
+    settings
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return [
     publicUrl === undefined &&
@@ -71,6 +78,11 @@ function settingLines(settings: PreflightSettings): string[] {
     mailFrom === undefined && 'MAIL_FROM is not set: mails come from the example address.',
     mailTo === undefined && 'MAIL_TO is not set: orders and enquiries are told to the example address.',
     !hasStripe && !hasPaypal && 'Neither Stripe nor PayPal is set up: nobody can pay online.',
+    !hasBank &&
+      'BANK_ACCOUNT_NAME, BANK_SORT_CODE and BANK_ACCOUNT_NUMBER are not set: bank transfer is an example, and once PUBLIC_URL is set it is not offered.',
+    finance.enabled &&
+      finance.lender === null &&
+      'data/shop.json names no finance.lender: paying later, Klarna included, is an example, and once PUBLIC_URL is set nothing is said of it. Name the lender with its FRN and approved wording, or set finance.enabled to false.',
     fixedNow !== undefined && 'SHOP_NOW is set: the shop’s clock stands still.'
   ].filter((line) => line !== false)
 }

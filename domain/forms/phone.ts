@@ -12,9 +12,6 @@ const CODES: Readonly<Record<string, CountryCode>> = {
   Netherlands: 'NL'
 }
 
-/** What is said of a number that nobody can ring. */
-export const NO_PHONE_NUMBER = 'We could not ring this number. Please check it; from abroad it begins with +.'
-
 /**
  * Whether a telephone number, as it was typed, can be rung from the United Kingdom or within the country that the order
  * goes to. Only its length is looked at: numbers that are kept for examples, such as 01632 960140, pass. An empty one is

@@ -10,6 +10,8 @@ export const MOST_TEXT = 5000
 const tooLong = (most: number) => `At most ${most} characters`
 const NO_TEXT = 'Please enter this as text'
 const NO_EMAIL = 'Please enter a valid email address'
+/** What is said of a number that nobody can ring; phone.ts finds out, which is large and comes later. */
+export const NO_PHONE_NUMBER = 'We could not ring this number. Please check it; from abroad it begins with +.'
 const NO_PHONE = 'Please enter a valid phone number'
 
 /** One line that must be there: at least so many characters once cleaned and trimmed. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { FINANCE_STANDINGS } from '../pricing/finance.ts'
+import { bankDetailsSchema, offeredMethodSchema } from './payment-method.ts'
 
 /**
  * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge first, DECISIONS 7.
@@ -10,7 +12,11 @@ export type PayingState = (typeof PAYING_STATES)[number]
 /** The ways to pay online that this shop has, each with what the provider's own script is started with; null: not set up. */
 export const paymentMethodsSchema = z.object({
   stripe: z.nullable(z.object({ publishableKey: z.string() })),
-  paypal: z.nullable(z.object({ clientId: z.string() }))
+  paypal: z.nullable(z.object({ clientId: z.string() })),
+  /** What the checkout offers; an older shop does not say. */
+  offered: z.catch(z.optional(z.array(offeredMethodSchema)), undefined),
+  /** How credit is spoken of. DECISIONS 9. */
+  finance: z.catch(z.optional(z.nullable(z.enum(FINANCE_STANDINGS))), null)
 })
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>
 
@@ -21,7 +27,9 @@ export const payingOrderSchema = z.object({
   /** Pounds with two places, VAT included. DECISIONS 1. */
   total: z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)),
   state: z.enum(PAYING_STATES),
-  methods: paymentMethodsSchema
+  methods: paymentMethodsSchema,
+  /** Where a transfer goes, for who chose one and can pay now. DECISIONS 16. */
+  bank: z._default(z.nullable(bankDetailsSchema), null)
 })
 export type PayingOrder = z.infer<typeof payingOrderSchema>
 

@@ -53,6 +53,16 @@ const servicesSchema = z.object({
   freeResizeDays: z.nullable(z.int().check(z.positive()))
 })
 
+/** A lender, with the words that were approved under section 21 of the Financial Services and Markets Act 2000. DECISIONS 9. */
+const lenderSchema = z.object({
+  name: text(80),
+  /** The number in the Financial Services Register. */
+  frn: z.string().check(z.regex(/^\d{6,7}$/)),
+  wording: text(600),
+  /** YYYY-MM-DD. */
+  approvedOn: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+})
+
 /**
  * Whether the shop speaks of paying later at all, and the totals in pence at which it does: the `FinanceTerms` of
  * domain/pricing/finance.ts, which says what each one bounds. DECISIONS 9.
@@ -66,7 +76,11 @@ const financeSchema = z.object({
   payLaterUpTo: pence,
   planFrom: pence,
   planUpTo: pence,
-  financingAbove: pence
+  financingAbove: pence,
+  /** The notes under a total, and on the pay-in-4 card. */
+  words: z.object({ instalments: text(120), zeroPercent: text(120), payInFour: text(120) }),
+  /** Who stands behind the credit, once the owner has named them; null: nobody, and once the shop is public none of it is said. */
+  lender: z.nullable(lenderSchema)
 })
 
 /** The shop's own facts, kept in data/shop.json for the owner to edit. */

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import {
   FINANCE_TERMS,
   financeNote,
+  financeStanding,
   klarnaInstalments,
   offersFinancing,
-  PAY_IN_FOUR_NOTE,
   payInFour,
   planCovers,
   showsPayLater
 } from './finance.ts'
 
-const INSTALMENTS = 'Credit cards accepted • Installment options available'
+const INSTALMENTS = 'Credit cards accepted • Instalment options available'
 const ZERO_PERCENT = 'Credit cards accepted • Apply for 0% finance options available'
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('pay-in-4 says that it is not there yet', () => {
-  expect(PAY_IN_FOUR_NOTE).toBe('Available once Clearpay is activated')
+  expect(FINANCE_TERMS.words.payInFour).toBe('Available once Clearpay is activated')
 })
 
 test('the pay-later message shows up to £3,000 and not a penny more', () => {
@@ -79,4 +79,15 @@ test('financing is spoken of above £10,000', () => {
 
 test('the shop may set other thresholds', () => {
   expect(financeNote(3_500, { ...FINANCE_TERMS, cardNoteFrom: 10_000 })).toBeNull()
+})
+
+test.each([
+  [{ enabled: true, lender: null }, false, 'example'],
+  [{ enabled: true, lender: {} }, false, 'example'],
+  [{ enabled: true, lender: null }, true, null],
+  [{ enabled: true, lender: {} }, true, 'lender'],
+  [{ enabled: false, lender: {} }, true, null],
+  [{ enabled: false, lender: {} }, false, null]
+])('credit of %j, the shop being public %j, is spoken of as %j', (finance, isPublic, standing) => {
+  expect(financeStanding(finance, isPublic)).toBe(standing)
 })

@@ -13,6 +13,7 @@ export interface FinanceTerms {
   planUpTo: Pence
   /** Financing is offered above this, not at it. */
   financingAbove: Pence
+  words: { instalments: string; zeroPercent: string; payInFour: string }
 }
 
 /** Storefront spec, section 9; the plan and financing from requests spec, section 9. */
@@ -24,15 +25,38 @@ export const FINANCE_TERMS: FinanceTerms = {
   payLaterUpTo: pounds(3000),
   planFrom: pounds(99),
   planUpTo: pounds(5000),
-  financingAbove: pounds(10_000)
+  financingAbove: pounds(10_000),
+  words: {
+    instalments: 'Credit cards accepted • Instalment options available',
+    zeroPercent: 'Credit cards accepted • Apply for 0% finance options available',
+    payInFour: 'Available once Clearpay is activated'
+  }
 }
 
-export const PAY_IN_FOUR_NOTE = 'Available once Clearpay is activated'
+/** How credit is spoken of: as an example, for the lender that the owner has named, or not at all. */
+export const FINANCE_STANDINGS = ['example', 'lender'] as const
+export type FinanceStanding = (typeof FINANCE_STANDINGS)[number] | null
+
+/**
+ * Credit may be promoted in the United Kingdom only for a lender who stands behind it: an example is shown as long as the
+ * shop is one, and once it is public only what a named lender has approved. DECISIONS 9.
+ */
+export function financeStanding(
+  { enabled, lender }: { enabled: boolean; lender: object | null },
+  isPublic: boolean
+): FinanceStanding {
+  if (!enabled) return null
+  if (!isPublic) return 'example'
+  return lender === null ? null : 'lender'
+}
+
+/** Stands wherever credit is spoken of as an example. */
+export const FINANCE_EXAMPLE = 'An example: no lender offers it here yet.'
 
 /** The line under the cart's total, or null where the total is too small for one. Storefront spec, section 9. */
 export function financeNote(total: Pence, terms: FinanceTerms = FINANCE_TERMS): string | null {
-  if (total >= terms.zeroPercentNoteFrom) return 'Credit cards accepted • Apply for 0% finance options available'
-  if (total >= terms.cardNoteFrom) return 'Credit cards accepted • Installment options available'
+  if (total >= terms.zeroPercentNoteFrom) return terms.words.zeroPercent
+  if (total >= terms.cardNoteFrom) return terms.words.instalments
   return null
 }
 

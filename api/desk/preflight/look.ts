@@ -8,7 +8,7 @@ import { configuredProviders } from '../../payments/ways-to-pay.ts'
 
 export type PreflightConfig = Pick<
   Config,
-  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'mailTo' | 'stripe' | 'paypal' | 'trustedProxies' | 'fixedNow'
+  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'mailTo' | 'stripe' | 'paypal' | 'bank' | 'trustedProxies' | 'fixedNow'
 >
 
 const dayMs = 86_400_000
@@ -38,7 +38,13 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
   const providers = configuredProviders(config)
   return preflight({
     records: { 'data/shop.json': shop, 'data/registrations.json': registrations },
-    settings: { ...config, hasStripe: providers.includes('stripe'), hasPaypal: providers.includes('paypal') },
+    settings: {
+      ...config,
+      hasStripe: providers.includes('stripe'),
+      hasPaypal: providers.includes('paypal'),
+      hasBank: config.bank !== undefined,
+      finance: shop.finance
+    },
     sampleTestimonials: Number(samples.count),
     staff: Number(staff.count),
     stuckMails: Number(stuck.count)

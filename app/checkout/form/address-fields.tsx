@@ -28,6 +28,7 @@ export function AddressFields({ total }: { total: Pence }) {
       <Fields
         prefix="shippingAddress."
         autoCompleteSection="shipping"
+        isNamedElsewhere
         countryHelp={deliveryWords(isDeliveryCountry(country) ? country : DEFAULT_COUNTRY, total)}
       />
     </>

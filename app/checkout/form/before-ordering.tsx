@@ -1,8 +1,10 @@
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { hindrance } from '#domain/cart/cart-words.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
@@ -18,6 +20,7 @@ interface BeforeOrderingProps {
 
 /** The right to cancel, what stands in the way, and the button that binds. */
 export function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrderingProps) {
+  const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const isHindered = lines?.some((line) => hindrance(line) !== null) ?? false
   return (
     <>
@@ -26,6 +29,7 @@ export function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrdering
           lines={lines.map(({ isMadeToOrder, product }) => ({ isMadeToOrder, category: product.category }))}
         />
       )}
+      {typeof country === 'string' && isExport(country) && <p className={text.body2}>{importWords(country)}</p>}
       {checkout.kind === 'stopped' && <OrderNotice outcome={checkout.outcome} />}
       {checkout.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
       {checkout.kind !== 'stopped' && isHindered && (

@@ -1,7 +1,9 @@
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
+import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'
 import { Form, FormSection } from '../../ui/form/form.tsx'
 import styles from '../checkout-page.module.css'
 import { OrderSummary, SummarySkeleton } from '../summary/order-summary.tsx'
@@ -31,6 +33,14 @@ export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnan
           </FormSection>
           <FormSection number={2} title="Shipping Address">
             <AddressFields total={total ?? 0} />
+            <TextAreaField
+              name="giftNote"
+              label="Gift note"
+              optional
+              rows={3}
+              most={MOST_GIFT_NOTE}
+              help="We write it on a card that goes with the parcel."
+            />
           </FormSection>
           <FormSection number={3} title="Payment Method">
             <PaymentFields total={total} card={card} />

@@ -1,11 +1,24 @@
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldPair } from '../../ui/form/form.tsx'
 
-/** Who orders. Storefront spec, section 5. */
+/** Who orders, and whom the parcel is for: the name is asked once. Storefront spec, section 5; DECISIONS 44. */
 export function ContactFields() {
   return (
     <FieldPair>
-      <TextField name="customerName" label="Full name" autoComplete="name" enterKeyHint="next" maxLength={100} />
+      <TextField
+        name="shippingAddress.firstName"
+        label="First name"
+        autoComplete="given-name"
+        enterKeyHint="next"
+        maxLength={60}
+      />
+      <TextField
+        name="shippingAddress.lastName"
+        label="Last name"
+        autoComplete="family-name"
+        enterKeyHint="next"
+        maxLength={60}
+      />
       <TextField
         name="customerEmail"
         label="E-mail"

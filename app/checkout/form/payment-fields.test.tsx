@@ -3,16 +3,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
-import shop from '#data/shop.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import { offeredMethods, type PayingMeans } from '#domain/orders/payment-method.ts'
 import { pounds } from '#domain/pricing/money.ts'
+import { paymentMethodsRead } from '../../reads/queries.ts'
 import { createQueryClient } from '../../reads/query-client.ts'
 import { TodayProvider } from '../../ui/page/today.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
-
-const finance = { ...shop.finance }
-afterEach(() => void Object.assign(shop.finance, finance))
 
 function Fields({ total }: { total: number }) {
   const form = useForm({ defaultValues: { paymentMethod: 'klarna' } })
@@ -23,21 +22,42 @@ function Fields({ total }: { total: number }) {
   )
 }
 
-const fields = (total: number) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient(async () => ({ body: null, total: null }))}>
+async function fields(total: number, means: Partial<PayingMeans>) {
+  const given: PayingMeans = { isPublic: false, hasPaypal: false, hasBank: false, finance: 'example', ...means }
+  const methods: PaymentMethods = {
+    stripe: null,
+    paypal: null,
+    offered: offeredMethods(given),
+    finance: given.finance
+  }
+  const client = createQueryClient(async () => ({ body: methods, total: null }))
+  await client.fetchQuery(paymentMethodsRead())
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
       <TodayProvider value="2026-03-02">
         <Fields total={total} />
       </TodayProvider>
     </QueryClientProvider>
   )
+}
 
-test('Klarna’s instalments are explained where the shop speaks of paying later', () => {
-  expect(fields(pounds(300))).toContain('3 instalments of £100.00')
+test('Klarna’s instalments are explained as they are paid, and as the example they are', async () => {
+  expect(await fields(pounds(300), {})).toContain('3 instalments of £100.00')
+  const odd = await fields(10_000, {})
+  expect(odd).toContain('£33.34, then 2 instalments of £33.33')
+  expect(odd).toContain('Klarna, an example')
+  expect(odd).toContain('An example: no lender offers it here yet.')
 })
 
-test('a shop that does not speak of paying later still takes Klarna, without a word on instalments', () => {
-  shop.finance.enabled = false
-  expect(fields(pounds(300))).toContain('Klarna')
-  expect(fields(pounds(300))).not.toMatch(/instalments|No interest|Today,/)
+test('a public shop without a lender offers no Klarna and says nothing of it', async () => {
+  const said = await fields(pounds(300), { isPublic: true, finance: null })
+  expect(said).not.toMatch(/Klarna|nstalment|No interest/)
+  expect(said).not.toMatch(/PayPal|Bank transfer|example/)
+  expect(said).toContain('Card')
+})
+
+test('a public shop offers what is set up', async () => {
+  const said = await fields(pounds(300), { isPublic: true, finance: null, hasBank: true, hasPaypal: true })
+  expect(said).toMatch(/PayPal.*Bank transfer/)
+  expect(said).not.toContain('example')
 })

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import shop from '#data/shop.json' with { type: 'json' }
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import { methodWords, type OfferedMethod, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { paymentMethodsRead } from '../../reads/queries.ts'
-import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
+import { type Finance, useFinance } from '../../reads/use-finance.ts'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { type RadioRow, RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 import { useToday } from '../../ui/page/today.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
@@ -13,59 +16,82 @@ import { paymentWords } from '../summary/delivery-words.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './use-card-form.ts'
 
-const { finance } = shop
-
 const ON_THE_NEXT_PAGE = 'You pay on the next page.'
+const BY_LINK = 'A secure payment link comes by e-mail.'
 
 /**
- * How the shopper would like to pay. The choice is not sent: the payment link offers every way. Storefront spec,
- * section 7; DECISIONS 16.
+ * How the shopper would like to pay: what this shop can take, and while it is an example what it could. The choice is part
+ * of the order. Storefront spec, section 7; DECISIONS 9 and 16.
  */
 export function PaymentFields({ total, card }: { total: Pence | null; card: CardForm }) {
   const today = useToday()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
+  const chosen: PaymentMethod = useWatch({ name: 'paymentMethod' })
   const { data: methods } = useQuery(paymentMethodsRead())
-  const instalments = finance.enabled && total !== null ? klarnaInstalments(total, today) : []
+  const finance = useFinance()
+  const instalments = total === null ? [] : klarnaInstalments(total, today)
+  const rowOf = ({ method, isExample }: OfferedMethod): RadioRow => {
+    const label = isExample ? `${methodWords(method)}, an example` : methodWords(method)
+    const row = { value: method, label }
+    switch (method) {
+      case 'card':
+        // Stripe's own fields take the place of ours: on the page that pays.
+        return methods?.stripe
+          ? { ...row, help: ON_THE_NEXT_PAGE }
+          : { ...row, help: BY_LINK, inside: <FoldedCard form={card} /> }
+      case 'paypal':
+        if (isExample) return { ...row, help: 'PayPal is not set up yet: we write to you how to pay.' }
+        return { ...row, help: ON_THE_NEXT_PAGE }
+      case 'klarna':
+        return finance
+          ? {
+              ...row,
+              help: klarnaWords(instalments, finance),
+              inside: instalments.length > 0 && <Instalments instalments={instalments} />
+            }
+          : row
+      case 'bank':
+        return {
+          ...row,
+          help: isExample
+            ? 'The confirmation shows an account that is an example: no money can be sent to it.'
+            : 'The confirmation and its e-mail show our account and your reference.'
+        }
+    }
+  }
   return (
     <>
-      <p className={text.body2}>{paymentWords(country, total ?? 0)}</p>
-      <RadioRows
-        name="paymentMethod"
-        legend="Payment Method"
-        rows={[
-          {
-            value: 'card',
-            label: 'Card',
-            // Stripe's own fields take the place of ours: on the page that pays.
-            ...(methods?.stripe
-              ? { help: ON_THE_NEXT_PAGE }
-              : {
-                  help: 'Card details are optional here: not sent, not needed now.',
-                  inside: <CardFields form={card} />
-                })
-          },
-          { value: 'paypal', label: 'PayPal', ...(methods?.paypal && { help: ON_THE_NEXT_PAGE }) },
-          {
-            value: 'klarna',
-            label: 'Klarna',
-            ...(finance.enabled && { help: helpWords(instalments) }),
-            inside: instalments.length > 0 && <Instalments instalments={instalments} />
-          },
-          { value: 'bank', label: 'Bank transfer' }
-        ]}
-      />
+      <p className={text.body2}>{paymentWords(country, total ?? 0, chosen)}</p>
+      <RadioRows name="paymentMethod" legend="Payment Method" rows={offeredBy(methods, chosen).map(rowOf)} />
     </>
   )
 }
 
-const helpWords = (instalments: readonly Instalment[]): string =>
-  `${instalmentsWords(instalments)}, the first today, then every 30 days. No interest, 18 and over.`
+/** What the shop offers. Until it has said, a card, and what was chosen before: an order needs the shop anyway. */
+function offeredBy(methods: PaymentMethods | null | undefined, chosen: PaymentMethod): readonly OfferedMethod[] {
+  if (methods?.offered) return methods.offered
+  const known = chosen === 'card' ? [] : [{ method: chosen, isExample: false }]
+  return [{ method: 'card', isExample: false }, ...known]
+}
 
-/** The odd pennies are in the first one: then the amounts stand in the list alone. */
+/** The spec's fields, for whoever looks for them: they are neither sent nor kept. DECISIONS 16. */
+function FoldedCard({ form }: { form: CardForm }) {
+  return (
+    <Disclosure title="Type card details">
+      <CardFields form={form} />
+    </Disclosure>
+  )
+}
+
+const klarnaWords = (instalments: readonly Instalment[], { beside }: Finance): string =>
+  `${instalmentsWords(instalments)}, the first today, then every 30 days. No interest, 18 and over. ${beside}`
+
+/** As they are paid: the first takes the odd pence. */
 function instalmentsWords(instalments: readonly Instalment[]): string {
-  const [first, ...others] = instalments
-  const areEqual = first && others.every(({ amount }) => amount === first.amount)
-  return areEqual ? `3 instalments of ${formatPoundsAndPence(first.amount)}` : '3 equal instalments'
+  const [first, second] = instalments
+  if (!first || !second) return '3 instalments'
+  if (first.amount === second.amount) return `3 instalments of ${formatPoundsAndPence(first.amount)}`
+  return `${formatPoundsAndPence(first.amount)}, then 2 instalments of ${formatPoundsAndPence(second.amount)}`
 }
 
 function Instalments({ instalments }: { instalments: readonly Instalment[] }) {

@@ -3,13 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkoutFormSchema } from '#domain/orders/order-form.ts'
+import { type CheckoutForm, checkoutFormSchema } from '#domain/orders/order-form.ts'
 import type { AccountAnswer } from '../../kept/account/ask-account.ts'
 import { rememberAccount } from '../../kept/account/remember-account.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
-import { filledForm } from '../testing.ts'
+import { emptyAddress } from '../../ui/order/empty-address.ts'
+import { filledForm, order } from '../testing.ts'
 import { AddressFields } from './address-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
 
 const shop = vi.hoisted(() => ({
   answer: vi.fn(async (): Promise<AccountAnswer<unknown>> => ({ kind: 'unreachable' }))
@@ -43,21 +45,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** What the shop says of the account, by the part that is asked for. */
+const answerWith = (addresses: unknown, orders: unknown = [], profile: unknown = null) =>
+  shop.answer.mockImplementation((async (_: string, path: string) => {
+    const value = path.endsWith('/addresses') ? addresses : path.endsWith('/orders') ? orders : profile
+    return value === null ? { kind: 'unreachable' } : { kind: 'ok', value }
+  }) as typeof shop.answer)
+
 const customer = () => rememberAccount({ kind: 'customer', number: 482_913, firstName: 'Alex', type: 'retail' })
 
-function Checkout() {
+function Checkout({ values }: { values: CheckoutForm }) {
   return (
-    <Form form={useShopForm(checkoutFormSchema, filledForm)} label="Checkout" onSubmit={() => {}}>
+    <Form form={useShopForm(checkoutFormSchema, values)} label="Checkout" onSubmit={() => {}}>
+      <ContactFields />
       <AddressFields total={0} />
     </Form>
   )
 }
 
-async function open() {
+async function open(values: CheckoutForm = filledForm) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <Checkout />
+        <Checkout values={values} />
       </QueryClientProvider>
     )
   )
@@ -86,7 +96,7 @@ test('a guest is offered none, and the shop is asked for none', async () => {
 })
 
 test('an address of the account fills the form when it is chosen, not before', async () => {
-  shop.answer.mockResolvedValue({ kind: 'ok', value: [address] })
+  answerWith([address])
   customer()
   await open()
   await arrive()
@@ -101,7 +111,7 @@ test('an address of the account fills the form when it is chosen, not before', a
 })
 
 test('what was typed is there again when no address of the account is chosen any more', async () => {
-  shop.answer.mockResolvedValue({ kind: 'ok', value: [address, { ...address, id: 'home', address1: '1 High Street' }] })
+  answerWith([address, { ...address, id: 'home', address1: '1 High Street' }])
   customer()
   await open()
   await arrive()
@@ -120,4 +130,41 @@ test('where the shop cannot be asked, an address is typed as ever', async () => 
   expect(shop.answer).toHaveBeenCalled()
   expect(select()).toBeNull()
   expect(value('city')).toBe('Leeds')
+})
+
+const profile = {
+  id: 482_913,
+  email: 'alex@example.org',
+  firstName: 'Alexandra',
+  lastName: 'Morgan',
+  phone: '01632 960000',
+  dateOfBirth: null,
+  preferredContactMethod: 'email',
+  marketingConsent: false,
+  marketingConsentAt: null,
+  customerType: 'retail',
+  createdAt: '2026-01-01T10:00:00.000Z'
+}
+const emptyValues = { ...filledForm, customerEmail: '', shippingAddress: emptyAddress }
+
+test('an empty form is filled with what the account knows, the address with where the last order went', async () => {
+  answerWith([address], [order], profile)
+  customer()
+  await open(emptyValues)
+  await arrive()
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
+  expect([field('customerEmail'), field('customerPhone')]).toEqual(['alex@example.org', '01632 960000'])
+  expect([value('firstName'), value('address1'), value('country')]).toEqual(['Alex', '1 High Street', 'United Kingdom'])
+  expect(select()?.selectedOptions[0]?.textContent).toBe('Alex Morgan, 1 High Street, Leeds (your last order)')
+  await choose('work')
+  expect(value('address1')).toBe('9 Mill Lane')
+})
+
+test('what was typed stays: the account fills what is empty alone', async () => {
+  answerWith([address], [order], profile)
+  customer()
+  await open({ ...emptyValues, customerEmail: 'sam@example.org', shippingAddress: { ...emptyAddress, city: 'York' } })
+  await arrive()
+  expect(document.querySelector<HTMLInputElement>('[name="customerEmail"]')?.value).toBe('sam@example.org')
+  expect([value('city'), value('address1'), value('firstName')]).toEqual(['York', '', 'Alexandra'])
 })

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { importWords, isExport } from '#domain/pricing/vat.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -33,6 +34,7 @@ export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, 
   return (
     <div className={styles.end}>
       <ReturnRights lines={[{ isMadeToOrder: product.stock === 'made-to-order', category: product.category }]} />
+      {typeof country === 'string' && isExport(country) && <p className={text.body2}>{importWords(country)}</p>}
       {hindrance && (
         <Notice>
           <p>{hindrance}</p>

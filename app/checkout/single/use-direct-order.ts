@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { fullName } from '#domain/orders/order-form.ts'
 import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import {
   type BraceletLength,
@@ -12,6 +13,7 @@ import { useDraft } from '../../kept/use-draft.ts'
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { emptyAddress } from '../../ui/order/empty-address.ts'
+import { usePartedName } from '../form/order-fields.ts'
 import { sayPlaced } from '../placing/keep-receipt.ts'
 import { useSingleOrder } from '../placing/use-single-order.ts'
 import { type DirectForm, directFormSchema } from './direct-order.ts'
@@ -39,6 +41,7 @@ export function directBracelet(product: Product, prices: BraceletPriceList, leng
 export function useDirectOrder(product: Product, prices: BraceletPriceList) {
   const form = useShopForm(directFormSchema, emptyForm)
   const draft = useDraft(DRAFT, form)
+  usePartedName(form)
   const navigate = useNavigate()
   const chosen = useWatch({ control: form.control, name: 'selectedLength' })
   const length = isBraceletLength(chosen) ? chosen : DEFAULT_BRACELET_LENGTH
@@ -52,7 +55,7 @@ export function useDirectOrder(product: Product, prices: BraceletPriceList) {
   })
 
   async function submit(values: DirectForm): Promise<void> {
-    const placed = await order(values)
+    const placed = await order({ ...values, customerName: fullName(values.shippingAddress) })
     if (!placed) return
     sayPlaced(placed)
     await navigate(`/order-confirmation/${placed.id}`, { replace: true })

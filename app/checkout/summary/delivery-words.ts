@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import {
   ADULT_SIGNATURE_ABOVE,
   DEFAULT_COUNTRY,
@@ -15,9 +16,13 @@ export function deliveryWords(country: DeliveryCountry, total: Pence): string {
   return 'We confirm the delivery charge before any payment.'
 }
 
-/** What is taken now, and what the payment link will ask for. DECISIONS 7 and 16. */
-export function paymentWords(country: unknown, total: Pence): string {
+/** What is taken now, and what comes next to be paid by. DECISIONS 7 and 16. */
+export function paymentWords(country: unknown, total: Pence, method: PaymentMethod = 'card'): string {
   const isFree = !isDeliveryCountry(country) || deliveryCharge(country, total).kind === 'free'
-  if (isFree) return 'Nothing is taken now. We send you a secure payment link for exactly this total.'
-  return 'Nothing is taken now. We confirm the delivery charge first, then send you a secure payment link.'
+  const [way, rest] =
+    method === 'bank'
+      ? ['our bank details', ' and the reference']
+      : ['a secure payment link', ' for exactly this total']
+  if (isFree) return `Nothing is taken now. We send you ${way}${rest}.`
+  return `Nothing is taken now. We confirm the delivery charge first, then send you ${way}.`
 }

@@ -1,5 +1,5 @@
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
-import { vatRows } from '#domain/pricing/vat.ts'
+import { EXPORT_WORDS, isExport, vatRows } from '#domain/pricing/vat.ts'
 import { useCustomerType } from '../../kept/account/use-account.ts'
 import { deliveryValue, shortCountry } from '../../ui/order/delivery-value.ts'
 import { Report } from '../../ui/product/report.tsx'
@@ -17,11 +17,14 @@ export function TotalRows({ country, delivery, total }: TotalRowsProps) {
     <Report
       rows={[
         { label: `Delivery, ${shortCountry(country)}`, value: deliveryValue(delivery) },
-        ...vatRows(total, useCustomerType()).map(({ label, amount }) =>
-          label === 'Total'
-            ? { label, value: <span className={styles.sum}>{formatPounds(amount)}</span>, sum: true }
-            : { label, value: formatPounds(amount) }
-        )
+        ...(isExport(country) ? [{ label: 'VAT', value: EXPORT_WORDS }] : []),
+        ...vatRows(total, useCustomerType())
+          .filter(({ label }) => label === 'Total' || !isExport(country))
+          .map(({ label, amount }) =>
+            label === 'Total'
+              ? { label, value: <span className={styles.sum}>{formatPounds(amount)}</span>, sum: true }
+              : { label, value: formatPounds(amount) }
+          )
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paymentMethodsRead } from '../../reads/queries.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
@@ -37,6 +38,8 @@ export function Page() {
     </InfoPage>
   )
 }
+
+export const reads = () => [paymentMethodsRead()]
 
 export const head = (): PageHead =>
   infoHead({

@@ -1,4 +1,5 @@
 import type { ToggleEvent } from 'react'
+import { useFinance } from '../../reads/use-finance.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import text from '../../ui/type/text.module.css'
@@ -13,7 +14,8 @@ const group = 'question'
  * details element around what an address leads to, often before the page is alive; it then stays open.
  */
 export function Question({ topic, isHidden }: { topic: Topic; isHidden: boolean }) {
-  const { id, question, answer, links } = topic
+  const { id, question, answer, ofCredit, links } = topic
+  const finance = useFinance()
   return (
     <details name={group} className={styles.question} hidden={isHidden} onToggle={closeOthers} suppressHydrationWarning>
       <summary>
@@ -24,6 +26,8 @@ export function Question({ topic, isHidden }: { topic: Topic; isHidden: boolean 
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {finance && ofCredit?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {finance && ofCredit && <p>{finance.beside}</p>}
         <p className={styles.links}>
           {links.map(({ label, to }) => (
             <TextLink key={to} to={to} small>

@@ -8,7 +8,8 @@ export const payingOrder: PayingOrder = {
   order: 'NL-7K3F-9QXM',
   total: '2499.00',
   state: 'payable',
-  methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: { clientId: 'client-1' } }
+  methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: { clientId: 'client-1' } },
+  bank: null
 }
 
 /** What the shop answers, by method and path; what is not listed cannot be reached. */

@@ -12,29 +12,41 @@ interface AddressFieldsProps {
   /** Which address the browser is to fill in, such as `shipping`. */
   autoCompleteSection?: string
   countryHelp?: ReactNode
+  /** The name is asked elsewhere in the form. */
+  isNamedElsewhere?: boolean
   /** What a form asks besides. */
   children?: ReactNode
 }
 
 /** Where to: the fields of every address. Storefront spec, sections 3 and 5. */
-export function AddressFields({ prefix = '', autoCompleteSection, countryHelp, children }: AddressFieldsProps) {
+export function AddressFields({
+  prefix = '',
+  autoCompleteSection,
+  countryHelp,
+  isNamedElsewhere = false,
+  children
+}: AddressFieldsProps) {
   const autoComplete = (field: string) => [autoCompleteSection, field].filter(Boolean).join(' ')
   return (
     <FieldPair>
-      <TextField
-        name={`${prefix}firstName`}
-        label="First name"
-        autoComplete={autoComplete('given-name')}
-        enterKeyHint="next"
-        maxLength={60}
-      />
-      <TextField
-        name={`${prefix}lastName`}
-        label="Last name"
-        autoComplete={autoComplete('family-name')}
-        enterKeyHint="next"
-        maxLength={60}
-      />
+      {!isNamedElsewhere && (
+        <>
+          <TextField
+            name={`${prefix}firstName`}
+            label="First name"
+            autoComplete={autoComplete('given-name')}
+            enterKeyHint="next"
+            maxLength={60}
+          />
+          <TextField
+            name={`${prefix}lastName`}
+            label="Last name"
+            autoComplete={autoComplete('family-name')}
+            enterKeyHint="next"
+            maxLength={60}
+          />
+        </>
+      )}
       <TextField
         name={`${prefix}address1`}
         label="Address"

@@ -1,7 +1,8 @@
 import type { Order } from '#domain/orders/order.ts'
+import { methodWords } from '#domain/orders/payment-method.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
-import { VAT_PERCENT, vatWords } from '#domain/pricing/vat.ts'
+import { vatRow } from '#domain/pricing/vat.ts'
 import type { ReportRow } from '../product/report.tsx'
 import { deliveryValue, shortCountry } from './delivery-value.ts'
 
@@ -9,13 +10,21 @@ import { deliveryValue, shortCountry } from './delivery-value.ts'
  * What an order comes to: delivery, the VAT within, and the total, as the shop froze them (DECISIONS 12). A delivery charge
  * may have pence, and the total with it: nothing is rounded, because it is what is paid.
  */
-export function orderRows({ shippingAddress, delivery, deliveryCharge, vat, total }: Order): ReportRow[] {
+export function orderRows({
+  shippingAddress,
+  delivery,
+  deliveryCharge,
+  vat,
+  total,
+  paymentMethod
+}: Order): ReportRow[] {
   return [
     {
       label: `Delivery, ${shortCountry(shippingAddress?.country ?? DEFAULT_COUNTRY)}`,
       value: deliveryCharge === null ? deliveryValue(delivery) : amountWords(fromDecimalString(deliveryCharge))
     },
-    { label: `Includes VAT (${VAT_PERCENT}%)`, value: vatWords(fromDecimalString(vat), fromDecimalString(total)) },
+    vatRow(fromDecimalString(vat), fromDecimalString(total), shippingAddress?.country ?? DEFAULT_COUNTRY),
+    ...(paymentMethod ? [{ label: 'Payment', value: methodWords(paymentMethod) }] : []),
     { label: 'Total', value: amountWords(fromDecimalString(total)), sum: true }
   ]
 }

@@ -52,8 +52,8 @@ export const orderingTopics: readonly Topic[] = [
     question: 'How and when do I pay?',
     answer: [
       'Nothing is taken when you order. We confirm it and e-mail you a secure payment link for exactly that total, VAT included: by card, PayPal, Klarna or bank transfer. We never ask for card details by e-mail or telephone.',
-      ...(finance.enabled ? laterWords : [])
     ],
+    ofCredit: laterWords,
     links: [{ label: 'Go to your cart', to: '/cart' }],
     alsoCalled: 'finance instalments installments credit clearpay buy now pay later invoice'
   },

@@ -5,6 +5,8 @@ export interface Topic {
   question: string
   /** Paragraphs. */
   answer: readonly string[]
+  /** What is said besides where credit may be spoken of, and to nobody else: not to search engines either. DECISIONS 9. */
+  ofCredit?: readonly string[]
   /** Where more is said, or done. */
   links: readonly { label: string; to: string }[]
   /** Words that are searched for and not in the answer. */
