@@ -46,13 +46,11 @@ test('wrong fields are said in the spec’s words, and the first gets the focus'
   await openAlive(page, `${shop.url}/checkout`)
   await page.locator('[name="customerEmail"]').fill('alex@')
   await orderButton(page).click()
-  for (const message of [
-    'Please enter a valid email address',
-    'First name is required',
-    'Valid postcode is required'
-  ])
+  for (const message of ['Please enter a valid email address', 'First name is required', 'Valid postcode is required'])
     await expect(page.getByText(message).first()).toBeVisible()
-  await expect(page.locator('[name="shippingAddress.firstName"], [name="customerEmail"]').and(page.locator(':focus'))).toHaveCount(1)
+  await expect(
+    page.locator('[name="shippingAddress.firstName"], [name="customerEmail"]').and(page.locator(':focus'))
+  ).toHaveCount(1)
   expect(orderCount(shop)).toBe(0)
 })
 

@@ -9,7 +9,13 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_test'
 }
-const noMethods = { stripe: null, paypal: null }
+const noMethods = { stripe: null, paypal: null, ...offers() }
+
+/** What a shop without PUBLIC_URL and PayPal offers. */
+function offers() {
+  const examples = (['paypal', 'klarna', 'bank'] as const).map((method) => ({ method, isExample: true }))
+  return { offered: [{ method: 'card', isExample: false }, ...examples], finance: 'example' }
+}
 
 /** What a payment link's page asks: the link's own query. */
 const asked = (shop: Shop, order: { id: string; createdAt: string }) =>
@@ -24,7 +30,8 @@ test('a payment link shows a stranger the number, the total and the ways to pay,
     order: order.id,
     total: '1299.00',
     state: 'payable',
-    methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: null }
+    methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: null, ...offers() },
+    bank: null
   })
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['set-cookie']).toBeUndefined()

@@ -5,6 +5,7 @@ const ready: PreflightFacts = {
   records: {
     'data/shop.json': { contact: { phone: '020 7946 0018', lines: ['1 High Street'] }, finance: { from: 3500 } }
   },
+  finance: { enabled: true, lender: {} },
   settings: {
     publicUrl: 'https://northlight.co.uk',
     smtpUrl: 'smtps://mail.northlight.co.uk',
@@ -13,7 +14,6 @@ const ready: PreflightFacts = {
     hasStripe: true,
     hasPaypal: false,
     hasBank: true,
-    finance: { enabled: true, lender: {} },
     trustedProxies: 1,
     fixedNow: undefined
   },
@@ -69,4 +69,17 @@ test('sample testimonials are told while they are shown', () => {
 
 test('mails that nobody got are told', () => {
   expect(linesOf({ stuckMails: 2 })[0]).toContain('delivered: 2')
+})
+
+test('paying later asks for its lender, or to be switched off', () => {
+  expect(linesOf({ finance: { enabled: true, lender: null } })).toEqual([
+    expect.stringContaining('finance.lender is not named')
+  ])
+  expect(linesOf({ finance: { enabled: false, lender: null } })).toEqual([])
+})
+
+test('who has no way to pay online is told of the account for transfers', () => {
+  const settings = { ...ready.settings, hasStripe: false, hasBank: false }
+  expect(linesOf({ settings }).join()).toMatch(/Neither Stripe nor PayPal.*BANK_ACCOUNT_NAME/)
+  expect(linesOf({ settings: { ...ready.settings, hasBank: false } })).toEqual([])
 })

@@ -10,8 +10,6 @@ export interface PreflightSettings {
   hasPaypal: boolean
   /** The account for bank transfers is entered. */
   hasBank: boolean
-  /** Whether paying later is switched on in data/shop.json, and for which lender. DECISIONS 9. */
-  finance: { enabled: boolean; lender: object | null }
   trustedProxies: number
   /** The clock of tests stands still. */
   fixedNow: number | undefined
@@ -21,6 +19,8 @@ export interface PreflightSettings {
 export interface PreflightFacts {
   /** data/shop.json and data/registrations.json, by file. */
   records: Readonly<Record<string, unknown>>
+  /** Whether paying later is switched on in data/shop.json, and for which lender. DECISIONS 9. */
+  finance: { enabled: boolean; lender: object | null }
   settings: PreflightSettings
   /** Testimonials that we wrote as examples. */
   sampleTestimonials: number
@@ -33,7 +33,10 @@ export interface PreflightFacts {
 /** What still stands between the shop and its opening, line by line. Ready only when nothing is left. DECISIONS 19 and 20. */
 export function preflight(facts: PreflightFacts): PreflightView {
   const groups = [
-    { title: 'Facts that are still examples', lines: Object.entries(facts.records).flatMap(sampleLines) },
+    {
+      title: 'Facts that are still examples',
+      lines: [...Object.entries(facts.records).flatMap(sampleLines), ...lenderLines(facts)]
+    },
     { title: 'Settings', lines: settingLines(facts.settings) },
     { title: 'People and words', lines: peopleLines(facts) }
   ].filter(({ lines }) => lines.length > 0)
@@ -63,9 +66,15 @@ function leaves(value: unknown, path: string): { path: string; leaf: unknown }[]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
 }
 
+const lenderLines = ({ finance }: PreflightFacts): string[] =>
+  finance.enabled && finance.lender === null
+    ? [
+        'data/shop.json: finance.lender is not named: paying later, Klarna included, is shown as an example, and once PUBLIC_URL is set nothing is said of it. Name the lender with its FRN and the wording that was approved, or set finance.enabled to false.'
+      ]
+    : []
+
 function settingLines(settings: PreflightSettings): string[] {
-  const { publicUrl, smtpUrl, mailFrom, mailTo, hasStripe, hasPaypal, hasBank, finance, trustedProxies, fixedNow } =
-    settings
+  const { publicUrl, smtpUrl, mailFrom, mailTo, hasStripe, hasPaypal, hasBank, trustedProxies, fixedNow } = settings
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return [
     publicUrl === undefined &&
@@ -79,10 +88,9 @@ function settingLines(settings: PreflightSettings): string[] {
     mailTo === undefined && 'MAIL_TO is not set: orders and enquiries are told to the example address.',
     !hasStripe && !hasPaypal && 'Neither Stripe nor PayPal is set up: nobody can pay online.',
     !hasBank &&
-      'BANK_ACCOUNT_NAME, BANK_SORT_CODE and BANK_ACCOUNT_NUMBER are not set: bank transfer is an example, and once PUBLIC_URL is set it is not offered.',
-    finance.enabled &&
-      finance.lender === null &&
-      'data/shop.json names no finance.lender: paying later, Klarna included, is an example, and once PUBLIC_URL is set nothing is said of it. Name the lender with its FRN and approved wording, or set finance.enabled to false.',
+      !hasStripe &&
+      !hasPaypal &&
+      'BANK_ACCOUNT_NAME, BANK_SORT_CODE and BANK_ACCOUNT_NUMBER are not set: nobody can pay by transfer either.',
     fixedNow !== undefined && 'SHOP_NOW is set: the shop’s clock stands still.'
   ].filter((line) => line !== false)
 }

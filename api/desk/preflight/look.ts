@@ -42,9 +42,9 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       ...config,
       hasStripe: providers.includes('stripe'),
       hasPaypal: providers.includes('paypal'),
-      hasBank: config.bank !== undefined,
-      finance: shop.finance
+      hasBank: config.bank !== undefined
     },
+    finance: shop.finance,
     sampleTestimonials: Number(samples.count),
     staff: Number(staff.count),
     stuckMails: Number(stuck.count)

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import { createQueryClient } from '../../reads/query-client.ts'
 import { faqData } from './faq-data.ts'
 import { Page } from './faq-page.tsx'
 import { topics } from './topics/topics.ts'
@@ -25,10 +29,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** What the shop says of paying. */
+let methods: PaymentMethods | null = null
+
 const at = (address: string) => (
-  <MemoryRouter initialEntries={[address]}>
-    <Page />
-  </MemoryRouter>
+  <QueryClientProvider client={createQueryClient(async () => ({ body: methods, total: null }))}>
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>
+  </QueryClientProvider>
 )
 const show = (address = '/faq') => act(async () => root.render(at(address)))
 const questions = () => [...document.querySelectorAll('details')]
@@ -141,4 +150,16 @@ test('search engines read the words that stand on the page', async () => {
     const paragraphs = [...(question?.querySelectorAll('div > p') ?? [])].slice(0, -1)
     expect(paragraphs.map(({ textContent }) => textContent).join(' ')).toBe(acceptedAnswer.text)
   }
+})
+
+test('credit is spoken of where it may be, and as the example it is', async () => {
+  await show('/faq#payment')
+  expect(document.body.textContent).not.toMatch(/Klarna splits/)
+  methods = { stripe: null, paypal: null, finance: 'example' }
+  act(() => root.unmount())
+  root = createRoot(container)
+  await show('/faq#payment')
+  await act(async () => {})
+  methods = null
+  expect(document.body.textContent).toMatch(/Klarna splits.*An example: no lender offers it here yet/)
 })

@@ -51,11 +51,11 @@ export const orderingTopics: readonly Topic[] = [
     id: 'payment',
     question: 'How and when do I pay?',
     answer: [
-      'Nothing is taken when you order. We confirm it and e-mail you a secure payment link for exactly that total, VAT included: by card, PayPal, Klarna or bank transfer. We never ask for card details by e-mail or telephone.',
+      'Nothing is taken when you order. We confirm it and e-mail you a secure payment link for exactly that total, or our bank details if you chose a transfer. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.'
     ],
     ofCredit: laterWords,
     links: [{ label: 'Go to your cart', to: '/cart' }],
-    alsoCalled: 'finance instalments installments credit clearpay buy now pay later invoice'
+    alsoCalled: 'klarna paypal finance instalments installments credit clearpay buy now pay later invoice'
   },
   {
     id: 'wholesale',
