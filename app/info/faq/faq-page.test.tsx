@@ -157,7 +157,7 @@ test('credit is spoken of where it may be, and as the example it is', async () =
   expect(document.body.textContent).not.toMatch(/Klarna splits/)
   methods = { stripe: null, paypal: null, finance: 'example' }
   act(() => root.unmount())
-  root = createRoot(container)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
   await show('/faq#payment')
   await act(async () => {})
   methods = null
