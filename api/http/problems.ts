@@ -84,7 +84,11 @@ export const conflict = (type: string, detail: string, members: Readonly<Record<
 export const tooLarge = (detail: string) => createProblem(413, detail)
 export const wrongType = (detail: string) => createProblem(415, detail)
 export const unprocessable = (errors: readonly ProblemItem[]) =>
-  createProblem(422, errors.map(({ message }) => message).join(' '), { errors })
+  createProblem(422, errors.map(({ message }) => asSentence(message)).join(' '), { errors })
+
+/** A form's message stands alone beside its field; in a row with others it needs its full stop. */
+const asSentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`)
+
 /** Values that cannot be taken together with what the shop has; the page can tell by the `type`. */
 export const refused = (type: string, detail: string) => createProblem(422, detail, { type })
 /** The key was used for something else: a program's mistake, which must never place one order for another. */

@@ -7,7 +7,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns } from '../db/request-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { together } from '../db/together.ts'
-import { keyReused, refused } from '../http/problems.ts'
+import { keyReused, refused, unprocessable } from '../http/problems.ts'
 import { requestMails } from '../mail/outbox.ts'
 import { uploadIds } from '../uploads/queries.ts'
 import { caseOf } from './case-of.ts'
@@ -49,6 +49,16 @@ export function answerBefore(row: RequestBefore, receiving: Receiving): RequestA
   return answerOf(receiving, row)
 }
 
+/** An enquiry names a piece of the catalogue, though it may have left the shop meanwhile. Throws 422 for any other. */
+async function refuseUnknownPiece(within: Transaction<ShopTables>, { form }: Receiving): Promise<void> {
+  if (!('productId' in form)) return
+  const piece = await within.selectFrom('products').select('id').where('id', '=', form.productId).executeTakeFirst()
+  if (!piece)
+    throw unprocessable([
+      { path: 'productId', message: 'We have no piece of this name. Please ask from its own page.' }
+    ])
+}
+
 /**
  * Keeps a request with its pictures, its case at the desk and the mails that tell of it, within the caller's transaction. What looks like spam
  * is kept and answered alike, and only the shop is mailed, with a mark: a browser that fills fields by itself must not
@@ -59,6 +69,7 @@ export async function keepRequest(
   receiving: Receiving,
   draw: DrawReference = drawReference
 ): Promise<RequestAnswer> {
+  await refuseUnknownPiece(within, receiving)
   const uploads = await picturesOf(within, receiving)
   const row = await insertRequest(within, receiving, draw)
   const pictures = uploads.map((upload_id, index) => ({

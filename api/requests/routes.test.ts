@@ -50,7 +50,7 @@ test("the spec's fields are columns of their own", async () => {
     { product_categories: '["necklaces","earrings"]', customization: 1, private_labeling: 0, urgency: 'urgent' }
   ])
   expect(await db.selectFrom('loose_diamond_enquiries').selectAll().execute()).toMatchObject([
-    { customer_name: 'Alex Morgan', desired_colour: 'E', product_id: 'stone' }
+    { customer_name: 'Alex Morgan', desired_colour: 'E', product_id: 'ring' }
   ])
 })
 
@@ -233,4 +233,32 @@ test('what is shared before a worker is in control leads to the page that explai
     '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA ring\r\n--x--\r\n'
   )
   expect(answer).toMatchObject({ status: 303, headers: { location: '/bespoke?shared=unsaved' } })
+})
+
+test('an enquiry about a piece that the shop never had is refused, and nothing is kept of it', async () => {
+  const shop = await startShop()
+  const answer = await sendRequest(shop.visitor(), 'loose-diamond', { productId: 'no-such-piece' })
+  expect(answer.status).toBe(422)
+  expect(answer.json()).toMatchObject({
+    detail: 'We have no piece of this name. Please ask from its own page.',
+    errors: [{ path: 'productId' }]
+  })
+  expect(await kept(shop)).toEqual([])
+  await shop.db.updateTable('products').set({ is_retired: 1 }).where('id', '=', 'ring').execute()
+  expect((await sendRequest(shop.visitor(), 'loose-diamond')).status).toBe(201)
+})
+
+test('who asks to be rung up says where, and each thing that is wrong is a sentence of its own', async () => {
+  const shop = await startShop()
+  const answer = await sendRequest(shop.visitor(), 'loose-diamond', {
+    preferredContact: 'both',
+    phone: '',
+    customerName: 'A'
+  })
+  expect([answer.status, answer.json()]).toMatchObject([
+    422,
+    {
+      detail: 'Name must be at least 2 characters. Please enter a phone number, or choose e-mail as the way we answer.'
+    }
+  ])
 })

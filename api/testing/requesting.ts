@@ -74,7 +74,7 @@ export const requestBodies = {
     desiredCut: 'round',
     desiredCertification: 'GIA',
     budgetRange: '5000-10000',
-    productId: 'stone',
+    productId: 'ring',
     productName: 'Round brilliant',
     productDetails: {
       originalCarat: 1.2,

@@ -39,3 +39,16 @@ test('of the stone’s metadata only its grades are kept', () => {
   }
   expect(diamondEnquirySchema.parse({ ...filled, productDetails })).toEqual(filled)
 })
+
+test.each(['phone', 'both'])(
+  'who is to be answered by %s says the number, whatever else is missing',
+  (preferredContact) => {
+    const phone = 'Please enter a phone number, or choose e-mail as the way we answer'
+    expect(messages(diamondEnquirySchema, { ...filled, preferredContact, phone: '' })).toEqual({ phone })
+    expect(messages(diamondEnquirySchema, { ...filled, preferredContact, phone: ' ', customerName: '' })).toMatchObject(
+      { phone }
+    )
+    expect(messages(diamondEnquirySchema, { ...filled, preferredContact, phone: '01632 960141' })).toEqual({})
+    expect(messages(diamondEnquirySchema, { ...filled, preferredContact: 'email', phone: '' })).toEqual({})
+  }
+)

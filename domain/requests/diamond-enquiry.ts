@@ -35,24 +35,40 @@ const productDetailsSchema = z.object(
   WHICH_STONE
 )
 
+/** Whether who asks wants to be rung up, and so has to say where. */
+export const wantsCall = (preferredContact: string): boolean =>
+  preferredContact === 'phone' || preferredContact === 'both'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** A question about a loose diamond, from its product page. Storefront spec, sections 3 and 5. */
-export const diamondEnquirySchema = z.object({
-  customerName: name,
-  email,
-  phone: optionalPhone,
-  enquiryType: choice(ENQUIRY_TYPES, 'Please select enquiry type'),
-  preferredContact: choiceFrom(CONTACT_METHODS, 'email'),
-  desiredCarat: choice(DESIRED_CARATS, 'Please select desired carat weight'),
-  desiredClarity: optionalChoice(DESIRED_CLARITIES),
-  desiredColour: optionalChoice(DESIRED_COLOURS),
-  desiredCut: optionalChoice(DESIRED_CUTS),
-  desiredCertification: optionalChoice(DESIRED_CERTIFICATIONS),
-  budgetRange: optionalChoice(DIAMOND_BUDGETS),
-  message: optionalText,
-  productId: required(1, WHICH_STONE),
-  productName: required(1, WHICH_STONE, 200),
-  productDetails: z._default(productDetailsSchema, NOT_SHOWN)
-})
+export const diamondEnquirySchema = z
+  .object({
+    customerName: name,
+    email,
+    phone: optionalPhone,
+    enquiryType: choice(ENQUIRY_TYPES, 'Please select enquiry type'),
+    preferredContact: choiceFrom(CONTACT_METHODS, 'email'),
+    desiredCarat: choice(DESIRED_CARATS, 'Please select desired carat weight'),
+    desiredClarity: optionalChoice(DESIRED_CLARITIES),
+    desiredColour: optionalChoice(DESIRED_COLOURS),
+    desiredCut: optionalChoice(DESIRED_CUTS),
+    desiredCertification: optionalChoice(DESIRED_CERTIFICATIONS),
+    budgetRange: optionalChoice(DIAMOND_BUDGETS),
+    message: optionalText,
+    productId: required(1, WHICH_STONE),
+    productName: required(1, WHICH_STONE, 200),
+    productDetails: z._default(productDetailsSchema, NOT_SHOWN)
+  })
+  .check(
+    z.refine(({ phone, preferredContact }) => phone !== '' || !wantsCall(preferredContact), {
+      path: ['phone'],
+      error: 'Please enter a phone number, or choose e-mail as the way we answer',
+      // Said together with whatever else is missing, not after it.
+      when: ({ value }) =>
+        isRecord(value) && typeof value.phone === 'string' && typeof value.preferredContact === 'string'
+    })
+  )
 export type DiamondEnquiry = z.infer<typeof diamondEnquirySchema>
 
 /** The empty form; the page puts its stone into it. */

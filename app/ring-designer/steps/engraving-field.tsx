@@ -11,8 +11,14 @@ export function EngravingField() {
       label="Engraving"
       optional
       autoComplete="off"
-      maxLength={ENGRAVING_MOST}
-      help={`Inside the band, up to ${ENGRAVING_MOST} characters. ${written} of ${ENGRAVING_MOST} used.`}
+      help={`Inside the band, up to ${ENGRAVING_MOST} characters. ${usedWords(written)}`}
     />
   )
+}
+
+/** Nothing is cut off: what was pasted too long stays, and this says by how much. */
+function usedWords(written: number): string {
+  const beyond = written - ENGRAVING_MOST
+  if (beyond <= 0) return `${written} of ${ENGRAVING_MOST} used.`
+  return `${beyond === 1 ? 'One character' : `${beyond} characters`} too many: please shorten it.`
 }

@@ -5,7 +5,6 @@ import { Button } from '../../controls/button.tsx'
 import text from '../../type/text.module.css'
 import type { Intake, WaitingPicture } from '../intake/intake.ts'
 import styles from './replace-question.module.css'
-import { useAnswerFirst } from './use-answer-first.ts'
 import { usePreviews } from './use-previews.ts'
 
 interface ReplaceQuestionProps {
@@ -15,7 +14,10 @@ interface ReplaceQuestionProps {
   onAnswered: () => void
 }
 
-/** Five photos are there and one more came: which is it to replace? Asked about one at a time. */
+/**
+ * Five photos are there and one more came: which is it to replace? Asked about one at a time. Nobody has to answer: the
+ * request goes with the five. Requests spec, section 2.
+ */
 export function ReplaceQuestion({ waiting, pictures, intake, onAnswered }: ReplaceQuestionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,8 +30,6 @@ export function ReplaceQuestion({ waiting, pictures, intake, onAnswered }: Repla
     // Whoever writes on in another field meanwhile is left there; the question waits.
     if (askedKey && isFocusFree(heading.current)) heading.current?.focus()
   }, [askedKey])
-
-  useAnswerFirst(heading, asked !== undefined)
 
   if (!asked) return null
 
@@ -49,7 +49,8 @@ export function ReplaceQuestion({ waiting, pictures, intake, onAnswered }: Repla
             {pictures.length < MOST_PICTURES ? '' : '?'}
           </h3>
           <p className={text.body2}>
-            A request takes {MOST_PICTURES} photos. This one is not added yet{laterWords(later.length)}.
+            A request takes {MOST_PICTURES} photos. This one is left out unless you choose one to make room
+            {laterWords(later.length)}.
           </p>
         </div>
       </div>
