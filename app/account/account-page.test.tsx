@@ -57,7 +57,7 @@ test('a visitor’s page asks the shop for nothing, and its button opens the dia
 test('without a connection nobody can sign in, and the page says why', async () => {
   await open({}, { isSignedIn: false })
   await act(async () => setConnection({ kind: 'offline', asOf: null }))
-  expect(button('Sign in').disabled).toBe(true)
+  expect(button('Sign in').getAttribute('aria-disabled')).toBe('true')
   expect(page()).toContain('Signing in needs a connection.')
 })
 

@@ -13,14 +13,18 @@ export function NoAccount() {
       <h1>Account Not Found</h1>
       <p className={text.lead}>Please log in to view your account.</p>
       <div className={styles.ways}>
-        <Button disabled={isOffline} onClick={() => openSignIn()}>
+        <Button blocked={isOffline} aria-describedby="needs-connection" onClick={() => openSignIn()}>
           Sign in
         </Button>
-        <TextButton disabled={isOffline} onClick={() => openSignIn('register')}>
+        <TextButton blocked={isOffline} aria-describedby="needs-connection" onClick={() => openSignIn('register')}>
           Create an account
         </TextButton>
       </div>
-      {isOffline && <p className={text.body2}>Signing in needs a connection.</p>}
+      {isOffline && (
+        <p id="needs-connection" className={text.body2}>
+          Signing in needs a connection.
+        </p>
+      )}
       <noscript>
         <p className={text.body2}>Signing in needs JavaScript, which does not run in your browser just now.</p>
       </noscript>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ViewLine } from '#device/start.ts'
 import { MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
-import { usePressing } from '../ui/controls/pressing.ts'
+import { PlainButton } from '../ui/controls/button.tsx'
 import { MinusIcon, PlusIcon } from '../ui/icons.tsx'
 import text from '../ui/type/text.module.css'
 import { changeQuantity } from './cart-actions.ts'
@@ -24,18 +24,15 @@ export function QuantityStepper({ line }: { line: ViewLine }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none
     <div className={styles.stepper} role="group" aria-label={`How many: ${name}`}>
-      <button type="button" {...usePressing({ blocked: quantity <= 1, onClick: () => void change(quantity - 1) })}>
+      <PlainButton blocked={quantity <= 1} onClick={() => void change(quantity - 1)}>
         <MinusIcon />
         <span className={text.visuallyHidden}>One fewer: {name}</span>
-      </button>
+      </PlainButton>
       <output>{quantity}</output>
-      <button
-        type="button"
-        {...usePressing({ blocked: quantity >= MOST_OF_A_LINE, onClick: () => void change(quantity + 1) })}
-      >
+      <PlainButton blocked={quantity >= MOST_OF_A_LINE} onClick={() => void change(quantity + 1)}>
         <PlusIcon />
         <span className={text.visuallyHidden}>One more: {name}</span>
-      </button>
+      </PlainButton>
     </div>
   )
 }

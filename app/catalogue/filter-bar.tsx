@@ -2,7 +2,7 @@ import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { isCategory, isMetalType } from '#domain/catalogue/vocabulary.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
-import { Select } from '../ui/controls/select.tsx'
+import { NamedSelect } from '../ui/controls/select.tsx'
 import { useEager } from '../ui/controls/use-eager.ts'
 import { SlidersIcon } from '../ui/icons.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
@@ -60,10 +60,9 @@ export function FilterBar({ filter: asked, total, onChange }: FilterBarProps) {
           Filters{set > 0 && `, ${set}`}
         </Button>
         <FilterSelects filter={filter} onChoose={choose} className={styles.wide} />
-        <Select
-          aria-label="Sort"
+        <NamedSelect
+          label="Sort"
           name="sort"
-          toolbar
           className={styles.sort}
           options={sortOptions}
           value={filter.sort}
@@ -88,26 +87,23 @@ export function FilterSelects({ filter, onChoose, className = '' }: FilterSelect
   const price = priceValue(filter)
   return (
     <div className={className}>
-      <Select
-        aria-label="Kind"
+      <NamedSelect
+        label="Kind"
         name="category"
-        toolbar
         options={kindOptions}
         value={filter.category ?? ''}
         onChange={({ target }) => onChoose({ category: isCategory(target.value) ? target.value : undefined })}
       />
-      <Select
-        aria-label="Metal"
+      <NamedSelect
+        label="Metal"
         name="metal"
-        toolbar
         options={metalOptions}
         value={filter.metal ?? ''}
         onChange={({ target }) => onChoose({ metal: isMetalType(target.value) ? target.value : undefined })}
       />
-      <Select
-        aria-label="Price"
+      <NamedSelect
+        label="Price"
         name="price"
-        toolbar
         options={
           priceOptions.some(({ value }) => value === price)
             ? priceOptions

@@ -12,23 +12,24 @@ const accountPanel = lazyPanel(() => import('../account/sign-in/account-panel.ts
 export function AccountControl() {
   const isCustomer = useSyncExternalStore(subscribeToAccountMirror, readAccountMirror, () => null) !== null
   const link = useRef<HTMLAnchorElement>(null)
-  const { open, render, intent } = useLazyPanel(accountPanel)
+  const { open, close, render, intent } = useLazyPanel(accountPanel)
   useEffect(() => onOpenSignIn(intent.onClick), [intent.onClick])
 
   const press = (event: MouseEvent) => {
     // Another tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    intent.onClick()
+    if (open) close()
+    else intent.onClick()
   }
 
   return (
-    <>
+    <div className={styles.menu}>
       <Link
         ref={link}
         to="/account"
         className={`${styles.door} ${styles.account}`}
-        aria-haspopup={isCustomer ? 'menu' : 'dialog'}
+        aria-haspopup={isCustomer ? undefined : 'dialog'}
         aria-expanded={open}
         {...intent}
         onClick={press}
@@ -36,7 +37,7 @@ export function AccountControl() {
         <UserIcon />
         <span>{isCustomer ? 'My Account' : 'Sign in'}</span>
       </Link>
-      {render({ anchor: link.current })}
-    </>
+      {render({ opener: link.current })}
+    </div>
   )
 }

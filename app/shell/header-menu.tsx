@@ -6,23 +6,23 @@ import type { HeaderMenuLabel } from './header-menu-links.ts'
 
 const menuPanel = lazyPanel(() => import('./header-menu-panel.tsx'))
 
-/** A door that opens a short menu. Until it is asked for, it is only its button. */
+/** A door that opens a short list of links. Until it is asked for, it is only its button. */
 export function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useLazyPanel(menuPanel)
+  const { open, close, intent, render } = useLazyPanel(menuPanel)
   return (
-    <>
+    <div className={styles.menu}>
       <button
         ref={button}
         type="button"
         className={styles.door}
-        aria-haspopup="menu"
-        aria-expanded={menu.open}
-        {...menu.intent}
+        aria-expanded={open}
+        {...intent}
+        onClick={open ? close : intent.onClick}
       >
         {label} <ChevronDownIcon />
       </button>
-      {menu.render({ anchor: button.current, label })}
-    </>
+      {render({ opener: button.current, label })}
+    </div>
   )
 }

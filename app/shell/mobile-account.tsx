@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { openSignIn, openSignOut } from '../kept/account/sign-in-panel.ts'
 import { useAccount } from '../kept/account/use-account.ts'
+import { PlainButton } from '../ui/controls/button.tsx'
 import { useConnection } from '../ui/page/connection.ts'
 import text from '../ui/type/text.module.css'
 import styles from './mobile-menu-drawer.module.css'
@@ -38,9 +39,9 @@ export function MobileAccount({ onClose }: { onClose: () => void }) {
               </Link>
             </li>
             <li>
-              <button type="button" className={styles.link} disabled={isOffline} onClick={leaveFor(openSignOut)}>
+              <PlainButton className={styles.link} blocked={isOffline} onClick={leaveFor(openSignOut)}>
                 {isOffline ? 'Sign Out, once you are online' : 'Sign Out'}
-              </button>
+              </PlainButton>
             </li>
           </>
         )}

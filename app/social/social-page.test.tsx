@@ -238,7 +238,7 @@ test('a device that takes files is given the picture itself', async () => {
 test('without signal a post is made and downloaded all the same; the networks say what they need', async () => {
   setConnection({ kind: 'offline', asOf: null })
   await openAndCreate()
-  expect(button('Facebook').disabled).toBe(true)
+  expect(button('Facebook').getAttribute('aria-disabled')).toBe('true')
   expect(button('Download PNG').disabled).toBe(false)
   expect(document.body.textContent).toContain('Facebook and X need a connection.')
 })

@@ -4,7 +4,13 @@ const colour = (name: string) => `var(--nl-palette-${name})`
 const focusRing = { outline: `2px solid ${colour('north-main')}`, outlineOffset: 3 }
 /** A list pulled past its end moves nothing behind the panel, nor does it load the page anew. */
 const ends = { overscrollBehavior: 'contain', '& *': { overscrollBehavior: 'inherit' } }
-const sheet = { boxShadow: 'var(--nl-depth-sheet)', backgroundImage: 'none', borderRadius: 0 }
+/** Where colours are forced there are no shadows: an edge says where a panel ends. */
+const sheet = {
+  boxShadow: 'var(--nl-depth-sheet)',
+  backgroundImage: 'none',
+  borderRadius: 0,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' }
+}
 
 /** How MUI's controls look in this shop. Look, section 8: MUI brings behaviour, these bring our look. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {

@@ -85,7 +85,7 @@ test('the region is there before it speaks, and empty when all is said', async (
   expect(region()?.textContent).toBe('')
   await wait(300)
   expect(region()?.textContent).toBe('18 pieces')
-  await wait(3000)
+  await wait(1000)
   expect(region()?.textContent).toBe('')
 })
 

@@ -58,7 +58,7 @@ function speak(): void {
   voice.textContent = saying?.words ?? ''
   if (!saying) return
   last = { words: saying.words, at: Date.now() }
-  next(waiting.length > 0 ? APART : SAME_NEWS)
+  next(APART)
 }
 
 /** In the open dialog, if there is one: what stands behind it is hidden from who listens. */

@@ -27,6 +27,7 @@ export function useLazyPanel<Props extends OpenProps>({ load, Panel }: LazyPanel
   const warm = useCallback(() => void load(), [load])
   return {
     open,
+    close,
     /** Spread on the button that opens: its code is on the way before the click. */
     intent: { onPointerEnter: warm, onFocus: warm, onClick: show },
     render: (props: Omit<Props, keyof OpenProps>) =>

@@ -35,10 +35,11 @@ export function ChangeEnd({
           type="submit"
           small
           outlined={outlined}
-          disabled={!isAlive || isOffline}
-          aria-disabled={isGoing || undefined}
+          disabled={!isAlive}
+          blocked={isOffline}
+          busy={isGoing && goingLabel}
         >
-          {isGoing ? goingLabel : label}
+          {label}
         </Button>
         {children}
       </div>

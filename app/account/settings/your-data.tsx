@@ -31,14 +31,8 @@ export function YourData({ number }: { number: number }) {
       </p>
       <Refusal words={change.refusal} />
       <div>
-        <Button
-          outlined
-          small
-          disabled={isOffline}
-          aria-disabled={change.isGoing || undefined}
-          onClick={() => void take()}
-        >
-          {change.isGoing ? 'Gathering…' : 'Download my data'}
+        <Button outlined small blocked={isOffline} busy={change.isGoing && 'Gathering…'} onClick={() => void take()}>
+          Download my data
         </Button>
       </div>
       {isOffline && <p className={text.caption}>This needs a connection.</p>}

@@ -9,11 +9,11 @@ interface AccountPanelProps {
   open: boolean
   onClose: () => void
   /** What was pressed, under which the menu opens. */
-  anchor: HTMLElement | null
+  opener: HTMLElement | null
 }
 
 /** What the header's account control opens: the dialog for a guest, the menu for a customer. Storefront spec, section 4. */
-export default function AccountPanel({ open, onClose, anchor }: AccountPanelProps) {
+export default function AccountPanel({ open, onClose, opener }: AccountPanelProps) {
   const isCustomer = useAccount().kind === 'customer'
   const [wasOpen, setWasOpen] = useState(false)
   const [view, setView] = useState<'sign-in' | 'sign-out' | 'menu'>('sign-in')
@@ -26,7 +26,7 @@ export default function AccountPanel({ open, onClose, anchor }: AccountPanelProp
 
   return (
     <>
-      <AccountMenu open={open && view === 'menu'} onClose={onClose} anchor={anchor} />
+      <AccountMenu open={open && view === 'menu'} onClose={onClose} opener={opener} />
       <SignOut open={open && view === 'sign-out'} onClose={onClose} />
       <SignInDialog open={open && view === 'sign-in'} onClose={onClose} />
     </>

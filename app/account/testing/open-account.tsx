@@ -73,7 +73,9 @@ export function forgetAccount() {
   vi.unstubAllGlobals()
 }
 
-export const page = () => document.body.textContent ?? ''
+/** What is written on the page; what has just been spoken is no part of it. */
+export const page = () =>
+  [...document.body.children].map((part) => (part.hasAttribute('data-voice') ? '' : part.textContent)).join('')
 
 export const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { useConnection } from '../../ui/page/connection.ts'
-import text from '../../ui/type/text.module.css'
 
 interface OrderButtonProps {
   /** Not yet: the page is still loading, or something keeps the cart from being ordered. */
@@ -14,14 +13,8 @@ interface OrderButtonProps {
 export function OrderButton({ isReady, isProcessing, children }: OrderButtonProps) {
   const isOffline = useConnection().kind === 'offline'
   return (
-    <>
-      {/* While processing it keeps the focus: a truly disabled button would lose it. */}
-      <Button type="submit" wide disabled={!isReady || isOffline} aria-disabled={isProcessing || undefined}>
-        {isProcessing ? 'Processing...' : isOffline ? 'Ordering needs a connection' : children}
-      </Button>
-      <span role="status" className={text.visuallyHidden}>
-        {isProcessing && 'Processing your order'}
-      </span>
-    </>
+    <Button type="submit" wide disabled={!isReady} blocked={isOffline} busy={isProcessing && 'Processing...'}>
+      {isOffline ? 'Ordering needs a connection' : children}
+    </Button>
   )
 }

@@ -22,7 +22,8 @@ interface DocumentFrameProps {
 export function DocumentFrame({ document, assets, children }: DocumentFrameProps) {
   const { page, staff, counts, said, form } = document
   const title = windowTitle(page)
-  const news = form ? 'Not saved: ' : said ? `${SAID[said]} ` : ''
+  const isRefused = page.kind === 'sign-in' && page.view.problem !== null
+  const news = isRefused ? 'Not signed in: ' : form ? 'Not saved: ' : said ? `${SAID[said]} ` : ''
   return (
     <html lang="en-GB" className="faces">
       <head>

@@ -53,13 +53,9 @@ export function BringCart({ isApp }: { isApp: boolean }) {
               type="submit"
               disabled={!isAlive}
               outlined={isApp || making.kind === 'offered'}
-              aria-disabled={making.kind === 'making' || undefined}
+              busy={making.kind === 'making' && 'Making a code…'}
             >
-              {making.kind === 'making'
-                ? 'Making a code…'
-                : making.kind === 'offered'
-                  ? 'Make another code'
-                  : 'Make a code'}
+              {making.kind === 'offered' ? 'Make another code' : 'Make a code'}
             </Button>
           </div>
           <NeedsConnection />

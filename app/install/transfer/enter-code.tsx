@@ -60,9 +60,9 @@ export function EnterCode({ isApp }: { isApp: boolean }) {
               type="submit"
               outlined={!isApp}
               disabled={!isAlive}
-              aria-disabled={claiming.kind === 'claiming' || undefined}
+              busy={claiming.kind === 'claiming' && 'Bringing it here…'}
             >
-              {claiming.kind === 'claiming' ? 'Bringing it here…' : 'Bring it here'}
+              Bring it here
             </Button>
           </div>
           <NeedsConnection />

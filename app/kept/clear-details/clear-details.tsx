@@ -58,12 +58,7 @@ export function ClearDetails() {
         <Button small autoFocus onClick={() => setClearing({ kind: 'closed', wasAsked: true })}>
           Keep everything
         </Button>
-        <Button
-          outlined
-          small
-          aria-disabled={clearing.kind === 'clearing' || undefined}
-          onClick={() => clearing.kind === 'asking' && void clear()}
-        >
+        <Button outlined small busy={clearing.kind === 'clearing' && 'Clearing…'} onClick={() => void clear()}>
           Clear this device
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function KeepOffline() {
       </p>
       {promised !== null && promised !== 'kept' && (
         <div>
-          <TextButton small onClick={() => void ask()} aria-disabled={promised === 'asked' || undefined}>
+          <TextButton small onClick={() => void ask()} blocked={promised === 'asked'}>
             Keep offline
           </TextButton>
         </div>

@@ -51,7 +51,8 @@ export function RemoveOffline() {
         <Button
           outlined
           small
-          aria-disabled={isOffline || removing.kind === 'removing' || undefined}
+          blocked={isOffline}
+          busy={removing.kind === 'removing' && 'Removing…'}
           onClick={() => void remove()}
         >
           Remove

@@ -18,9 +18,9 @@ export function SendNow() {
   }
 
   return (
-    <Button outlined small aria-disabled={isTrying || undefined} onClick={() => void send()}>
+    <Button outlined small busy={isTrying && 'Sending…'} onClick={() => void send()}>
       <SendIcon />
-      {isTrying ? 'Sending…' : 'Send now'}
+      Send now
     </Button>
   )
 }

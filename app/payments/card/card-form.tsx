@@ -62,9 +62,8 @@ export function CardForm({ order, intent, link, onOver }: CardFormProps) {
         ) : state.kind === 'over' ? (
           <Button onClick={onOver}>Begin again</Button>
         ) : (
-          // While it pays it keeps the focus: a truly disabled button would lose it.
-          <Button type="submit" disabled={!isReady || isOffline} aria-disabled={isPaying || undefined}>
-            {isPaying ? 'Processing...' : isOffline ? 'Paying needs a connection' : `Pay ${dueWords(order)}`}
+          <Button type="submit" disabled={!isReady} blocked={isOffline} busy={isPaying && 'Processing...'}>
+            {isOffline ? 'Paying needs a connection' : `Pay ${dueWords(order)}`}
           </Button>
         )}
       </div>

@@ -27,13 +27,9 @@ export function OrderWithoutCard({ order, link, isAsking, onRetry }: OrderWithou
       <OrderDue order={order} />
       <OtherWay order={order} link={link} except="stripe" />
       {stripe && (
-        <>
-          <p role="status">{isAsking && 'Trying again'}</p>
-          {/* A truly disabled button would lose the focus. */}
-          <Button aria-disabled={isAsking || undefined} onClick={() => isAsking || onRetry()}>
-            Try again
-          </Button>
-        </>
+        <Button busy={isAsking && 'Trying again'} onClick={onRetry}>
+          Try again
+        </Button>
       )}
     </Unavailable>
   )

@@ -67,7 +67,7 @@ export function BraceletCustomiser({
       />
       <StoneWeights product={product} choices={choices} prices={prices} onChoose={onChoose} />
       {design && (
-        <div className={styles.result} aria-live="polite">
+        <div className={styles.result}>
           <Report
             plain
             rows={[

@@ -2,6 +2,7 @@ import { caratLabel, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { useSpoken } from '../../ui/announcer.ts'
 import { later } from '../../ui/later.tsx'
 import { OfferBadge, OfferWas } from '../../ui/product/offer-lines.tsx'
 import { Badge, OriginBadge } from '../../ui/product/origin.tsx'
@@ -21,6 +22,8 @@ export function ProductSummary({ product, price }: { product: Product; price: Pr
   const offer = useOffer(product)
   // The earlier price is known of the piece as listed, not of every design of it.
   const isList = price.kind === 'exact' && price.amount === product.price
+  // The one place that speaks the price: the customiser and the bar at the foot show the same.
+  useSpoken(!isEnquiryOnly(product) && price.kind !== 'pending' && `Price ${priceWords(price)}`, 'price')
   const grades = [
     { label: 'Carat', value: carat?.toFixed(2) },
     { label: 'Colour', value: metadata.colour },
@@ -38,7 +41,7 @@ export function ProductSummary({ product, price }: { product: Product; price: Pr
         </p>
         <h1 className={styles.name}>{product.name}</h1>
         <div className={styles.price}>
-          <p className={text.priceLarge} aria-live="polite" aria-atomic="true">
+          <p className={text.priceLarge}>
             {isEnquiryOnly(product) ? 'Enquiry Only' : priceWords(price)}{' '}
             {offer && isList && <OfferWas offer={offer} />}
           </p>

@@ -85,9 +85,8 @@ export function CreatePost() {
             />
           )}
           <Preview layout={layout} words={words} picture={picture} />
-          {/* While creating it keeps the focus: a truly disabled button would lose it. */}
-          <Button type="submit" disabled={picture.kind !== 'found'} aria-disabled={isCreating || undefined}>
-            {isCreating ? 'Creating...' : 'Create Post'}
+          <Button type="submit" disabled={picture.kind !== 'found'} busy={isCreating && 'Creating...'}>
+            Create Post
           </Button>
         </FormSection>
       </div>

@@ -28,7 +28,7 @@ export function ShareActions({ post }: { post: SocialPost }) {
           key={network}
           outlined
           small
-          disabled={isOffline}
+          blocked={isOffline}
           aria-describedby={isOffline ? `${id}-offline` : undefined}
           onClick={() => openNetwork(network, post)}
         >

@@ -31,6 +31,11 @@ export function Button({
   )
 }
 
+/** A button that has its look from where it stands. */
+export function PlainButton(button: Pressing & ComponentProps<'button'>) {
+  return <button type="button" {...usePressing(button)} />
+}
+
 /** A button's look on what is truly a link. */
 export function ButtonLink({ outlined, small, wide, className, ...link }: Look & LinkProps) {
   return <Link {...link} className={look({ outlined, small, wide } as Look, className)} />

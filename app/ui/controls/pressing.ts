@@ -12,7 +12,12 @@ export interface Pressing {
  * One way for every button that works or waits: a natively disabled one would lose the focus to the page, so it only says
  * that it is disabled, hears no press, and what it does meanwhile is spoken.
  */
-export function usePressing({ busy, blocked, onClick, ...button }: Pressing & ComponentProps<'button'>) {
+export function usePressing({
+  busy,
+  blocked,
+  onClick,
+  ...button
+}: Pressing & ComponentProps<'button'>): ComponentProps<'button'> {
   useSpoken(busy)
   const hears = !busy && !blocked
   return {

@@ -1,3 +1,4 @@
+import text from '../type/text.module.css'
 import { brilliantDiameter, crownFacets } from './brilliant.ts'
 import styles from './carat-row.module.css'
 
@@ -12,24 +13,27 @@ const MARGIN = 25
 export function CaratRow({ carats }: { carats: readonly number[] }) {
   const { stones, width, height } = arrange(carats)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, and a keyboard must reach that
-    <div className={styles.row} tabIndex={0}>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 ${LABEL + 12 - height} ${width} ${height}`}
-        role="img"
-        aria-label={nameOf(carats)}
-      >
-        {stones.map(({ carat, radius, centre }) => (
-          <g key={carat} transform={`translate(${centre} ${BASE - radius})`}>
-            <circle r={radius} />
-            <path d={crownFacets(radius)} strokeWidth="0.6" />
-            <text y={LABEL - BASE + radius}>{label(carat)} ct</text>
-          </g>
-        ))}
-        <path className={styles.ruler} d={rulerPath(width)} />
-      </svg>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, and a keyboard must reach that */}
+      <div className={styles.row} tabIndex={0}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 ${LABEL + 12 - height} ${width} ${height}`}
+          role="img"
+          aria-label={nameOf(carats)}
+        >
+          {stones.map(({ carat, radius, centre }) => (
+            <g key={carat} transform={`translate(${centre} ${BASE - radius})`}>
+              <circle r={radius} />
+              <path d={crownFacets(radius)} strokeWidth="0.6" />
+              <text y={LABEL - BASE + radius}>{label(carat)} ct</text>
+            </g>
+          ))}
+          <path className={styles.ruler} d={rulerPath(width)} />
+        </svg>
+      </div>
+      <p className={`${text.caption} ${styles.hint}`}>Larger stones stand further right.</p>
+    </>
   )
 }
 

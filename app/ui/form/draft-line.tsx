@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { useSpoken } from '../announcer.ts'
 import { Button } from '../controls/button.tsx'
 import { TextButton } from '../controls/text-link.tsx'
 import { CheckIcon, CircleAlertIcon } from '../icons.tsx'
@@ -17,10 +18,19 @@ interface DraftLineProps {
 /** Whether what was typed is kept on this device. "Saved" is said only once it is. OFFLINE, section 2. */
 export function DraftLine({ state, hasPictures = false, onDiscard }: DraftLineProps) {
   const line = useRef<HTMLDivElement>(null)
+  // Every choice is saved at once: who listens is told the first time, and when it does not work.
+  const [isTold, setTold] = useState(false)
+  if (state === 'saved' && !isTold) setTold(true)
+  useSpoken(
+    state === 'not-kept'
+      ? 'This browser lets us keep no draft. Please finish before you close the page.'
+      : isTold && 'What you write is kept on this device.',
+    'draft'
+  )
   const isThere = state === 'saved' || (state === 'none' && hasPictures)
   return (
     <div ref={line} className={styles.draft}>
-      <span role="status">{words(state)}</span>
+      <span>{words(state)}</span>
       {isThere && onDiscard && <Discard line={line} hasPictures={hasPictures} onDiscard={onDiscard} />}
     </div>
   )

@@ -1,6 +1,5 @@
 import { Button } from '../controls/button.tsx'
 import { useConnection } from '../page/connection.ts'
-import text from '../type/text.module.css'
 import { useIsAlive } from './use-is-alive.ts'
 
 interface SubmitButtonProps {
@@ -16,14 +15,8 @@ export function SubmitButton({ isSubmitting, label, submittingLabel, wide = true
   const isOffline = useConnection().kind === 'offline'
   const isAlive = useIsAlive()
   return (
-    <>
-      {/* While submitting it keeps the focus: a truly disabled button would lose it. */}
-      <Button type="submit" wide={wide} disabled={!isAlive} aria-disabled={isSubmitting || undefined}>
-        {isSubmitting ? submittingLabel : isOffline ? 'Save and send when online' : label}
-      </Button>
-      <span role="status" className={text.visuallyHidden}>
-        {isSubmitting && submittingLabel}
-      </span>
-    </>
+    <Button type="submit" wide={wide} disabled={!isAlive} busy={isSubmitting && submittingLabel}>
+      {isOffline ? 'Save and send when online' : label}
+    </Button>
   )
 }

@@ -11,13 +11,16 @@ export function coverPage(
   heightOf = (one: HTMLElement) => one.offsetHeight
 ): () => void {
   const { style } = document.documentElement
-  const watch = new ResizeObserver(() => {
+  const measure = () => {
     style.setProperty(name, `${heightOf(part)}px`)
     uncoverFocus()
-  })
-  watch.observe(part)
+  }
+  // Where nothing tells of changes, it is measured once.
+  const watch = 'ResizeObserver' in window ? new ResizeObserver(measure) : null
+  if (watch) watch.observe(part)
+  else measure()
   return () => {
-    watch.disconnect()
+    watch?.disconnect()
     style.removeProperty(name)
   }
 }

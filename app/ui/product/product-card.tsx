@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { cardAction, cardName, isEnquiryOnly, needsSize, productFacts } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { usePressing } from '../controls/pressing.ts'
+import { PlainButton } from '../controls/button.tsx'
 import text from '../type/text.module.css'
 import { CardPrice } from './card-price.tsx'
 import { OriginSign } from './origin.tsx'
@@ -80,12 +80,9 @@ function CardActions({ product, piece }: { product: Product; piece: LinkProps })
 function AddToCart({ product }: { product: Product }) {
   const { isAdding, add, intent } = useAddToCart()
   return (
-    <button
-      type="button"
-      {...usePressing({ busy: isAdding && 'Adding...', onClick: () => void add(product), ...intent })}
-    >
+    <PlainButton busy={isAdding && 'Adding...'} onClick={() => void add(product)} {...intent}>
       {isAdding ? 'Adding...' : 'Add to Cart'}
       <span className={text.visuallyHidden}>: {product.name}</span>
-    </button>
+    </PlainButton>
   )
 }

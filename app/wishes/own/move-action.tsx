@@ -31,8 +31,8 @@ function MoveButton({ product }: { product: Product }) {
     setMoving(false)
   }
   return (
-    <Button outlined small aria-disabled={isMoving || undefined} onClick={() => void move()}>
-      {isMoving ? 'Moving…' : 'Move to cart'}
+    <Button outlined small busy={isMoving && 'Moving…'} onClick={() => void move()}>
+      Move to cart
       <span className={text.visuallyHidden}>: {product.name}</span>
     </Button>
   )

@@ -24,8 +24,8 @@ export function KeepThese({ productIds }: { productIds: readonly string[] }) {
   }
 
   return (
-    <Button small className={page.actions} aria-disabled={isKeeping || undefined} onClick={() => void keep()}>
-      {isKeeping ? 'Keeping…' : 'Keep these'}
+    <Button small className={page.actions} busy={isKeeping && 'Keeping…'} onClick={() => void keep()}>
+      Keep these
     </Button>
   )
 }

@@ -18,12 +18,10 @@ interface AddressRowProps {
   /** It has just been changed in its form. */
   wasWritten: boolean
   onEdit: () => void
-  /** The button that was pressed may be gone. */
-  onChanged: () => void
 }
 
 /** One address with what can be done about it; removing it asks first. */
-export function AddressRow({ number, address, wasWritten, onEdit, onChanged }: AddressRowProps) {
+export function AddressRow({ number, address, wasWritten, onEdit }: AddressRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [wasAsked, setAsked] = useState(false)
   const change = useChange()
@@ -31,16 +29,14 @@ export function AddressRow({ number, address, wasWritten, onEdit, onChanged }: A
   const isOffline = useConnection().kind === 'offline'
   const { id, createdAt: _, ...form } = address
   const path = ownPath(number, `/addresses/${id}`)
-  const isGoing = change.isGoing || undefined
   const name = `${addressTypeWords[address.type]}, ${address.address1}`
 
   async function send(method: 'PUT' | 'DELETE') {
-    if (isGoing) return
+    if (change.isGoing) return
     const body = method === 'PUT' ? { body: { ...form, isDefault: true } } : {}
     const made = await change.make(() => askAccount(method, path, { ...body, schema: addressListSchema }))
     if (!made) return
     setOwn('/addresses', made.value)
-    onChanged()
     toast({ title: method === 'PUT' ? `Default is now ${name}` : `Removed ${name}` })
   }
 
@@ -62,7 +58,7 @@ export function AddressRow({ number, address, wasWritten, onEdit, onChanged }: A
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none
         <div key="question" className={styles.ways} role="group" aria-label={`Remove ${name}`}>
           <span>Remove this address?</span>
-          <TextButton small disabled={isOffline} aria-disabled={isGoing} onClick={() => void send('DELETE')}>
+          <TextButton small blocked={isOffline || change.isGoing} onClick={() => void send('DELETE')}>
             Remove
           </TextButton>
           <TextButton small autoFocus onClick={() => setAsking(false)}>
@@ -71,21 +67,20 @@ export function AddressRow({ number, address, wasWritten, onEdit, onChanged }: A
         </div>
       ) : (
         <div key="ways" className={styles.ways}>
-          <TextButton small autoFocus={wasWritten} disabled={isOffline} aria-label={`Edit ${name}`} onClick={onEdit}>
+          <TextButton small autoFocus={wasWritten} blocked={isOffline} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </TextButton>
           {!address.isDefault && (
             <TextButton
               small
-              disabled={isOffline}
-              aria-disabled={isGoing}
+              blocked={isOffline || change.isGoing}
               aria-label={`Make default: ${name}`}
               onClick={() => void send('PUT')}
             >
               Make default
             </TextButton>
           )}
-          <TextButton small disabled={isOffline} aria-label={`Remove ${name}`} autoFocus={wasAsked} onClick={ask}>
+          <TextButton small blocked={isOffline} aria-label={`Remove ${name}`} autoFocus={wasAsked} onClick={ask}>
             Remove
           </TextButton>
         </div>

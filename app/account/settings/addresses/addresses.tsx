@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Address, addressListSchema, MOST_ADDRESSES } from '#domain/accounts/address.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
+import { useFocusKept } from '../../../ui/page/use-focus-kept.ts'
 import text from '../../../ui/type/text.module.css'
 import page from '../../account-page.module.css'
 import { OwnPart } from '../../own/own-part.tsx'
@@ -31,6 +32,7 @@ export function Addresses({ number }: { number: number }) {
 function List({ number, addresses }: { number: number; addresses: readonly Address[] }) {
   const [writing, setWriting] = useState<Writing>({ kind: 'none', last: null })
   const list = useRef<HTMLDivElement>(null)
+  useFocusKept(list, { otherwise: list })
   /** What was written in took the focus with it: it goes back to where the writing began. */
   const last = writing.kind === 'none' ? writing.last : null
   return (
@@ -51,7 +53,6 @@ function List({ number, addresses }: { number: number; addresses: readonly Addre
                   address={address}
                   wasWritten={last === address.id}
                   onEdit={() => setWriting({ kind: 'one', id: address.id })}
-                  onChanged={() => list.current?.focus()}
                 />
               )}
             </li>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CircleAlertIcon } from '../../../ui/icons.tsx'
@@ -10,14 +11,16 @@ interface FormEndProps {
   submittingLabel: string
   /** What went wrong, in words. */
   failure: string | null
-  /** Something that has to be there is not yet. */
-  isIncomplete?: boolean
+  /** What has to be there before it can be pressed, in a sentence; null once it is. */
+  missing?: string | null
 }
 
 /** What went wrong, and the button. An account needs the shop: offline it says so. OFFLINE, section 1. */
-export function FormEnd({ label, submittingLabel, failure, isIncomplete = false }: FormEndProps) {
+export function FormEnd({ label, submittingLabel, failure, missing = null }: FormEndProps) {
   const isOffline = useConnection().kind === 'offline'
   const { isSubmitting } = useFormState({ control: useFormContext().control })
+  const whyNot = isOffline ? 'You are offline. Accounts are with the shop, so this needs a connection.' : missing
+  const reason = useId()
   return (
     <div className={styles.end}>
       <div role="alert">
@@ -28,15 +31,19 @@ export function FormEnd({ label, submittingLabel, failure, isIncomplete = false 
           </p>
         )}
       </div>
-      {/* While it is being sent it keeps the focus: a truly disabled button would lose it. */}
-      <Button type="submit" wide disabled={isOffline || isIncomplete} aria-disabled={isSubmitting || undefined}>
-        {isSubmitting ? submittingLabel : label}
+      <Button
+        type="submit"
+        wide
+        blocked={whyNot !== null}
+        aria-describedby={whyNot === null ? undefined : reason}
+        busy={isSubmitting && submittingLabel}
+      >
+        {label}
       </Button>
-      <span role="status" className={text.visuallyHidden}>
-        {isSubmitting && submittingLabel}
-      </span>
-      {isOffline && (
-        <p className={text.body2}>You are offline. Accounts are with the shop, so this needs a connection.</p>
+      {whyNot !== null && (
+        <p id={reason} className={text.body2}>
+          {whyNot}
+        </p>
       )}
     </div>
   )

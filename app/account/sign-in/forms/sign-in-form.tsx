@@ -58,7 +58,7 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
           label="Sign in"
           submittingLabel="Signing in…"
           failure={failure}
-          isIncomplete={!typed.email || !typed.password}
+          missing={typed.email && typed.password ? null : 'Please write your e-mail and your password first.'}
         />
         <div className={styles.ways}>
           <TextButton small onClick={() => onForgotten(getValues('email'))}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePressing } from '../../../ui/controls/pressing.ts'
+import { PlainButton } from '../../../ui/controls/button.tsx'
 import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './fine-slider.module.css'
@@ -26,13 +26,9 @@ export function FineSlider({ label, value, min, max, step, valueText, less, more
         {label}
       </label>
       <div className={styles.row}>
-        <button
-          type="button"
-          aria-label={less}
-          {...usePressing({ blocked: value <= min, onClick: () => onChange(value - step) })}
-        >
+        <PlainButton aria-label={less} blocked={value <= min} onClick={() => onChange(value - step)}>
           <MinusIcon />
-        </button>
+        </PlainButton>
         <input
           id={id}
           type="range"
@@ -43,13 +39,9 @@ export function FineSlider({ label, value, min, max, step, valueText, less, more
           aria-valuetext={valueText}
           onChange={(event) => onChange(event.target.valueAsNumber)}
         />
-        <button
-          type="button"
-          aria-label={more}
-          {...usePressing({ blocked: value >= max, onClick: () => onChange(value + step) })}
-        >
+        <PlainButton aria-label={more} blocked={value >= max} onClick={() => onChange(value + step)}>
           <PlusIcon />
-        </button>
+        </PlainButton>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export function MakeAvailable({ isInterrupted, onBegun }: MakeAvailableProps) {
   return (
     <>
       <p className={text.body2}>{whyNotHere(isInterrupted)}</p>
-      <Button outlined small onClick={() => void begin()} aria-disabled={begun === 'beginning' || undefined}>
+      <Button outlined small onClick={() => void begin()} blocked={begun === 'beginning'}>
         Make available offline{size !== null && `, about ${sizeWords(size)}`}
       </Button>
       <p role="alert" className={text.body2}>

@@ -28,7 +28,7 @@ export function KeptReport() {
   return (
     <div className={styles.kept}>
       <div role="status">{reading.kept && <Report rows={keptRows(reading.kept)} />}</div>
-      <Button outlined small onClick={() => void read()} aria-disabled={reading.isGoing || undefined}>
+      <Button outlined small onClick={() => void read()} blocked={reading.isGoing}>
         {words(reading)}
       </Button>
     </div>

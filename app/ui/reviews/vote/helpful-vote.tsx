@@ -49,7 +49,7 @@ export function HelpfulVote({ review: { id, userId, helpful, title }, whyNot }: 
           disabled={!isAlive}
           aria-label={`Helpful: ${title}`}
           aria-pressed={hasVoted}
-          aria-disabled={isAsking || whyNot !== null || undefined}
+          blocked={isAsking || whyNot !== null}
           aria-describedby={whyNot ?? undefined}
           onClick={() => void vote()}
         >
