@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { backLink } from '#domain/catalogue/back-link.ts'
 import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { describedText } from '#domain/description/describe.ts'
+import { describedText, describePiece } from '#domain/description/describe.ts'
 import { braceletPricesRead } from '../reads/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
@@ -33,6 +33,10 @@ const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
   () => import('./shown/product-leaves.tsx')
 )
+const LaterTruthLines = later(
+  import.meta.env.SSR && (await import('./buying/truth-lines.tsx')).default,
+  () => import('./buying/truth-lines.tsx')
+)
 const LaterPageEnd = later(
   import.meta.env.SSR && (await import('./shown/page-end.tsx')).default,
   () => import('./shown/page-end.tsx')
@@ -46,6 +50,14 @@ export function ProductDetail({ product }: { product: Product }) {
   const { data: prices } = useQuery({ ...braceletPricesRead(), enabled: canBeCustomised(product) })
   const design = designOf(product, choices, prices)
   const price = priceOf(product, choices, design)
+  const { carat, size, length, weight } = choices
+  const choice = useMemo(
+    () => chosenOf(product, { carat, size, length, weight }),
+    [product, carat, size, length, weight]
+  )
+  const described = describePiece(product, choice)
+  // What follows later is told when there is time: until its code is there the last known words stay.
+  const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
   const hindrance = buyHindrance(product, choices, price)
@@ -59,11 +71,11 @@ export function ProductDetail({ product }: { product: Product }) {
           {back.label}
         </Link>
         <div className={styles.detail}>
-          <Gallery product={product} />
+          <Gallery product={product} caption={described.pictureCaption} />
           <div className={styles.info}>
             {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
-            <ProductSummary product={product} price={price} />
-            <p className={text.body2}>{describedText(product, chosenOf(product, choices, design))}</p>
+            <ProductSummary product={product} described={described} price={price} />
+            <p className={text.body2}>{describedText(product, choice)}</p>
             {forSale && canBeCustomised(product) && (
               <BraceletCustomiser
                 product={product}
@@ -75,14 +87,15 @@ export function ProductDetail({ product }: { product: Product }) {
               />
             )}
             {forSale && choices.carat !== null && (
-              <CaratSelector product={product} carat={choices.carat} onChoose={choose} />
+              <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
             )}
-            {forSale && <SizeField product={product} size={choices.size} onChoose={choose} />}
+            {forSale && <SizeField product={product} described={described} size={choices.size} onChoose={choose} />}
             {forSale ? (
               <div ref={buyBox}>
                 <BuyBox
                   product={product}
                   hindrance={hindrance}
+                  truths={<LaterTruthLines product={product} {...settled} />}
                   button={<AddButton {...buying} wide aria-describedby="add-hindrance" />}
                 />
               </div>
@@ -92,21 +105,12 @@ export function ProductDetail({ product }: { product: Product }) {
               </Suspense>
             )}
             {forSale && price.kind === 'exact' && <PayLater amount={price.amount} />}
-            <LaterLeaves product={product} />
+            <LaterLeaves product={product} {...settled} />
           </div>
         </div>
       </Wrap>
       <LaterPageEnd productId={product.id} />
-      {forSale && (
-        <BuyBar
-          product={product}
-          price={price}
-          choices={choices}
-          design={design}
-          pageButton={buyBox}
-          button={<AddButton {...buying} />}
-        />
-      )}
+      {forSale && <BuyBar price={price} described={described} pageButton={buyBox} button={<AddButton {...buying} />} />}
     </>
   )
 }

@@ -36,6 +36,7 @@ const NAMES = {
 const PROMISES = {
   Truck: 'truck',
   RotateCcw: 'rotate-ccw',
+  Pound: 'pound-sterling',
   ShieldCheck: 'shield-check',
   Leaf: 'leaf',
   FileCheck: 'file-check',

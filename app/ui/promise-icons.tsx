@@ -13,6 +13,12 @@ export const RotateCcwIcon = (props: IconProps) => (
   </IconFrame>
 )
 
+export const PoundIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M18 7c0-5.333-8-5.333-8 0M10 7v14M6 21h12M6 13h10" />
+  </IconFrame>
+)
+
 export const ShieldCheckIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4" />

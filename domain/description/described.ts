@@ -88,7 +88,7 @@ export interface Description extends PieceDescription {
  * Everything that is said of a piece as chosen. Page, card, cart, order, mail, account, desk, job sheet, JSON-LD and posts
  * ask it, or its part `describePiece` where price and promises have no place. DECISIONS 31.
  */
-export function describe(product: Product, choice: Choice, world: World): Description {
+export function describeConfiguration(product: Product, choice: Choice, world: World): Description {
   const price = describedPrice(product, choice, world.priceList)
   const isSold = product.inStock && !isEnquiryOnly(product)
   const madeTo = isFromStock(product, choice) ? 'stock' : 'order'

@@ -9,14 +9,17 @@ import styles from './buy-box.module.css'
 
 interface BuyBoxProps {
   product: Product
+  /** What stands directly above the button. */
+  truths: ReactNode
   button: ReactNode
   hindrance: string | null
 }
 
 /** The page's own button, and why it cannot be pressed yet. */
-export function BuyBox({ product, button, hindrance }: BuyBoxProps) {
+export function BuyBox({ product, truths, button, hindrance }: BuyBoxProps) {
   return (
     <div className={styles.box}>
+      {truths}
       <div className={styles.first}>
         {button}
         <WishButton product={product} />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Choices, readChoices, writeChoices } from '#domain/cart/choice-address.ts'
-import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { CHOICE_PARAMETERS } from '#domain/catalogue/page-address.ts'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
@@ -65,11 +64,13 @@ export function designOf(
 }
 
 /** The choices as a cart's line keeps them, which is how everything that is said of a piece is asked for. */
-export function chosenOf(product: Product, choices: Choices, design: DesignedBracelet | null): Choice {
+export function chosenOf(product: Product, { size, carat, length, weight }: Choices): Choice {
+  // Of a design only what decides the piece: its price may still be on its way.
+  const design = { selectedLength: length, selectedDiamondWeight: weight }
   return {
-    selectedSize: choices.size || null,
-    selectedCarat: choices.carat,
-    customization: design && writeCustomisation(product, choices, design)
+    selectedSize: size || null,
+    selectedCarat: carat,
+    customization: canBeCustomised(product) ? JSON.stringify(design) : null
   }
 }
 

@@ -12,7 +12,7 @@ test('a film stands last, still and silent, and nothing of it is fetched before 
   if (!ring) throw new Error(`The catalogue has no ${id}`)
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <Gallery product={ring} />
+      <Gallery product={ring} caption={null} />
     </MemoryRouter>
   )
   const film = /<video.*<\/video>/.exec(page)?.[0] ?? ''

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import { PlayIcon } from '../../ui/icons.tsx'
@@ -6,6 +6,7 @@ import { later } from '../../ui/later.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { MissingPicture } from '../../ui/product/product-picture.tsx'
 import { Tile } from '../../ui/product/tile.tsx'
+import text from '../../ui/type/text.module.css'
 import styles from './gallery.module.css'
 
 const FilmView = later(
@@ -15,8 +16,14 @@ const FilmView = later(
 
 export const GALLERY_SIZES = '(min-width: 1600px) 800px, (min-width: 1200px) 54vw, 100vw'
 
+interface GalleryProps {
+  product: Product
+  /** What must be said beside the pictures, because they show another weight than the chosen. */
+  caption: string | null
+}
+
 /** Pictures and films of a piece: all of them in a column on a desk, one with thumbnails on a phone. */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, caption }: GalleryProps) {
   const media: ProductMedia[] = [
     ...(hasPicture(product.imageUrl) ? [{ type: 'image' as const, url: product.imageUrl, alt: product.name }] : []),
     ...product.additionalMedia
@@ -34,11 +41,15 @@ export function Gallery({ product }: { product: Product }) {
     <div className={`${styles.gallery} ${media.length === 1 ? styles.single : ''}`}>
       <div className={styles.views}>
         {media.map((view, index) => (
-          <Tile key={view.url} className={`${styles.large} ${index === current ? styles.shown : styles.other}`}>
-            <View view={view} product={product} first={index === 0} />
-          </Tile>
+          <Fragment key={view.url}>
+            <Tile className={`${styles.large} ${index === current ? styles.shown : styles.other}`}>
+              <View view={view} product={product} first={index === 0} />
+            </Tile>
+            {caption && index === 0 && <p className={`${text.caption} ${styles.besideFirst}`}>{caption}</p>}
+          </Fragment>
         ))}
       </div>
+      {caption && <p className={`${text.caption} ${styles.beneath}`}>{caption}</p>}
       {media.length > 1 && (
         <ul className={styles.thumbnails}>
           {media.map((view, index) => (

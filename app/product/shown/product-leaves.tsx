@@ -1,18 +1,21 @@
-import shop from '#data/shop.json' with { type: 'json' }
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { CERTIFICATION_RULE, certificateSentence } from '#domain/policies/certification.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { orderReturnWords } from '#domain/policies/return-terms.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { CompareLink } from '../../ui/product/compare-link.tsx'
 import note from '../../ui/product/note.module.css'
+import { Report } from '../../ui/product/report.tsx'
 import { TruckIcon } from '../../ui/promise-icons.tsx'
 import text from '../../ui/type/text.module.css'
+import { type Configured, useDescription } from '../use-description.ts'
 import { careFor } from './care.ts'
 import styles from './product-leaves.module.css'
 import { ToScale } from './to-scale/to-scale.tsx'
 
-/** What stands under the button: delivery, and the five leaves that open. Read and used without script. */
-export default function ProductLeaves({ product }: { product: Product }) {
-  const { claims } = shop
+/** What stands under the button: delivery, and the leaves that open, of what is chosen. Read and used without script. */
+export default function ProductLeaves(configured: Configured) {
+  const { product } = configured
+  const { stones, stoneSize, facts, certificate, terms } = useDescription(configured)
   return (
     <>
       <p>
@@ -21,35 +24,55 @@ export default function ProductLeaves({ product }: { product: Product }) {
       <p className={note.note}>
         <TruckIcon />
         <span>
-          <b>UK Delivery Promise.</b> Free, insured, in {claims.deliveryMaximumDays} days at most. Typically{' '}
-          {claims.deliveryTypicalDays}.
+          <b>UK Delivery Promise.</b> Free and insured
+          {terms
+            ? `, with you ${terms.delivery.words} if you order and pay today.`
+            : '. We name the day before you pay.'}
         </span>
       </p>
       <div className={styles.leaves}>
-        <ToScale product={product} />
+        <ToScale stones={stones} stoneSize={stoneSize} />
+        <Disclosure title="The report">
+          <Report plain rows={facts} />
+        </Disclosure>
         <Disclosure title="Key Features">
           <ul className={text.body2}>
-            <li>Conflict-free diamonds</li>
-            <li>Lifetime guarantee</li>
-            <li>Expert craftsmanship</li>
-            <li>Premium quality</li>
+            {keyFeatures(product).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
           </ul>
         </Disclosure>
         <Disclosure title="Certification Details">
           <p className={text.body2}>
-            {certificateSentence(product.certification)} {CERTIFICATION_RULE}
+            {certificate.sentence} {CERTIFICATION_RULE}
           </p>
         </Disclosure>
         <Disclosure title="Care Instructions">
           <p className={text.body2}>{careFor(product)}</p>
         </Disclosure>
         <Disclosure title="Delivery and returns">
-          <p className={text.body2}>
-            Free in the UK. 30 days to return an unworn piece; pieces made to your own design are final sale. Faulty
-            goods are always yours to reject.
-          </p>
+          {terms ? (
+            <>
+              <p className={text.body2}>
+                {terms.availability}. Free and insured in the UK, with you {terms.delivery.words} if you order and pay
+                today. {orderReturnWords([{ madeTo: terms.madeTo, category: product.category }])}
+              </p>
+              <p className={text.body2}>{terms.warranty}</p>
+            </>
+          ) : (
+            <p className={text.body2}>
+              Free and insured in the UK. Before you pay we tell you when it is with you, and whether it may come back.
+            </p>
+          )}
         </Disclosure>
       </div>
     </>
   )
 }
+
+/** A loose stone is nothing that we have made, so that no guarantee of making belongs to it. Storefront spec, section 5. */
+const keyFeatures = ({ category }: Product): string[] => [
+  'Conflict-free diamonds',
+  ...(category === 'loose-diamonds' ? [] : ['Lifetime guarantee', 'Expert craftsmanship']),
+  'Premium quality'
+]

@@ -1,6 +1,8 @@
-import { caratLabel, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
+import type { PieceDescription } from '#domain/description/describe.ts'
+import { weightLabel } from '#domain/description/fill.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { later } from '../../ui/later.tsx'
@@ -16,19 +18,27 @@ const LaterReviewLine = later(
   () => import('../../ui/reviews/review-line.tsx')
 )
 
-/** Badges, name, price and the four grades: what is known of a piece at a glance. */
-export function ProductSummary({ product, price }: { product: Product; price: ProductPrice }) {
-  const { carat, diamondType, metalType, metadata } = product
+interface ProductSummaryProps {
+  product: Product
+  described: PieceDescription
+  price: ProductPrice
+}
+
+/** Badges, name, price and the four grades: what is known of a piece as chosen at a glance. */
+export function ProductSummary({ product, described, price }: ProductSummaryProps) {
+  const { diamondType, metalType, metadata } = product
+  const { carat, cut } = described.stones
+  const weight = carat === null ? null : weightLabel(carat)
   const offer = useOffer(product)
   // The earlier price is known of the piece as listed, not of every design of it.
   const isList = price.kind === 'exact' && price.amount === product.price
   // The one place that speaks the price: the customiser and the bar at the foot show the same.
   useSpoken(!isEnquiryOnly(product) && price.kind !== 'pending' && `Price ${priceWords(price)}`, 'price')
   const grades = [
-    { label: 'Carat', value: carat?.toFixed(2) },
+    { label: 'Carat', value: weight },
     { label: 'Colour', value: metadata.colour },
     { label: 'Clarity', value: metadata.clarity },
-    { label: 'Cut', value: metadata.cut && (metadata.cut === 'round' ? 'Brilliant' : cutLabel(metadata.cut)) }
+    { label: 'Cut', value: cut && (cut === 'round' ? 'Brilliant' : cutLabel(cut)) }
   ].filter(({ value }) => value)
   return (
     <>
@@ -36,7 +46,7 @@ export function ProductSummary({ product, price }: { product: Product; price: Pr
         <p className={styles.badges}>
           {product.featured && <Badge featured>Featured</Badge>}
           <OriginBadge type={diamondType}>{originLabel(diamondType)} diamond</OriginBadge>
-          {carat !== null && <Badge>{caratLabel(carat)}</Badge>}
+          {weight && <Badge>{weight}</Badge>}
           {metalType && <Badge>{metalLabel(metalType)}</Badge>}
         </p>
         <h1 className={styles.name}>{product.name}</h1>

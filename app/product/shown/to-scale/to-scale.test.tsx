@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import type { Product, ProductMetadata } from '#domain/catalogue/product-schema.ts'
 import { stoneSize } from '#domain/catalogue/stone-size.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import { brilliantDiameter } from '../../../ui/drawings/brilliant.ts'
 import { ToScale } from './to-scale.tsx'
 
 const [piece] = products({}) as [Product]
 const shown = (metadata: ProductMetadata, carat: number | null = 1) =>
-  renderToStaticMarkup(<ToScale product={{ ...piece, carat, metadata }} />)
+  renderToStaticMarkup(<ToScale {...describePiece({ ...piece, category: 'bracelets', carat, metadata }, AS_LISTED)} />)
 const words = (markup: string) => /<figcaption[^>]*>(.*)<\/figcaption>/.exec(markup)?.[1]
 const coin = (markup: string) => /<path class="[^"]*coin[^"]*" d="([^"]*)"/.exec(markup)?.[1] ?? ''
 const box = (markup: string) => (/drawing[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(markup) ?? []).slice(1).map(Number)
@@ -17,7 +19,7 @@ const solitaire = { cut: 'round', stoneCount: 1, stoneCarat: 1 } as const
 
 test('a round brilliant says how wide it is, in words and to a screen reader', () => {
   const markup = shown(solitaire)
-  expect(words(markup)).toBe('The diamond is about 6.5 mm across at 1 ct, drawn beside a one-pound coin.')
+  expect(words(markup)).toBe('The diamond is about 6.5 mm across at 1.00 ct, drawn beside a one-pound coin.')
   expect(markup).toContain('role="img"')
   expect(markup).toContain('aria-label="Round brilliant diamond, about 6.5 mm across, drawn beside a one-pound coin')
 })
@@ -28,6 +30,15 @@ test('a bracelet tells the size of each stone, a halo ring that of its largest',
   )
   expect(words(shown({ cut: 'round', stoneCount: 17, stoneCarat: 1 }, 1.25))).toMatch(
     /^The largest diamond is about 6\.5 mm across/
+  )
+})
+
+test('another weight is drawn as large as it is said to be', () => {
+  const pendant = { ...piece, category: 'necklaces', carat: 1, metadata: solitaire } as const
+  const markup = renderToStaticMarkup(<ToScale {...describePiece(pendant, { ...AS_LISTED, selectedCarat: 0.25 })} />)
+  expect(words(markup)).toBe('The diamond is about 4.1 mm across at 0.25 ct, drawn beside a one-pound coin.')
+  expect(/<path d="M-([\d.]+) 0A/.exec(markup)?.[1]).toBe(
+    String(Math.round(stoneSize('round', 0.25).width * 5 * 100) / 100)
   )
 })
 
@@ -54,7 +65,7 @@ test('every piece with a stone is drawn whole inside its drawing', () => {
   const drawn = pieces.filter((product) => product.metadata.cut && product.metadata.stoneCarat)
   expect(drawn.length).toBeGreaterThan(80)
   for (const product of drawn) {
-    const markup = renderToStaticMarkup(<ToScale product={product} />)
+    const markup = renderToStaticMarkup(<ToScale {...describePiece(product, AS_LISTED)} />)
     const [width = 0, height = 0] = box(markup)
     const [x = 0, y = 0] = (/translate\(([\d.]+) ([\d.]+)\)/.exec(markup) ?? []).slice(1).map(Number)
     const [coinX = 0] = (/translate\(([\d.]+) [\d.]+\)"\/?><(?:\/path|g)/.exec(markup) ?? []).slice(1).map(Number)

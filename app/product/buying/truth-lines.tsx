@@ -1,0 +1,55 @@
+import { useSpoken } from '../../ui/announcer.ts'
+import { useConnection } from '../../ui/page/connection.ts'
+import { momentWords } from '../../ui/page/moment.ts'
+import { PoundIcon, RotateCcwIcon, TruckIcon } from '../../ui/promise-icons.tsx'
+import { type Configured, useDescription } from '../use-description.ts'
+import styles from './truth-lines.module.css'
+
+/**
+ * What it costs, when it is there, whether it may come back: the three lines above the button, of exactly what is chosen.
+ * Only the one that changed is spoken. DECISIONS 31.
+ */
+export default function TruthLines(configured: Configured) {
+  const { price, delivery, returns } = useDescription(configured).truths
+  const connection = useConnection()
+  const asOf = connection.kind === 'offline' && connection.asOf ? ` Price as of ${momentWords(connection.asOf)}.` : ''
+  useSpoken(price, 'truth-price')
+  useSpoken(delivery, 'truth-delivery')
+  useSpoken(returns, 'truth-returns')
+  return (
+    <ul className={styles.lines}>
+      {price && (
+        <li>
+          <PoundIcon />
+          <span>
+            <Price sentence={price} />
+            {asOf}
+          </span>
+        </li>
+      )}
+      {delivery && (
+        <li>
+          <TruckIcon />
+          {delivery}
+        </li>
+      )}
+      {returns && (
+        <li>
+          <RotateCcwIcon />
+          {returns}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The figure is large, the words beside it are not. */
+function Price({ sentence }: { sentence: string }) {
+  const [figure, ...words] = sentence.split(' ')
+  if (!figure?.startsWith('£')) return sentence
+  return (
+    <>
+      <span className={styles.figure}>{figure}</span> {words.join(' ')}
+    </>
+  )
+}
