@@ -1,6 +1,14 @@
-import { matches, PRODUCT_SORTS, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { designKey, matches, PRODUCT_SORTS, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { CATEGORIES, CUTS, cutLabel, DIAMOND_TYPES, METAL_TYPES, metalLabel } from '#domain/catalogue/vocabulary.ts'
+import {
+  CATEGORIES,
+  CUTS,
+  cutLabel,
+  DIAMOND_TYPES,
+  METAL_TYPES,
+  metalLabel,
+  RANGES as RING_RANGES
+} from '#domain/catalogue/vocabulary.ts'
 import type { Chance } from './chance.ts'
 import { RANGES } from './synthetic-products.ts'
 
@@ -10,20 +18,25 @@ const cursorTries = 300
 export interface Ask {
   filter: ProductFilter
   cursor?: string
+  /** Whether the page counts designs, as the shop's own pages do. */
+  isGrouped: boolean
 }
 
 /** What shoppers may ask: any mixture of narrowings and orders, and in a third of the cases a page from anywhere in the list. */
 export function randomAsks(count: number, products: readonly Product[], chance: Chance): Ask[] {
   return Array.from({ length: count }, () => {
     const filter = randomFilter(chance)
-    const cursor = chance.happens(1 / 3) ? someMatch(products, filter, chance) : undefined
-    return cursor === undefined ? { filter } : { filter, cursor }
+    const isGrouped = chance.happens(0.5)
+    const match = chance.happens(1 / 3) ? someMatch(products, filter, chance) : undefined
+    if (!match) return { filter, isGrouped }
+    return { filter, isGrouped, cursor: isGrouped ? designKey(match) : match.id }
   })
 }
 
 function randomFilter(chance: Chance): ProductFilter {
   const filter: ProductFilter = { sort: chance.pick(PRODUCT_SORTS) }
   if (chance.happens(0.6)) filter.category = chance.pick(CATEGORIES)
+  if (filter.category === 'wedding-rings' && chance.happens(0.5)) filter.range = chance.pick(RING_RANGES)
   if (chance.happens(0.5)) filter.diamondType = chance.pick(DIAMOND_TYPES)
   if (chance.happens(0.4)) filter.metal = chance.pick(METAL_TYPES)
   if (chance.happens(0.1)) filter.featured = chance.happens(0.7)
@@ -48,10 +61,10 @@ function randomSearch(chance: Chance): string {
   return chance.happens(0.5) ? word() : `${word()} ${word()}`
 }
 
-function someMatch(products: readonly Product[], filter: ProductFilter, chance: Chance): string | undefined {
+function someMatch(products: readonly Product[], filter: ProductFilter, chance: Chance): Product | undefined {
   for (let attempt = 0; attempt < cursorTries; attempt++) {
     const product = chance.pick(products)
-    if (matches(product, filter)) return product.id
+    if (matches(product, filter)) return product
   }
   return undefined
 }

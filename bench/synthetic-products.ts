@@ -30,12 +30,9 @@ export function syntheticProduct(index: number, chance: Chance): Product {
   const diamondType = chance.pick(DIAMOND_TYPES)
   const metalType = category === 'loose-diamonds' ? null : chance.pick(METAL_TYPES)
   const cut = chance.pick(CUTS)
-  const parts = [
-    chance.pick(RANGES),
-    cutLabel(cut).toLowerCase(),
-    categoryLabel(category).toLowerCase(),
-    String(index % 97)
-  ]
+  const range = chance.pick(RANGES)
+  const setting = chance.pick(settings)
+  const parts = [range, cutLabel(cut).toLowerCase(), categoryLabel(category).toLowerCase(), String(index % 97)]
   const stock = chance.happens(0.5) ? ('made-to-order' as const) : chance.below(6)
   return {
     id: `synthetic-${String(index).padStart(6, '0')}`,
@@ -53,6 +50,17 @@ export function syntheticProduct(index: number, chance: Chance): Product {
     stock,
     inStock: stock !== 0,
     metalType,
-    metadata: { cut, setting: chance.pick(settings), stoneCount: 1 + chance.below(60) }
+    metadata: { cut, setting, stoneCount: 1 + chance.below(60), ...designOf(range, cut, setting) }
+  }
+}
+
+/** Four or five pieces a design, as the shop has them: 22,500 designs of 100,000 pieces, a third of them in the house's order. */
+function designOf(range: string, cut: string, setting: string): Product['metadata'] {
+  const name = `${range} ${cut} ${setting}`
+  const rank = RANGES.indexOf(range) * 100 + settings.indexOf(setting)
+  return {
+    design: name.toLowerCase().replaceAll(' ', '-'),
+    designName: name,
+    ...(rank % 3 === 0 && { designRank: rank })
   }
 }

@@ -1,7 +1,8 @@
 import { categorySummaries } from '#domain/catalogue/category-summary.ts'
+import { pageOfDesigns, selectDesigns } from '#domain/catalogue/designs.ts'
 import { paginate, parsePaging } from '#domain/catalogue/pagination.ts'
 import { selectProducts } from '#domain/catalogue/product-filter.ts'
-import { parseProductFilter } from '#domain/catalogue/product-filter-query.ts'
+import { parseGroup, parseProductFilter } from '#domain/catalogue/product-filter-query.ts'
 import { fromWire, type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 
@@ -20,6 +21,8 @@ export interface KeptAnswer {
   body: unknown
   /** Items in all, for lists. */
   total?: number
+  /** Pieces in all, for lists that count designs. */
+  pieces?: number
 }
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -40,21 +43,28 @@ export function answerRead(path: string, query: Query, catalogue: KeptCatalogue)
 function listProducts(query: Query, { products }: KeptCatalogue): KeptAnswer {
   const { filter, problems } = parseProductFilter(query, 'api')
   const { paging, problems: pagingProblems } = parsePaging(query)
-  const errors = [...problems, ...pagingProblems]
+  const { isGrouped, problems: groupProblems } = parseGroup(query)
+  const errors = [...problems, ...groupProblems, ...pagingProblems]
   if (errors.length > 0)
     return {
       status: 422,
       body: { title: 'Unprocessable Content', status: 422, detail: 'This query is not one the shop knows.', errors }
     }
+  if (isGrouped) {
+    const page = pageOfDesigns(selectDesigns(products.map(fromWire), filter), paging)
+    if (page.kind === 'unknown-cursor') return unknownCursor
+    return { status: 200, body: page.items.map(toWire), total: page.total, pieces: page.pieces }
+  }
   const selected = selectProducts(products.map(fromWire), filter)
   if (!paging) return { status: 200, body: selected.map(toWire), total: selected.length }
   const page = paginate(selected, paging)
-  if (page.kind === 'unknown-cursor')
-    return {
-      status: 422,
-      body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' }
-    }
+  if (page.kind === 'unknown-cursor') return unknownCursor
   return { status: 200, body: page.items.map(toWire), total: page.total }
+}
+
+const unknownCursor: KeptAnswer = {
+  status: 422,
+  body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' }
 }
 
 function oneProduct(id: string, { products }: KeptCatalogue): KeptAnswer {

@@ -54,6 +54,7 @@ export async function answerFromCatalogue(url: URL): Promise<Response> {
   if (!answer) return fetch(url, { credentials: 'include' })
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', [asOfHeader]: catalogue.asOf })
   if (answer.total !== undefined) headers.set('x-total-count', String(answer.total))
+  if (answer.pieces !== undefined) headers.set('x-total-pieces', String(answer.pieces))
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
+import type { Category, DiamondType, MetalType, Range } from '#domain/catalogue/vocabulary.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ConsentsTable } from './consent-table.ts'
 import type {
@@ -60,6 +60,12 @@ export interface ProductsTable {
   stock: number | null
   is_featured: Flag
   is_listed: Flag
+  /** The design it is one making of, its folded name and its place in the house's order; null from a release without them. */
+  design: string | null
+  design_name_folded: string | null
+  design_rank: number | null
+  ring_range: Range | null
+  is_enquiry_only: Generated<Flag>
 }
 
 /** The owner's edits, which seeding never touches. A null leaves what data/ says. DECISIONS 11. */

@@ -1,5 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
-import { searchText, sortName } from '#domain/catalogue/product-filter.ts'
+import { sortDesignName } from '#domain/catalogue/designs.ts'
+import { isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
+import { designKey, searchText, sortName } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { inPortions } from './insert-all.ts'
 import type { ProductsTable, ShopTables } from './schema.ts'
@@ -31,7 +33,12 @@ export function productRow(product: Product): ProductRow {
     price: product.price,
     stock,
     is_featured: featured,
-    is_listed: 1
+    is_listed: 1,
+    design: designKey(product),
+    design_name_folded: sortDesignName(product),
+    design_rank: product.metadata.designRank ?? null,
+    ring_range: rangeOf(product),
+    is_enquiry_only: isEnquiryOnly(product) ? 1 : 0
   }
 }
 

@@ -11,6 +11,8 @@ export interface ReadAnswer {
   body: unknown
   /** Where the body is one page of a list: how many items there are in all. */
   total?: number
+  /** Where those are designs: how many pieces they are in all. */
+  pieces?: number
   /** The query of the page after this one. */
   next?: Readonly<Record<string, string>>
   /** What it tells of beside the listing: it is kept until one of these changes. */

@@ -18,6 +18,7 @@ export interface DirectAnswer {
   status: 200 | 404
   body: unknown
   total: number | null
+  pieces?: number
   /** What it tells of beside the listing. */
   about: readonly string[]
 }
@@ -75,8 +76,8 @@ export function createPublicReads(reads: readonly PublicRead[], { catalogue, htt
     if (!read) return notThere
     const params = layer.params(pathname, layer.captures(pathname))
     try {
-      const { body, total, about } = await read.read({ params, query: knownQuery(read, searchParams) })
-      return { status: 200, body, total: total ?? null, about }
+      const { body, total, pieces, about } = await read.read({ params, query: knownQuery(read, searchParams) })
+      return { status: 200, body, total: total ?? null, ...(pieces !== undefined && { pieces }), about }
     } catch (error) {
       if (error instanceof Problem && error.document.status === 404) return notThere
       throw error
@@ -102,10 +103,11 @@ const addressOf = (path: string, query: Readonly<Record<string, string>>): strin
   return search ? `${path}?${search}` : path
 }
 
-function prepare(path: string, { body, total, next, about }: ReadAnswer, headers: Headers): PreparedAnswer {
+function prepare(path: string, { body, total, pieces, next, about }: ReadAnswer, headers: Headers): PreparedAnswer {
   const own = {
     ...headers,
     ...(total !== undefined && { 'x-total-count': String(total) }),
+    ...(pieces !== undefined && { 'x-total-pieces': String(pieces) }),
     ...(next && { link: `<${addressOf(path, next)}>; rel="next"` })
   }
   return new PreparedAnswer(JSON.stringify(body), own, about)

@@ -23,8 +23,8 @@ export function createDevPages(vite: DevServer, root: string, { read, clock }: P
       try {
         const { render } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as { render: RenderPage }
         const plainly = async (address: string) => {
-          const { body, total } = await read(address)
-          return { body, total }
+          const { about: _about, status: _status, ...answer } = await read(address)
+          return answer
         }
         const address = documentAddress(url, (query) => new URLSearchParams(query))
         const { day: today, isBeforeCutOff } = orderMoment(clock())

@@ -11,6 +11,8 @@ export interface RenderedPage {
 export interface PublicRead {
   body: unknown
   total: number | null
+  /** Where those are designs: how many pieces they are. */
+  pieces?: number
 }
 
 export interface RenderRequest {

@@ -1,3 +1,4 @@
+import type { PageOfDesigns } from '#domain/catalogue/designs.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
@@ -32,6 +33,14 @@ export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
     return page.kind === 'page' ? { ...page, items: await read(page.items) } : page
   }
 
+  /** The pieces of one page of designs, or of all of them. DECISIONS 35. */
+  async function pageOfDesigns(filter: ProductFilter, paging: Paging | null): Promise<PageOfDesigns<ProductOnWire>> {
+    const page = await selection.designs(filter, paging)
+    if (page.kind !== 'page') return page
+    const { items, ...rest } = page
+    return { ...rest, items: await read(items) }
+  }
+
   /** The whole products of a selection, in its order. One that was taken down since is left out. */
   async function read(selected: readonly SelectedProduct[]): Promise<ProductOnWire[]> {
     const found = new Map<number, ProductOnWire>()
@@ -44,7 +53,7 @@ export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
     return selected.flatMap(({ number }) => found.get(number) ?? [])
   }
 
-  return { findProduct, listProducts, pageOfProducts }
+  return { findProduct, listProducts, pageOfProducts, pageOfDesigns }
 }
 
 export type ProductQueries = ReturnType<typeof createProductQueries>

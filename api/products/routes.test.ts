@@ -84,3 +84,20 @@ test('each category has its count and least price', async () => {
     fromPrice: '699.50'
   })
 })
+
+test('counted by designs, a page is the pieces of its designs, with how many there are of both', async () => {
+  const shop = await startShop()
+  const first = await shop.get('/api/products?group=design&limit=2&sort=price-asc')
+  expect(ids(first.json())).toEqual(['anklet', 'necklace'])
+  expect(first.headers).toMatchObject({
+    'x-total-count': '3',
+    'x-total-pieces': '3',
+    link: '</api/products?sort=price-asc&group=design&limit=2&cursor=necklace>; rel="next"'
+  })
+  const whole = await shop.get('/api/products?group=design')
+  expect(whole.headers).toMatchObject({ 'x-total-count': '3', 'x-total-pieces': '3' })
+  expect(ids(whole.json())).toHaveLength(3)
+  const wrong = await shop.get('/api/products?group=metal')
+  expect(wrong.status).toBe(422)
+  expect((await shop.get('/api/products?group=design&limit=2&cursor=nowhere')).status).toBe(422)
+})

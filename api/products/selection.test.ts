@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { answerRead } from '#device/catalogue-answers.ts'
+import { pageOfDesigns, selectDesigns } from '#domain/catalogue/designs.ts'
 import { paginate } from '#domain/catalogue/pagination.ts'
 import { PRODUCT_SORTS, type ProductFilter, selectProducts } from '#domain/catalogue/product-filter.ts'
+import { productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { CATEGORIES, CUTS, DIAMOND_TYPES, METAL_TYPES } from '#domain/catalogue/vocabulary.ts'
+import { toWire } from '#domain/catalogue/product-wire.ts'
+import { CATEGORIES, CUTS, DIAMOND_TYPES, METAL_TYPES, RANGES } from '#domain/catalogue/vocabulary.ts'
 import { seed } from '../db/seed.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { isOnPostgres, openTestDatabase } from '../testing/place/test-place.ts'
@@ -34,13 +38,30 @@ const product = fc
   .record({
     name,
     price,
-    category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
+    category: fc.constantFrom(...CATEGORIES.slice(0, 2)),
     diamondType: fc.constantFrom(...DIAMOND_TYPES),
     metalType: fc.constantFrom(null, ...METAL_TYPES),
     featured: fc.boolean(),
-    cut: fc.constantFrom(...CUTS.slice(0, 3))
+    cut: fc.constantFrom(...CUTS.slice(0, 3)),
+    setting: fc.constantFrom('halo', 'eternity'),
+    // Some of no design, some of one without a place in the house's order.
+    design: fc.constantFrom(undefined, 'halo-ring', 'ring', 'a'),
+    designName: fc.constantFrom('Pavé', 'Ring'),
+    designRank: fc.constantFrom(undefined, 0, 1),
+    isAsked: fc.boolean()
   })
-  .map(({ cut, ...given }): Omit<Product, 'id'> => ({ ...aProduct({ id: 'any', ...given }), metadata: { cut } }))
+  .map(
+    ({ cut, setting, design, designName, designRank, isAsked, ...given }): Omit<Product, 'id'> => ({
+      ...aProduct({ id: 'any', ...given }),
+      metadata: {
+        cut,
+        setting,
+        ...(design && { design, designName }),
+        ...(design && designRank !== undefined && { designRank }),
+        ...(isAsked && { enquiry_only: true })
+      }
+    })
+  )
 
 const someProducts = fc.array(product, { maxLength: 25, size: 'max' }).chain((products) =>
   fc
@@ -53,6 +74,8 @@ const someProducts = fc.array(product, { maxLength: 25, size: 'max' }).chain((pr
 
 const narrowing = {
   category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
+  range: fc.constantFrom(...RANGES),
+  designs: fc.constantFrom(['halo-ring'], ['ring', 'nowhere']),
   diamondType: fc.constantFrom(...DIAMOND_TYPES),
   metal: fc.constantFrom(...METAL_TYPES),
   featured: fc.boolean(),
@@ -72,7 +95,9 @@ const filter: fc.Arbitrary<ProductFilter> = fc
     return { ...left, sort: whole.sort }
   })
 
-test('the database and domain select the same products in the same order, page by page', {
+const otherAnswers = { braceletPrices: {}, promotions: [], testimonials: [], reviews: null }
+
+test('the database, the device and domain select the same pieces and designs in the same order, page by page', {
   timeout: 60_000
 }, async () => {
   const { db, catalogue } = await openTestDatabase()
@@ -97,6 +122,22 @@ test('the database and domain select the same products in the same order, page b
             )
             if (page.kind !== 'page') throw new Error('the cursor was ours')
             expect({ ...page, items: page.items.map(({ id }) => ({ id })) }).toEqual(right)
+            if (page.next === null) break
+            cursor = page.next
+          }
+          const designs = selectDesigns(products, each)
+          const whole = { products: products.map(toWire), ...otherAnswers }
+          const query = { ...productFilterQuery(each), group: 'design' }
+          for (let cursor: string | undefined, turned = 0; turned <= designs.length; turned++) {
+            const paging = { limit, ...(cursor !== undefined && { cursor }) }
+            const page = await queries.pageOfDesigns(each, paging)
+            if (page.kind !== 'page') throw new Error('the cursor was ours')
+            const shown = { ...page, items: page.items.map(({ id }) => id) }
+            const right = pageOfDesigns(designs, paging)
+            expect(shown).toEqual(right.kind === 'page' && { ...right, items: right.items.map(({ id }) => id) })
+            const kept = answerRead('/api/products', { ...query, ...paging, limit: String(limit) }, whole)
+            expect(kept).toMatchObject({ status: 200, total: page.total, pieces: page.pieces })
+            expect((kept?.body as { id: string }[] | undefined)?.map(({ id }) => id)).toEqual(shown.items)
             if (page.next === null) break
             cursor = page.next
           }

@@ -1,9 +1,9 @@
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
-import { meets, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import { type ProductIndex, readProductIndex } from './product-index.ts'
-import { walkPage } from './walk.ts'
+import { meetsKinds, walkPage } from './walk.ts'
 import { foundBy } from './word-index.ts'
 
 /** A product as lists know it before its row is read. */
@@ -59,14 +59,56 @@ export function createProductSelection(db: ShopDb, catalogue: Catalogue) {
     }
   }
 
-  return { all, page }
+  /** The pieces of one page of designs, those of a design together; without paging those of all of them. */
+  async function designs(filter: ProductFilter, paging: Paging | null): Promise<SelectedDesigns> {
+    const index = await currentIndex()
+    const { of, keys, numbers } = index.designs
+    const inOrder = filter.sort === 'name' ? index.byDesignName : index.inOrder[filter.sort]
+    const selected = select(index, filter, inOrder)
+    // Each design stands where its first piece stands.
+    const places = new Uint32Array(keys.length)
+    const order: number[] = []
+    for (const position of selected) {
+      const design = of[position] as number
+      if (places[design] !== 0) continue
+      order.push(design)
+      places[design] = order.length
+    }
+    const { limit, cursor } = paging ?? { limit: order.length }
+    const before = cursor === undefined ? 0 : (places[numbers.get(cursor) ?? -1] ?? 0)
+    if (cursor !== undefined && before === 0) return { kind: 'unknown-cursor' }
+    const end = Math.min(before + limit, order.length)
+    const pieces: SelectedProduct[][] = Array.from({ length: end - before }, () => [])
+    for (const position of selected) {
+      const place = places[of[position] as number] as number
+      if (place > before && place <= end) pieces[place - before - 1]?.push(productAt(index, position))
+    }
+    return {
+      kind: 'page',
+      items: pieces.flat(),
+      next: end < order.length ? (keys[order[end - 1] as number] ?? null) : null,
+      total: order.length,
+      pieces: selected.length
+    }
+  }
+
+  return { all, page, designs }
 }
 
-function select({ kinds, inOrder, words }: ProductIndex, filter: ProductFilter): Uint32Array {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, sort, ...kindFilter } = filter
-  const isMet = Uint8Array.from(kinds.map(meets({ ...kindFilter, sort })), Number)
+type SelectedDesigns =
+  | { kind: 'page'; items: SelectedProduct[]; next: string | null; total: number; pieces: number }
+  | { kind: 'unknown-cursor' }
+
+function select(
+  { kinds, inOrder, words, designs: { of, numbers } }: ProductIndex,
+  filter: ProductFilter,
+  order = inOrder[filter.sort]
+): Uint32Array {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q } = filter
+  const isMet = Uint8Array.from(kinds.map(meetsKinds(filter)), Number)
   const found = q === undefined ? undefined : foundBy(words, q)
-  const { positions, kinds: kindOf, prices } = inOrder[sort]
+  const ofDesigns = filter.designs && new Set(filter.designs.map((key) => numbers.get(key)))
+  const { positions, kinds: kindOf, prices } = order
   const selected = new Uint32Array(positions.length)
   let count = 0
   for (let place = 0; place < positions.length; place++) {
@@ -74,6 +116,7 @@ function select({ kinds, inOrder, words }: ProductIndex, filter: ProductFilter):
     if (isMet[kindOf[place] as number] === 0 || price < minPrice || price > maxPrice) continue
     const position = positions[place] as number
     if (found && found[position] === 0) continue
+    if (ofDesigns && !ofDesigns.has(of[position] as number)) continue
     selected[count++] = position
   }
   return selected.subarray(0, count)

@@ -1,5 +1,5 @@
 import type { Paging } from '#domain/catalogue/pagination.ts'
-import { meets, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { meets, type Narrowed, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { OrderedColumns, ProductIndex } from './product-index.ts'
 
 /** Positions of one page and whether there are more after it, of so many in all. */
@@ -22,16 +22,16 @@ const rarest = 1 / 50
 /**
  * One page of a selection, found without looking at the whole catalogue: the products of each kind lie in order, so that
  * prices are found by halving and the page by taking, again and again, the first of all kinds. Null where every product
- * has to be looked at: for words, and for a price that few have, by name. 'unknown-cursor' where the cursor is not in it.
+ * has to be looked at: for words, for designs, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
  */
 export function walkPage(
   { kinds, inOrder, positions }: ProductIndex,
   filter: ProductFilter,
   { limit, cursor }: Paging
 ): WalkedPage | 'unknown-cursor' | null {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, sort, ...kindFilter } = filter
-  if (q !== undefined) return null
-  const isWanted = meets({ ...kindFilter, sort })
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, sort } = filter
+  if (q !== undefined || designs !== undefined) return null
+  const isWanted = meetsKinds(filter)
   const wanted = [...kinds.keys()].filter((kind) => isWanted(kinds[kind] as (typeof kinds)[number]))
   const isPriced = (price: number) => price >= minPrice && price <= maxPrice
 
@@ -40,7 +40,7 @@ export function walkPage(
   const total = sum(counts)
   const columns = inOrder[sort]
   const all = sum(wanted.map((kind) => (columns.placesOf[kind] as Uint32Array).length))
-  if (sort === 'name' && total < all * rarest) return null
+  if ((sort === 'name' || sort === 'selection') && total < all * rarest) return null
 
   const after = cursor === undefined ? -1 : placeOf(cursor)
   if (after === null) return 'unknown-cursor'
@@ -71,6 +71,16 @@ export function walkPage(
     const isAmong = wanted.includes(columns.kinds[place] as number) && isPriced(columns.prices[place] as number)
     return isAmong ? place : null
   }
+}
+
+/**
+ * Whether a kind is wanted. A kind has no price: the pieces of one that is wanted are asked for theirs, and one without prices
+ * on its pages is not wanted by any.
+ */
+export function meetsKinds({ minPrice, maxPrice, ...filter }: ProductFilter): (kind: Narrowed) => boolean {
+  const isPriced = minPrice !== undefined || maxPrice !== undefined
+  const isMet = meets(filter)
+  return (kind) => isMet(kind) && !(isPriced && kind.isEnquiryOnly)
 }
 
 /** The walk through a kind, narrowed to the prices where the order goes by them. */

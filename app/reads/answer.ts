@@ -4,6 +4,8 @@ export interface Answer {
   body: unknown
   /** How many items there are in all, where the body is one page of them. */
   total: number | null
+  /** Where the items are counted as designs: how many pieces they are in all. */
+  pieces?: number
 }
 
 /** Reads one public address of the API, such as `/api/products?featured=true`. */

@@ -11,7 +11,12 @@ export const fetchReader: Reader = async (path, signal) => {
   if (!response.ok)
     throw new ShopError(response.status, await whatItSays(response), response.headers.get('x-request-id'))
   const total = response.headers.get('x-total-count')
-  return { body: await response.json(), total: total === null ? null : Number(total) }
+  const pieces = response.headers.get('x-total-pieces')
+  return {
+    body: await response.json(),
+    total: total === null ? null : Number(total),
+    ...(pieces !== null && { pieces: Number(pieces) })
+  }
 }
 
 async function whatItSays(response: Response): Promise<string> {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { type ProductRecord, productSchema } from '#domain/catalogue/product-schema.ts'
-import { CATEGORIES, type Category, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
+import { CATEGORIES, type Category, DIAMOND_TYPES, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import pictureIndex from '../media/index.json' with { type: 'json' }
 import productPictures from '../media/product-pictures.json' with { type: 'json' }
 import { catalogue, type ProductPictures, products } from './catalogue.ts'
+import designs from './designs.json' with { type: 'json' }
 
 const inCategory = (category: Category) => catalogue.filter((record) => record.category === category)
 const isEnquiryOnly = (record: ProductRecord) => record.metadata.enquiry_only === true
@@ -211,4 +212,37 @@ describe('pictures', () => {
     }
     expect([...looks].filter(([, { size }]) => size > 1)).toEqual([])
   })
+})
+
+test('every record is of a design of the house, and every design of the house has records', () => {
+  const known = new Set(designs.map(({ design }) => design))
+  expect(known.size).toBe(designs.length)
+  expect(catalogue.filter(({ metadata }) => !known.has(metadata.design ?? '')).map(({ id }) => id)).toEqual([])
+  expect(new Set(catalogue.map(({ metadata }) => metadata.design))).toEqual(known)
+})
+
+test('the pieces of a design differ in metal and origin alone, no two in neither, and are named alike', () => {
+  for (const { design, name } of designs) {
+    const records = catalogue.filter(({ metadata }) => metadata.design === design)
+    const [first] = records
+    // An offer is for one origin, and says nothing of the piece.
+    const alike = ({ category, carat, metadata: { specialOffer: _offer, ...metadata } }: ProductRecord) => ({
+      category,
+      carat,
+      metadata
+    })
+    for (const record of records) {
+      expect(alike(record), record.id).toEqual(first && alike(first))
+      const metal = record.metalType && `, ${metalLabel(record.metalType)}`
+      const named = `${originLabel(record.diamondType)} ${name}${metal ?? ''}`
+      expect(record.name.toLowerCase(), record.id).toBe(named.toLowerCase())
+    }
+    const pairs = new Set(records.map(({ metalType, diamondType }) => `${metalType} ${diamondType}`))
+    expect(pairs.size, design).toBe(records.length)
+  }
+})
+
+test('a product carries the name and the place of its design', () => {
+  const ring = products({}).find(({ id }) => id === 'natural-solitaire-ring-platinum')
+  expect(ring?.metadata).toMatchObject({ design: 'solitaire-ring', designName: 'Solitaire ring', designRank: 1 })
 })

@@ -14,6 +14,7 @@ import productFilms from '../media/product-films.json' with { type: 'json' }
 import productPictures from '../media/product-pictures.json' with { type: 'json' }
 import anklets from './anklets.json' with { type: 'json' }
 import bracelets from './bracelets.json' with { type: 'json' }
+import designs from './designs.json' with { type: 'json' }
 import earrings from './earrings.json' with { type: 'json' }
 import looseDiamonds from './loose-diamonds.json' with { type: 'json' }
 import necklaces from './necklaces.json' with { type: 'json' }
@@ -75,8 +76,17 @@ function fullProduct(record: ProductRecord, index: PictureIndex, keys: readonly 
     additionalMedia: media.slice(1),
     certification: certificateFor(record.diamondType, record.metadata.stoneCarat ?? null),
     inStock: record.stock !== 0,
-    metadata: record.metadata.customizable ? withBraceletOptions(record.metadata) : record.metadata
+    metadata: withDesign(record.metadata.customizable ? withBraceletOptions(record.metadata) : record.metadata)
   }
+}
+
+/** The house's order of its designs, with their names: what a list shows first stands first. DECISIONS 35 and 44. */
+const placeOfDesign: ReadonlyMap<string, number> = new Map(designs.map(({ design }, place) => [design, place]))
+
+function withDesign(metadata: ProductMetadata): ProductMetadata {
+  const place = metadata.design === undefined ? undefined : placeOfDesign.get(metadata.design)
+  if (place === undefined) return metadata
+  return { ...metadata, designName: designs[place]?.name, designRank: place }
 }
 
 function withBraceletOptions(metadata: ProductMetadata): ProductMetadata {

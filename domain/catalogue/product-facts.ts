@@ -1,9 +1,19 @@
 import type { Pence } from '../pricing/money.ts'
 import type { Product } from './product-schema.ts'
+import type { Range } from './vocabulary.ts'
 
 /** Whether a product is only enquired about: no price and no cart on any page. Storefront spec, section 9. */
 export function isEnquiryOnly({ category, metadata }: Pick<Product, 'category' | 'metadata'>): boolean {
   return category === 'loose-diamonds' || metadata.enquiry_only === true
+}
+
+/** Settings whose stones run along the band: rings that are worn from the wedding on. */
+const BAND_SETTINGS = ['eternity', 'pave', 'channel', 'plain']
+
+/** The range a ring belongs to, by its setting; null for everything that is no ring. DECISIONS 35. */
+export function rangeOf({ category, metadata }: Pick<Product, 'category' | 'metadata'>): Range | null {
+  if (category !== 'wedding-rings') return null
+  return BAND_SETTINGS.includes(metadata.setting ?? '') ? 'wedding-bands' : 'engagement-rings'
 }
 
 /** "4.15 ct": a weight as the shop writes it. */

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { words } from './fold.ts'
 import { PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
-import { parseProductFilter, productFilterQuery } from './product-filter-query.ts'
-import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
+import { parseGroup, parseProductFilter, productFilterQuery } from './product-filter-query.ts'
+import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES, RANGES } from './vocabulary.ts'
 
 test('a whole query is read', () => {
   const query = {
     category: 'earrings',
+    range: 'engagement-rings',
+    design: 'halo-ring,stud-earrings',
     diamondType: 'lab-grown',
     metal: '18k-rose-gold',
     featured: 'true',
@@ -20,6 +22,8 @@ test('a whole query is read', () => {
   expect(parseProductFilter(query, 'api')).toEqual({
     filter: {
       category: 'earrings',
+      range: 'engagement-rings',
+      designs: ['halo-ring', 'stud-earrings'],
       diamondType: 'lab-grown',
       metal: '18k-rose-gold',
       featured: true,
@@ -32,7 +36,8 @@ test('a whole query is read', () => {
   })
 })
 
-test('an empty query narrows nothing and sorts by name', () => {
+test('an empty query narrows nothing: the API sorts by name, a page by the house order', () => {
+  expect(parseProductFilter({}, 'page')).toEqual({ filter: { sort: 'selection' }, problems: [] })
   expect(parseProductFilter({}, 'api')).toEqual({ filter: { sort: 'name' }, problems: [] })
 })
 
@@ -45,6 +50,9 @@ test.each([
   ['category', 'watches'],
   ['category', 'constructor'],
   ['diamondType', 'lab'],
+  ['range', 'signet-rings'],
+  ['design', 'Halo ring'],
+  ['design', Array.from({ length: 21 }, (_, place) => `ring-${place}`).join(',')],
   ['metal', 'tin'],
   ['featured', 'yes'],
   ['q', 'x'.repeat(101)],
@@ -55,7 +63,7 @@ test.each([
   ['maxPrice', 'Infinity'],
   ['sort', 'newest']
 ])('%s=%s is ignored on a page and a problem at the API', (key, value) => {
-  expect(parseProductFilter({ [key]: value }, 'page')).toEqual({ filter: { sort: 'name' }, problems: [] })
+  expect(parseProductFilter({ [key]: value }, 'page')).toEqual({ filter: { sort: 'selection' }, problems: [] })
 
   const { filter, problems } = parseProductFilter({ [key]: value }, 'api')
   expect(filter).toEqual({ sort: 'name' })
@@ -74,6 +82,9 @@ test('punctuation alone asks for nothing', () => {
 
 test('the query of a filter leaves out the default order and needless pence', () => {
   expect(productFilterQuery({ sort: 'name' })).toEqual({})
+  expect(productFilterQuery({ sort: 'selection' })).toEqual({ sort: 'selection' })
+  expect(productFilterQuery({ sort: 'selection' }, 'page')).toEqual({})
+  expect(productFilterQuery({ sort: 'name' }, 'page')).toEqual({ sort: 'name' })
   expect(productFilterQuery({ minPrice: 50_000, maxPrice: 125_050, sort: 'price-asc' })).toEqual({
     minPrice: '500',
     maxPrice: '1250.50',
@@ -84,6 +95,8 @@ test('the query of a filter leaves out the default order and needless pence', ()
 const filters: fc.Arbitrary<ProductFilter> = fc.record(
   {
     category: fc.constantFrom(...CATEGORIES),
+    range: fc.constantFrom(...RANGES),
+    designs: fc.array(fc.constantFrom('halo-ring', 'stud-earrings'), { minLength: 1, maxLength: 3 }),
     diamondType: fc.constantFrom(...DIAMOND_TYPES),
     metal: fc.constantFrom(...METAL_TYPES),
     featured: fc.boolean(),
@@ -104,4 +117,13 @@ test('a filter survives its address', () => {
       expect(parseProductFilter(productFilterQuery(filter), 'api')).toEqual({ filter, problems: [] })
     })
   )
+})
+
+test('a list is counted by designs where it is asked to be, and nothing else groups it', () => {
+  expect(parseGroup({ group: 'design' })).toEqual({ isGrouped: true, problems: [] })
+  expect(parseGroup({ group: '' })).toEqual({ isGrouped: false, problems: [] })
+  expect(parseGroup({ group: 'metal' })).toEqual({
+    isGrouped: false,
+    problems: [{ path: 'group', message: 'Must be one of design' }]
+  })
 })

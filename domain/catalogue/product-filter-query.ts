@@ -1,11 +1,26 @@
 import { fromDecimalString, type Pence, toDecimalString } from '../pricing/money.ts'
 import { words } from './fold.ts'
 import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from './product-filter.ts'
-import { CATEGORIES, DIAMOND_TYPES, isCategory, isDiamondType, isMetalType, METAL_TYPES } from './vocabulary.ts'
+import {
+  CATEGORIES,
+  DIAMOND_TYPES,
+  isCategory,
+  isDiamondType,
+  isMetalType,
+  isRange,
+  METAL_TYPES,
+  RANGES
+} from './vocabulary.ts'
 
 /** Longest search, in characters, and most words of it. Longer ones are refused rather than cut. */
 const Q_MAX_LENGTH = 100
 const Q_MAX_WORDS = 10
+
+/** Most designs that one call may ask for. */
+const MOST_DESIGNS = 20
+
+/** What orders a list where the query does not say: the house's order on a page, names in the API. DECISIONS 44. */
+const DEFAULT_SORT: Record<'page' | 'api', ProductSort> = { page: 'selection', api: 'name' }
 
 export interface QueryProblem {
   path: string
@@ -23,10 +38,11 @@ export function parseProductFilter(
   query: Readonly<Record<string, string | undefined>>,
   mode: 'page' | 'api'
 ): { filter: ProductFilter; problems: QueryProblem[] } {
-  const filter: ProductFilter = { sort: 'name' }
+  const filter: ProductFilter = { sort: DEFAULT_SORT[mode] }
   const problems: QueryProblem[] = []
 
-  for (const [key, readInto] of Object.entries(READERS)) {
+  for (const [name, readInto] of Object.entries(READERS)) {
+    const key = name === 'designs' ? 'design' : name
     const value = query[key]?.trim()
     if (!value) continue
     const problem = readInto(filter, value)
@@ -42,6 +58,16 @@ const READERS: Record<keyof ProductFilter, Reader> = {
   category(filter, value) {
     if (!isCategory(value)) return oneOf(CATEGORIES)
     filter.category = value
+  },
+  range(filter, value) {
+    if (!isRange(value)) return oneOf(RANGES)
+    filter.range = value
+  },
+  designs(filter, value) {
+    const designs = value.split(',')
+    if (designs.length > MOST_DESIGNS || designs.some((design) => !/^[a-z0-9-]{1,80}$/.test(design)))
+      return `Must be the slugs of at most ${MOST_DESIGNS} designs, parted by commas`
+    filter.designs = designs
   },
   diamondType(filter, value) {
     if (!isDiamondType(value)) return oneOf(DIAMOND_TYPES)
@@ -89,17 +115,28 @@ function readPounds(text: string): Pence | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? fromDecimalString(text) : undefined
 }
 
+/** Whether a list is to be counted by designs (`group=design`) or, as the specification has it, by pieces. */
+export function parseGroup({ group }: Readonly<Record<string, string | undefined>>): {
+  isGrouped: boolean
+  problems: QueryProblem[]
+} {
+  if (!group || group === 'design') return { isGrouped: group === 'design', problems: [] }
+  return { isGrouped: false, problems: [{ path: 'group', message: oneOf(['design']) }] }
+}
+
 /** The filter as a query, in one fixed order and without defaults: equal filters give equal addresses. */
-export function productFilterQuery(filter: ProductFilter): Record<string, string> {
+export function productFilterQuery(filter: ProductFilter, mode: 'page' | 'api' = 'api'): Record<string, string> {
   const query: Record<string, string> = {}
   if (filter.category) query.category = filter.category
+  if (filter.range) query.range = filter.range
+  if (filter.designs) query.design = filter.designs.join(',')
   if (filter.diamondType) query.diamondType = filter.diamondType
   if (filter.metal) query.metal = filter.metal
   if (filter.featured !== undefined) query.featured = String(filter.featured)
   if (filter.q) query.q = filter.q
   if (filter.minPrice !== undefined) query.minPrice = writePounds(filter.minPrice)
   if (filter.maxPrice !== undefined) query.maxPrice = writePounds(filter.maxPrice)
-  if (filter.sort !== 'name') query.sort = filter.sort
+  if (filter.sort !== DEFAULT_SORT[mode]) query.sort = filter.sort
   return query
 }
 

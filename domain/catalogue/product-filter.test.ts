@@ -28,7 +28,7 @@ const ring: Product = {
   stock: 2,
   inStock: true,
   metalType: 'platinum',
-  metadata: { cut: 'oval', setting: 'pavé' }
+  metadata: { cut: 'oval', setting: 'halo' }
 }
 const studs: Product = {
   ...ring,
@@ -64,7 +64,11 @@ test.each([
   [{ metal: 'sterlingsilver' }, [false, true, false]],
   [{ featured: true }, [true, false, true]],
   [{ featured: false }, [false, true, false]],
-  [{ minPrice: 249_900 }, [true, false, true]],
+  [{ range: 'engagement-rings' }, [true, false, false]],
+  [{ range: 'wedding-bands' }, [false, false, false]],
+  [{ designs: ['stone', 'lab-grown-studs'] }, [false, true, true]],
+  // A stone's price is on no page, so no bound finds it out.
+  [{ minPrice: 249_900 }, [true, false, false]],
   [{ minPrice: 249_901 }, [false, false, false]],
   [{ maxPrice: 89_900 }, [false, true, false]],
   [{ maxPrice: 89_899 }, [false, false, false]],
@@ -79,7 +83,8 @@ test.each([
   ['OVAL ring', true],
   ['ring oval', true],
   ['plat hal', true],
-  ['pave', true],
+  ['halo', true],
+  ['engagement', true],
   ['gia', true],
   ['wedding', true],
   ['diamond ring', true],
@@ -97,7 +102,9 @@ test.each(['lab grown', 'laboratory-grown', 'LAB', 'silver stud'])('"%s" finds l
 })
 
 test('the search text is folded words with single spaces between', () => {
-  expect(searchText(ring)).toBe('natural halo ring platinum wedding rings natural platinum oval pave gia diamonds')
+  expect(searchText(ring)).toBe(
+    'natural halo ring platinum wedding rings engagement rings natural platinum oval halo gia diamonds'
+  )
   expect(searchText(studs)).toBe(
     'laboratory grown studs earrings laboratory grown lab sterling silver in house diamonds'
   )
@@ -122,6 +129,26 @@ test('by name, accents and capitals do not count, and equal names go by id', () 
 test('by price, equal prices go by name and id in either direction', () => {
   expect(idsBy('price-asc')).toEqual(['d', 'a', 'b', 'c'])
   expect(idsBy('price-desc')).toEqual(['b', 'c', 'a', 'd'])
+})
+
+test('in the house order a piece stands by the place of its design, and what has none comes last, by price', () => {
+  const placed = (id: string, price: number, designRank?: number): Product => ({
+    ...named(id, id, price),
+    metadata: designRank === undefined ? {} : { designRank }
+  })
+  const list = [placed('e', 100), placed('d', 50), placed('c', 900, 1), placed('b', 800, 1), placed('a', 999, 0)]
+  expect(selectProducts(list, { sort: 'selection' }).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('what has no price on its page comes last by price, either way, and by name among its like', () => {
+  const asked = { category: 'loose-diamonds', metadata: {} } as const
+  const list: Product[] = [
+    { ...named('z', 'A stone', 900), ...asked },
+    { ...named('y', 'B stone', 100), ...asked },
+    named('x', 'Ring', 500)
+  ]
+  for (const sort of ['price-asc', 'price-desc'] as const)
+    expect(selectProducts(list, { sort }).map(({ id }) => id)).toEqual(['x', 'z', 'y'])
 })
 
 test('the sort key of a name is the folded name', () => {

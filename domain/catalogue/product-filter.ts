@@ -1,5 +1,6 @@
 import type { Pence } from '../pricing/money.ts'
 import { compareText, fold, words } from './fold.ts'
+import { isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 import {
   type Category,
@@ -9,22 +10,31 @@ import {
   METAL_TYPES,
   type MetalType,
   metalLabel,
-  originLabel
+  originLabel,
+  type Range,
+  rangeLabel
 } from './vocabulary.ts'
 
-/** The orders a listing can be in, the default first. Storefront spec, section 2. */
-export const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc'] as const
+/**
+ * The orders a list can be in, the API's default first; a page begins with 'selection', the house's own order. Storefront
+ * spec, section 2; DECISIONS 44.
+ */
+export const PRODUCT_SORTS = ['name', 'selection', 'price-asc', 'price-desc'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** What a listing is narrowed to. This file is the definition that page, service worker and API all answer by. */
 export interface ProductFilter {
   category?: Category
+  /** Engagement rings or wedding bands, of the one category of rings. */
+  range?: Range
+  /** The pieces of these designs. */
+  designs?: readonly string[]
   diamondType?: DiamondType
   metal?: MetalType
   featured?: boolean
   /** What the shopper typed: every word must begin some word of the product's search text. */
   q?: string
-  /** Bounds of the list price in pence, both included. */
+  /** Bounds of the list price in pence, both included. A piece without a price on its page is within none. DECISIONS 10. */
   minPrice?: Pence
   maxPrice?: Pence
   sort: ProductSort
@@ -42,9 +52,11 @@ export function metalsMatching(metal: MetalType): readonly MetalType[] {
  */
 export function searchText(product: Product): string {
   const { name, category, diamondType, metalType, certification, metadata } = product
+  const range = rangeOf(product)
   const parts = [
     name,
     categoryLabel(category),
+    range ? rangeLabel(range) : '',
     originLabel(diamondType),
     diamondType === 'lab-grown' ? 'lab' : '',
     metalType ? metalLabel(metalType) : '',
@@ -59,21 +71,40 @@ export function searchText(product: Product): string {
 
 /** Whether a product belongs to the narrowed list. */
 export function matches(product: Product, filter: ProductFilter): boolean {
-  return meets(filter)(product) && (filter.q === undefined || isFoundBy(product, filter.q))
+  return (
+    meets(filter)(narrowed(product)) &&
+    (filter.designs?.includes(designKey(product)) ?? true) &&
+    (filter.q === undefined || isFoundBy(product, filter.q))
+  )
 }
 
-/** What a filter looks at, the search apart. */
-export type Narrowed = Pick<Product, 'category' | 'diamondType' | 'metalType' | 'featured' | 'price'>
+/** What a filter looks at, search and design apart. */
+export interface Narrowed extends Pick<Product, 'category' | 'diamondType' | 'metalType' | 'featured' | 'price'> {
+  range: Range | null
+  isEnquiryOnly: boolean
+}
 
-/** Everything a filter asks except its search, as a test to be put to many products. */
-export function meets(filter: ProductFilter): (product: Narrowed) => boolean {
-  const { category, diamondType, metal, featured, minPrice, maxPrice } = filter
+const narrowed = (product: Product): Narrowed => ({
+  ...product,
+  range: rangeOf(product),
+  isEnquiryOnly: isEnquiryOnly(product)
+})
+
+/** The design a piece is one making of; a piece that names none is a design of its own. */
+export const designKey = ({ id, metadata }: Pick<Product, 'id' | 'metadata'>): string => metadata.design ?? id
+
+/** Everything a filter asks except its search and its designs, as a test to be put to many products. */
+export function meets(filter: Omit<ProductFilter, 'sort'>): (product: Narrowed) => boolean {
+  const { category, range, diamondType, metal, featured, minPrice, maxPrice } = filter
+  const isPriced = minPrice !== undefined || maxPrice !== undefined
   const metals = metal && metalsMatching(metal)
   return (product) =>
     (category === undefined || product.category === category) &&
+    (range === undefined || product.range === range) &&
     (diamondType === undefined || product.diamondType === diamondType) &&
     (metals === undefined || (product.metalType !== null && metals.includes(product.metalType))) &&
     (featured === undefined || product.featured === featured) &&
+    !(isPriced && product.isEnquiryOnly) &&
     (minPrice === undefined || product.price >= minPrice) &&
     (maxPrice === undefined || product.price <= maxPrice)
 }
@@ -86,15 +117,37 @@ function isFoundBy(product: Product, q: string): boolean {
 /** By what a product stands in a list sorted by name: the folded name. */
 export const sortName = (product: Pick<Product, 'name'>): string => fold(product.name)
 
-type Sortable = Pick<Product, 'id' | 'name' | 'price'>
+type Sortable = Pick<Product, 'id' | 'name' | 'price' | 'category' | 'metadata'>
+type Order = (a: Sortable, b: Sortable) => number
+
+const byName: Order = (a, b) => compareText(sortName(a), sortName(b)) || compareText(a.id, b.id)
+
+/** What has no price on its page comes last whichever way the prices go: its place would give the price away. DECISIONS 10. */
+const byPrice =
+  (direction: 1 | -1): Order =>
+  (a, b) => {
+    const [isAsked, isOtherAsked] = [isEnquiryOnly(a), isEnquiryOnly(b)]
+    if (isAsked !== isOtherAsked) return isAsked ? 1 : -1
+    return (isAsked ? 0 : direction * (a.price - b.price)) || byName(a, b)
+  }
+
+/** By the house's order, what it does not name last; then by price. DECISIONS 44. */
+const bySelection: Order = (a, b) => rankOf(a) - rankOf(b) || byPrice(1)(a, b)
+
+/** Of pieces that the house's order does not name. */
+export const NO_RANK = 1_000_001
+
+export const rankOf = ({ metadata }: Pick<Product, 'metadata'>): number => metadata.designRank ?? NO_RANK
+
+const ORDERS: Record<ProductSort, Order> = {
+  name: byName,
+  selection: bySelection,
+  'price-asc': byPrice(1),
+  'price-desc': byPrice(-1)
+}
 
 /** The order of two products. Equal prices go by name, equal names by id, so that no two products ever tie. */
-export function compareProducts(sort: ProductSort): (a: Sortable, b: Sortable) => number {
-  const byName = (a: Sortable, b: Sortable) => compareText(sortName(a), sortName(b)) || compareText(a.id, b.id)
-  if (sort === 'name') return byName
-  const direction = sort === 'price-asc' ? 1 : -1
-  return (a, b) => direction * (a.price - b.price) || byName(a, b)
-}
+export const compareProducts = (sort: ProductSort): Order => ORDERS[sort]
 
 /** The narrowed list in its order; the list passed in stays as it is. */
 export function selectProducts(products: readonly Product[], filter: ProductFilter): Product[] {

@@ -18,6 +18,14 @@ const lengthOptionSchema = z.object({ length: text(4), diamondCount: z.int(), de
 const weightOptionSchema = z.object({ weight: z.number(), name: text(40), description: text(120) })
 
 const metadataSchema = z.object({
+  /**
+   * The design a piece is one making of: pieces of one design differ in metal and origin alone (DECISIONS 35). A record of an
+   * older answer has none, and is a design of its own.
+   */
+  design: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
+  /** "Solitaire ring", and its place in the house's own order: both from data/catalogue/designs.json. */
+  designName: z.optional(text(120)),
+  designRank: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /** Cut of the main stones. */
   cut: z.optional(z.enum(CUTS)),
   /** Colour and clarity as on the report: "F" and "VS1" for one stone, "F–G" and "VS1–VS2" for many. */

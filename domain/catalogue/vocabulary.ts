@@ -10,6 +10,13 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
+/**
+ * What the one category of rings is parted into, by setting: rings to be asked with, and rings to be married with. The
+ * category's key stays the specification's. DECISIONS 35.
+ */
+export const RANGES = ['engagement-rings', 'wedding-bands'] as const
+export type Range = (typeof RANGES)[number]
+
 /** Where the diamond formed. The word shown is always "Natural" or "Laboratory-grown". */
 export const DIAMOND_TYPES = ['natural', 'lab-grown'] as const
 export type DiamondType = (typeof DIAMOND_TYPES)[number]
@@ -54,6 +61,11 @@ const CATEGORY_LABELS: Record<Category, string> = {
   'loose-diamonds': 'Loose diamonds'
 }
 
+const RANGE_LABELS: Record<Range, string> = {
+  'engagement-rings': 'Engagement rings',
+  'wedding-bands': 'Wedding rings'
+}
+
 const METAL_LABELS: Record<MetalType, string> = {
   platinum: 'Platinum',
   '18k-white-gold': '18K white gold',
@@ -66,6 +78,24 @@ const METAL_LABELS: Record<MetalType, string> = {
   '18k': '18K gold',
   '9k': '9K gold',
   '925-silver': 'Sterling silver'
+}
+
+/**
+ * How each metal looks: its family of colour, by which the nearest metal is found, and the disc that samples it. White gold,
+ * platinum and silver are one family to the eye; nine carats are paler than eighteen. Look, next: metal dot.
+ */
+const METAL_LOOKS: Record<MetalType, { family: 'white' | 'yellow' | 'rose'; disc: string }> = {
+  platinum: { family: 'white', disc: '#bcbdbf' },
+  '18k-white-gold': { family: 'white', disc: '#cfcecb' },
+  '18k-yellow-gold': { family: 'yellow', disc: '#d9ab52' },
+  '18k-rose-gold': { family: 'rose', disc: '#d59a7f' },
+  '9k-white-gold': { family: 'white', disc: '#d8d6d0' },
+  '9k-yellow-gold': { family: 'yellow', disc: '#d3b877' },
+  '9k-rose-gold': { family: 'rose', disc: '#d8ab96' },
+  sterlingsilver: { family: 'white', disc: '#dcdee0' },
+  '18k': { family: 'yellow', disc: '#d9ab52' },
+  '9k': { family: 'yellow', disc: '#d3b877' },
+  '925-silver': { family: 'white', disc: '#dcdee0' }
 }
 
 const CUT_LABELS: Record<Cut, string> = {
@@ -82,12 +112,17 @@ const CUT_LABELS: Record<Cut, string> = {
 }
 
 export const categoryLabel = (category: Category): string => CATEGORY_LABELS[category]
-export const metalLabel = (metal: MetalType): string => METAL_LABELS[metal]
+export const rangeLabel = (range: Range): string => RANGE_LABELS[range]
+/** A metal that a later release sells is called by its key until this one knows it. */
+export const metalLabel = (metal: MetalType): string => METAL_LABELS[metal] ?? (metal as string).replaceAll('-', ' ')
+export const metalFamily = (metal: MetalType): string => METAL_LOOKS[metal]?.family ?? 'white'
+export const metalDisc = (metal: MetalType): string => METAL_LOOKS[metal]?.disc ?? '#cfcecb'
 export const cutLabel = (cut: Cut): string => CUT_LABELS[cut]
 
 /** "Laboratory-grown" in full, never "lab" and never "synthetic". DECISIONS, section 6 of DESIGN. */
 export const originLabel = (type: DiamondType): string => (type === 'natural' ? 'Natural' : 'Laboratory-grown')
 
 export const isCategory = (value: unknown): value is Category => CATEGORIES.includes(value as Category)
+export const isRange = (value: unknown): value is Range => RANGES.includes(value as Range)
 export const isDiamondType = (value: unknown): value is DiamondType => DIAMOND_TYPES.includes(value as DiamondType)
 export const isMetalType = (value: unknown): value is MetalType => METAL_TYPES.includes(value as MetalType)

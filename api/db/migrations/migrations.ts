@@ -16,6 +16,7 @@ import { partSharedCarts } from './0013-part-shared-carts.ts'
 import { createPriceHistory } from './0014-price-history.ts'
 import { addOrderDescriptions } from './0015-order-descriptions.ts'
 import { createWhatWasAgreed } from './0016-what-was-agreed.ts'
+import { addDesigns } from './0017-designs.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -37,7 +38,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   partSharedCarts,
   createPriceHistory,
   addOrderDescriptions,
-  createWhatWasAgreed
+  createWhatWasAgreed,
+  addDesigns
 ]
 
 /**

@@ -1,0 +1,248 @@
+import type { Pence } from '../pricing/money.ts'
+import { compareText, fold } from './fold.ts'
+import type { Paging } from './pagination.ts'
+import { cardName, isEnquiryOnly, rangeOf } from './product-facts.ts'
+import { compareProducts, designKey, matches, type ProductFilter, type ProductSort } from './product-filter.ts'
+import type { Product } from './product-schema.ts'
+import { DIAMOND_TYPES, type DiamondType, METAL_TYPES, type MetalType, metalFamily, metalLabel } from './vocabulary.ts'
+
+/** What shoppers see as one thing to choose: its pieces differ in metal and origin alone. DECISIONS 35. */
+export interface Design {
+  key: string
+  /** "Solitaire ring". */
+  name: string
+  /** In the list's order; never empty. */
+  pieces: readonly Product[]
+  /** The piece whose picture stands for the design. */
+  face: Product
+  /** In the vocabulary's order; empty for loose stones. */
+  metals: readonly MetalType[]
+  /** The origins it comes in, natural first. */
+  origins: readonly DesignOrigin[]
+}
+
+export interface DesignOrigin {
+  type: DiamondType
+  /** Its least list price, and the piece that has it. */
+  from: Pence
+  piece: Product
+  /** Whether there are dearer ones, so that the price is a "from". */
+  isFrom: boolean
+}
+
+type Named = Pick<Product, 'name' | 'metadata' | 'metalType'>
+
+/** "Solitaire ring": the name of its design; of a piece that names none, its own without origin and metal. */
+export function designName({ name, metadata, metalType }: Named): string {
+  if (metadata.designName) return metadata.designName
+  const rest = cardName({ name })
+  const metal = metalType ? `, ${metalLabel(metalType)}` : ''
+  return metal && rest.toLowerCase().endsWith(metal.toLowerCase()) ? rest.slice(0, -metal.length) : rest
+}
+
+/** By what a piece stands among designs sorted by name. */
+export const sortDesignName = (product: Named): string => fold(designName(product))
+
+/** The order of pieces where designs are counted: by name, those of a design stand under the design's. */
+export function compareGrouped(sort: ProductSort): (a: Product, b: Product) => number {
+  const within = compareProducts(sort)
+  if (sort !== 'name') return within
+  return (a, b) =>
+    compareText(sortDesignName(a), sortDesignName(b)) || compareText(designKey(a), designKey(b)) || within(a, b)
+}
+
+/** The designs of a list of pieces, each where its first piece stands. */
+export function groupDesigns(products: readonly Product[]): Design[] {
+  const byKey = new Map<string, Product[]>()
+  for (const product of products) {
+    const key = designKey(product)
+    const pieces = byKey.get(key)
+    if (pieces) pieces.push(product)
+    else byKey.set(key, [product])
+  }
+  return [...byKey].map(([key, pieces]) => designOfPieces(key, pieces))
+}
+
+function designOfPieces(key: string, pieces: readonly Product[]): Design {
+  const face = pieces.toSorted(compareFaces)[0] as Product
+  return {
+    key,
+    name: designName(face),
+    pieces,
+    face,
+    metals: [
+      ...new Set(pieces.toSorted((a, b) => metalPlace(a) - metalPlace(b)).flatMap((piece) => piece.metalType ?? []))
+    ],
+    origins: DIAMOND_TYPES.flatMap((type) => {
+      const own = pieces.filter(({ diamondType }) => diamondType === type).sort(compareProducts('price-asc'))
+      const [piece] = own
+      if (!piece) return []
+      return [{ type, piece, from: piece.price, isFrom: isFromPrice(piece) || own.at(-1)?.price !== piece.price }]
+    })
+  }
+}
+
+/** Tennis bracelets are priced from their shortest length and lightest stones. Look, section 2. */
+const isFromPrice = (piece: Product): boolean => piece.category === 'tennis-bracelets' && !isEnquiryOnly(piece)
+
+/** A featured piece stands for its design; else the first of the metals, natural before laboratory-grown. */
+function compareFaces(a: Product, b: Product): number {
+  return (
+    Number(b.featured) - Number(a.featured) ||
+    metalPlace(a) - metalPlace(b) ||
+    DIAMOND_TYPES.indexOf(a.diamondType) - DIAMOND_TYPES.indexOf(b.diamondType) ||
+    compareText(a.id, b.id)
+  )
+}
+
+/** A metal that this release does not know stands behind all others. */
+function metalPlace({ metalType }: Product): number {
+  const place = metalType === null ? -1 : METAL_TYPES.indexOf(metalType)
+  return place === -1 ? METAL_TYPES.length : place
+}
+
+/** The pieces that a filter selects with those of one design together: what `group=design` answers. */
+export function selectDesigns(products: readonly Product[], filter: ProductFilter): Design[] {
+  return groupDesigns(products.filter((product) => matches(product, filter)).sort(compareGrouped(filter.sort)))
+}
+
+export type PageOfDesigns<Item> =
+  | { kind: 'page'; items: Item[]; next: string | null; total: number; pieces: number }
+  /** The design the cursor names is not in this list. */
+  | { kind: 'unknown-cursor' }
+
+/**
+ * One page of designs, or all of them, as the list of their pieces: older clients read it as any other list. `total` counts
+ * the designs, `pieces` the pieces of all of them; the cursor names the last design of the page before.
+ */
+export function pageOfDesigns(designs: readonly Design[], paging: Paging | null): PageOfDesigns<Product> {
+  const { limit, cursor } = paging ?? { limit: designs.length }
+  const before = cursor === undefined ? -1 : designs.findIndex(({ key }) => key === cursor)
+  if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
+  const page = designs.slice(before + 1, before + 1 + limit)
+  const isLast = before + 1 + limit >= designs.length
+  return {
+    kind: 'page',
+    items: page.flatMap(({ pieces }) => pieces),
+    next: isLast ? null : (page.at(-1)?.key ?? null),
+    total: designs.length,
+    pieces: designs.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  }
+}
+
+/** What is asked to be otherwise of a piece. */
+export interface SiblingChange {
+  metal?: MetalType
+  origin?: DiamondType
+}
+
+export interface Sibling {
+  piece: Product
+  /** What had to change beside what was asked, because that pair is not made. */
+  also: 'metal' | 'origin' | null
+}
+
+/**
+ * The piece of the same design in another metal or of another origin. What is asked for holds; where the design is not made
+ * so in the piece's own metal or origin, the nearest one is given and `also` says what else changed. Null where no piece of
+ * the design is what was asked. The nearest metal is one of the same colour, then the first of the vocabulary.
+ */
+export function sibling(pieces: readonly Product[], product: Product, change: SiblingChange): Sibling | null {
+  const metal = change.metal ?? product.metalType
+  const origin = change.origin ?? product.diamondType
+  const key = designKey(product)
+  const asked = pieces.filter(
+    (piece) =>
+      designKey(piece) === key &&
+      (change.metal === undefined || piece.metalType === change.metal) &&
+      (change.origin === undefined || piece.diamondType === change.origin)
+  )
+  const exact = asked.find((piece) => piece.metalType === metal && piece.diamondType === origin)
+  if (exact) return { piece: exact, also: null }
+  const [nearest] = asked.toSorted(
+    (a, b) =>
+      Number(b.diamondType === origin) - Number(a.diamondType === origin) ||
+      Number(looksLike(b, metal)) - Number(looksLike(a, metal)) ||
+      compareFaces({ ...a, featured: false }, { ...b, featured: false })
+  )
+  if (!nearest) return null
+  return { piece: nearest, also: nearest.diamondType === origin ? 'metal' : 'origin' }
+}
+
+const looksLike = ({ metalType }: Product, metal: MetalType | null): boolean =>
+  metalType !== null && metal !== null && metalFamily(metalType) === metalFamily(metal)
+
+/** Why a piece is shown beside another. */
+export interface RelatedPiece {
+  reason: 'band' | 'ring' | 'set' | 'origin' | 'setting'
+  piece: Product
+}
+
+/**
+ * What belongs beside a piece, from the catalogue and not by chance, each the nearest of its kind in metal and origin: the
+ * band that lies beside a ring, or the ring for a band; the same work in another kind of jewellery; the other origin; the
+ * same cut of stone in another setting. Pieces without a price are never proposed.
+ */
+export function relatedPieces(product: Product, catalogue: readonly Product[]): RelatedPiece[] {
+  const others = catalogue.filter((piece) => designKey(piece) !== designKey(product) && !isEnquiryOnly(piece))
+  const nearest = (pieces: readonly Product[]) => pieces.toSorted(compareNearness(product))[0]
+  const range = rangeOf(product)
+  const origin = catalogue.find(
+    (piece) =>
+      designKey(piece) === designKey(product) &&
+      piece.metalType === product.metalType &&
+      piece.diamondType !== product.diamondType &&
+      !isEnquiryOnly(piece)
+  )
+  const { setting, cut } = product.metadata
+  const isSameWork = ({ metadata }: Product) =>
+    metadata.cut === cut && partsOfSet(setting).includes(metadata.setting ?? '')
+  const related: { reason: RelatedPiece['reason']; piece: Product | undefined }[] = [
+    {
+      reason: range === 'wedding-bands' ? 'ring' : 'band',
+      piece: range ? nearest(others.filter((piece) => rangeOf(piece) === otherRange(range))) : undefined
+    },
+    {
+      reason: 'set',
+      piece: nearest(others.filter((piece) => piece.category !== product.category && !range && isSameWork(piece)))
+    },
+    { reason: 'origin', piece: origin },
+    {
+      reason: 'setting',
+      piece: nearest(
+        others.filter(
+          (piece) =>
+            piece.category === product.category &&
+            rangeOf(piece) === range &&
+            piece.metadata.cut === cut &&
+            piece.metadata.setting !== setting
+        )
+      )
+    }
+  ]
+  return related.flatMap(({ reason, piece }) => (piece ? [{ reason, piece }] : []))
+}
+
+const otherRange = (range: NonNullable<ReturnType<typeof rangeOf>>) =>
+  range === 'wedding-bands' ? 'engagement-rings' : 'wedding-bands'
+
+/** Settings that are the same work in another kind of jewellery: a pendant and a pair of studs hold their stone alike. */
+const SETS = [['pendant', 'stud'], ['halo'], ['bezel'], ['chain'], ['drop'], ['line']] as const
+
+const partsOfSet = (setting: string | undefined): readonly string[] =>
+  SETS.find((set) => (set as readonly string[]).includes(setting ?? '')) ?? []
+
+/** Same metal, then same colour of metal, then same origin, then the house's order. */
+function compareNearness(product: Product): (a: Product, b: Product) => number {
+  const far = (piece: Product) =>
+    (piece.metalType === product.metalType ? 0 : looksLike(piece, product.metalType) ? 2 : 4) +
+    (piece.diamondType === product.diamondType ? 0 : 1)
+  return (a, b) => far(a) - far(b) || compareProducts('selection')(a, b)
+}
+
+/** "22 designs, 91 pieces"; where each piece is its own design the pieces alone, and loose diamonds are counted as stones. */
+export function designCountLabel(designs: number, pieces: number, isStones = false): string {
+  const noun = isStones ? 'stone' : 'piece'
+  const counted = `${pieces} ${noun}${pieces === 1 ? '' : 's'}`
+  return designs === pieces ? counted : `${designs} design${designs === 1 ? '' : 's'}, ${counted}`
+}
