@@ -1,4 +1,4 @@
-import { CATEGORIES, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
+import { CATEGORIES, DIAMOND_TYPES, RANGES } from '#domain/catalogue/vocabulary.ts'
 import type { PublicRead } from './renderer.ts'
 
 /** Pages that stand on their own, apart from listings and products. */
@@ -36,6 +36,10 @@ export async function sitemap(read: (path: string) => Promise<PublicRead>, origi
     ...CATEGORIES.flatMap((category) => [
       `/products?category=${category}`,
       ...DIAMOND_TYPES.map((type) => `/products?category=${category}&amp;diamondType=${type}`)
+    ]),
+    ...RANGES.flatMap((range) => [
+      `/products?category=wedding-rings&amp;range=${range}`,
+      ...DIAMOND_TYPES.map((type) => `/products?category=wedding-rings&amp;range=${range}&amp;diamondType=${type}`)
     ])
   ]
   const addresses = [...pages, ...listings, ...products].map((address) => `  <url><loc>${origin}${address}</loc></url>`)

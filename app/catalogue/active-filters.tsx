@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { countLabel } from '#domain/catalogue/category-summary.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { useSpoken } from '../ui/announcer.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
@@ -13,18 +12,17 @@ import { listingSearch, PAGE_LENGTH } from './use-product-filter.ts'
 
 interface ActiveFiltersProps {
   filter: ProductFilter
-  total: number
-  isPending: boolean
+  /** How much there is of it, in words; null while the shop is being asked. */
+  found: string | null
 }
 
-/** How many pieces there are, and a chip for every filter that is set: each takes itself away. */
-export function ActiveFilters({ filter, total, isPending }: ActiveFiltersProps) {
+/** How many designs and pieces there are, and a chip for every filter that is set: each takes itself away. */
+export function ActiveFilters({ filter, found }: ActiveFiltersProps) {
   const active = activeFilters(filter)
   const part = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useFocusKept(part, { otherwise: count })
-  const found = countLabel(filter.category ?? null, total)
-  useSpoken(!isPending && found, 'found')
+  useSpoken(found ?? false, 'found')
   return (
     <div ref={part} className={styles.active}>
       {active.length > 0 && (
@@ -45,7 +43,7 @@ export function ActiveFilters({ filter, total, isPending }: ActiveFiltersProps) 
         </ul>
       )}
       <p ref={count} tabIndex={-1} className={`${text.body2} ${styles.count}`}>
-        {isPending ? 'Looking' : found}
+        {found ?? 'Looking'}
       </p>
       {active.length > 0 && (
         <TextLink to="/products" small arrow={false} preventScrollReset>

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { isCategory, isMetalType } from '#domain/catalogue/vocabulary.ts'
+import { isMetalType } from '#domain/catalogue/vocabulary.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { NamedSelect } from '../ui/controls/select.tsx'
@@ -12,7 +12,9 @@ import {
   activeFilters,
   changeFilter,
   type FilterChange,
+  kindFilter,
   kindOptions,
+  kindValue,
   metalOptions,
   priceFilter,
   priceOptions,
@@ -30,13 +32,13 @@ const origins = [
 
 interface FilterBarProps {
   filter: ProductFilter
-  /** Null while the shop is being asked. */
-  total: number | null
+  /** How much there is of it, in words; null while the shop is being asked. */
+  found: string | null
   onChange: (filter: ProductFilter) => void
 }
 
 /** Origin, filters and sort. On a phone the filters open as a drawer; on a desk they stand in the bar. */
-export function FilterBar({ filter: asked, total, onChange }: FilterBarProps) {
+export function FilterBar({ filter: asked, found, onChange }: FilterBarProps) {
   const [filter, show] = useEager(asked)
   const choose = (changed: FilterChange) => {
     const chosen = changeFilter(filter, changed)
@@ -67,11 +69,11 @@ export function FilterBar({ filter: asked, total, onChange }: FilterBarProps) {
           options={sortOptions}
           value={filter.sort}
           onChange={({ target }) =>
-            choose({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'name' })
+            choose({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'selection' })
           }
         />
       </div>
-      {drawer.render({ filter, total, onChoose: choose })}
+      {drawer.render({ filter, found, onChoose: choose })}
     </search>
   )
 }
@@ -91,8 +93,8 @@ export function FilterSelects({ filter, onChoose, className = '' }: FilterSelect
         label="Kind"
         name="category"
         options={kindOptions}
-        value={filter.category ?? ''}
-        onChange={({ target }) => onChoose({ category: isCategory(target.value) ? target.value : undefined })}
+        value={kindValue(filter)}
+        onChange={({ target }) => onChoose(kindFilter(target.value))}
       />
       <NamedSelect
         label="Metal"

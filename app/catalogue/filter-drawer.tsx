@@ -1,5 +1,4 @@
 import Drawer from '@mui/material/Drawer'
-import { countLabel } from '#domain/catalogue/category-summary.ts'
 import { MuiRoot } from '../theme/mui-root.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TextButton } from '../ui/controls/text-link.tsx'
@@ -10,19 +9,20 @@ import { FilterSelects, type FilterSelectsProps } from './filter-bar.tsx'
 import styles from './filter-drawer.module.css'
 
 interface FilterDrawerProps extends FilterSelectsProps {
-  /** Null while the shop is being asked. */
-  total: number | null
+  /** How much there is of it, in words; null while the shop is being asked. */
+  found: string | null
   open: boolean
   onClose: () => void
 }
 
 /** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
-export default function FilterDrawer({ open, onClose, filter, total, onChoose }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onClose, filter, found, onChoose }: FilterDrawerProps) {
   useCloseRequest(open, onClose)
-  const found = total === null ? 'pieces' : countLabel(filter.category ?? null, total)
   const clear = () =>
     onChoose({
       category: undefined,
+      range: undefined,
+      designs: undefined,
       diamondType: undefined,
       metal: undefined,
       minPrice: undefined,
@@ -46,7 +46,7 @@ export default function FilterDrawer({ open, onClose, filter, total, onChoose }:
         </div>
         <div className={styles.foot}>
           <Button wide onClick={onClose}>
-            Show {found}
+            Show {found ?? 'pieces'}
           </Button>
         </div>
       </Drawer>

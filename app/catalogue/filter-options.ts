@@ -1,5 +1,14 @@
 import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
-import { CATEGORIES, categoryLabel, METAL_TYPES, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
+import { kindLabel } from '#domain/catalogue/titles.ts'
+import {
+  CATEGORIES,
+  isCategory,
+  isRange,
+  METAL_TYPES,
+  metalLabel,
+  originLabel,
+  RANGES
+} from '#domain/catalogue/vocabulary.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
 
 interface Option {
@@ -9,8 +18,20 @@ interface Option {
 
 export const kindOptions: readonly Option[] = [
   { value: '', label: 'Any kind' },
-  ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }))
+  ...CATEGORIES.flatMap((category) => [
+    { value: category, label: kindLabel(category) },
+    ...(category === 'wedding-rings' ? RANGES.map((range) => ({ value: range, label: kindLabel(category, range) })) : [])
+  ])
 ]
+
+/** The kind select's value for a filter: a range where there is one, else the category. */
+export const kindValue = ({ category, range }: ProductFilter): string => range ?? category ?? ''
+
+/** What a choice of the kind select changes. */
+export function kindFilter(value: string): FilterChange {
+  if (isRange(value)) return { category: 'wedding-rings', range: value }
+  return { category: isCategory(value) ? value : undefined, range: undefined }
+}
 
 /** One choice a metal and colour: the bare `18k`, `9k` and `925-silver` are older spellings of these. */
 export const metalOptions: readonly Option[] = [
@@ -22,6 +43,7 @@ export const metalOptions: readonly Option[] = [
 ]
 
 export const sortOptions: readonly { value: ProductSort; label: string }[] = [
+  { value: 'selection', label: 'Our selection' },
   { value: 'name', label: 'Name' },
   { value: 'price-asc', label: 'Price: Low to High' },
   { value: 'price-desc', label: 'Price: High to Low' }
@@ -72,7 +94,7 @@ export type FilterChange = { [Key in keyof ProductFilter]?: ProductFilter[Key] |
 
 export function changeFilter(filter: ProductFilter, changed: FilterChange): ProductFilter {
   const set = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined)
-  return { sort: 'name', ...Object.fromEntries(set) }
+  return { sort: 'selection', ...Object.fromEntries(set) }
 }
 
 export interface ActiveFilter {
@@ -84,11 +106,18 @@ export interface ActiveFilter {
 
 /** The filters that are set, as the chips above the grid say them. */
 export function activeFilters(filter: ProductFilter): ActiveFilter[] {
-  const { category, diamondType, metal, q, minPrice, maxPrice, featured } = filter
+  const { category, range, designs, diamondType, metal, q, minPrice, maxPrice, featured } = filter
   const without = (...keys: (keyof ProductFilter)[]) =>
     changeFilter(filter, Object.fromEntries(keys.map((key) => [key, undefined])))
   const active: ActiveFilter[] = []
-  if (category) active.push({ key: 'category', label: categoryLabel(category), without: without('category') })
+  if (category)
+    active.push({ key: 'category', label: kindLabel(category, range), without: without('category', 'range') })
+  if (designs)
+    active.push({
+      key: 'design',
+      label: designs.length === 1 ? 'One design' : `${designs.length} designs`,
+      without: without('designs')
+    })
   if (diamondType) active.push({ key: 'diamondType', label: originLabel(diamondType), without: without('diamondType') })
   if (metal) active.push({ key: 'metal', label: metalLabel(metal), without: without('metal') })
   if (minPrice !== undefined || maxPrice !== undefined)

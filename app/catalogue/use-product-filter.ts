@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
 
-/** How many cards a listing shows at first, and how many more at a time. */
+/** How many designs a listing shows at first, and how many more at a time. */
 export const PAGE_LENGTH = 24
 
 export interface Listing {
   filter: ProductFilter
-  /** How many cards are wanted. */
+  /** How many designs are wanted. */
   length: number
 }
 
@@ -20,7 +20,7 @@ export function readListing(search: URLSearchParams): Listing {
 }
 
 export function listingSearch({ filter, length }: Listing): string {
-  const query = new URLSearchParams(productFilterQuery(filter))
+  const query = new URLSearchParams(productFilterQuery(filter, 'page'))
   if (length > PAGE_LENGTH) query.set('pages', String(length / PAGE_LENGTH))
   return query.toString()
 }
@@ -45,7 +45,7 @@ const MOST_AT_ONCE = 96
 
 /** The API query of a listing; the whole list once more is wanted than a page may hold. */
 export function listingQuery({ filter, length }: Listing): string {
-  const query = new URLSearchParams(productFilterQuery(filter))
+  const query = new URLSearchParams({ ...productFilterQuery(filter), group: 'design' })
   if (length <= MOST_AT_ONCE) query.set('limit', String(length))
   return query.toString()
 }

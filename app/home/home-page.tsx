@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
-import { categoriesRead, featuredRead, promotionsRead, testimonialsRead } from '../reads/queries.ts'
+import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../reads/queries.ts'
 import { jewellerShop } from '../ui/page/json-ld.ts'
-import type { PageHead } from '../ui/page/page.ts'
+import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { storyUrl } from '../ui/product/story.ts'
 import { About } from './sections/about.tsx'
 import { AppBlock } from './sections/app-block.tsx'
@@ -10,7 +11,7 @@ import { BespokeCall } from './sections/bespoke-call.tsx'
 import { Buyback } from './sections/buyback.tsx'
 import { CategoryCards } from './sections/category-cards.tsx'
 import { Certification } from './sections/certification.tsx'
-import { Flagship } from './sections/flagship.tsx'
+import { Flagship, flagships } from './sections/flagship.tsx'
 import { HERO_SIZES, Hero } from './sections/hero.tsx'
 import { Origins } from './sections/origins.tsx'
 import { Promises } from './sections/promises.tsx'
@@ -50,6 +51,13 @@ export function Page() {
 }
 
 export const reads = () => [featuredRead(), categoriesRead(), promotionsRead(), testimonialsRead()]
+
+/** All metals of the designs that lead the page: known when the featured pieces are. */
+export const furtherReads = ({ reads }: PageContext) => {
+  const answer = reads.getQueryData<{ body: ProductOnWire[] }>(featuredRead().queryKey)
+  const keys = flagships(answer?.body.map(fromWire) ?? [])
+  return keys.length > 0 ? [designsRead(keys)] : []
+}
 
 export const head = (): PageHead => ({
   title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',

@@ -22,13 +22,15 @@ export interface Read {
 
 export interface ProductList {
   products: Product[]
-  /** How many pieces match in all, also where fewer were asked for. */
+  /** How many match in all, also where fewer were asked for: pieces, or designs where those are counted. */
   total: number
+  /** How many pieces match in all. */
+  pieces: number
 }
 
-const asProductList = ({ body, total }: Answer): ProductList => {
+const asProductList = ({ body, total, pieces }: Answer): ProductList => {
   const products = (body as ProductOnWire[]).map(fromWire)
-  return { products, total: total ?? products.length }
+  return { products, total: total ?? products.length, pieces: pieces ?? total ?? products.length }
 }
 
 const asProduct = ({ body }: Answer): Product | null => (body ? fromWire(body as ProductOnWire) : null)
@@ -50,6 +52,9 @@ const asTestimonials = ({ body }: Answer) => body as Testimonial[]
 /** Products by filter, written as the API's query string; empty for all. */
 export const productsRead = (search: string) =>
   read(search ? `/api/products?${search}` : '/api/products', asProductList)
+
+/** The pieces of these designs, all metals and origins of them. */
+export const designsRead = (designs: readonly string[]) => productsRead(`design=${designs.join(',')}`)
 
 export const featuredRead = () => productsRead('featured=true')
 

@@ -1,9 +1,9 @@
-import { listingLink, type NavLink } from './links.ts'
+import { listingLink, type NavLink, ringLinks } from './links.ts'
 
 export const shopLinks: readonly NavLink[] = [
   { label: 'All jewellery', to: '/products' },
   { label: 'Tennis bracelets', to: listingLink({ category: 'tennis-bracelets' }) },
-  { label: 'Wedding rings', to: listingLink({ category: 'wedding-rings' }) },
+  ...ringLinks,
   { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
   { label: 'Bespoke', to: '/bespoke' },
   { label: 'Price calculator', to: '/price-calculator' },

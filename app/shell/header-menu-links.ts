@@ -2,6 +2,7 @@ import { listingLink, type NavLink } from './links.ts'
 
 const jewellery: readonly NavLink[] = [
   { label: 'All jewellery', to: '/products' },
+  { label: 'Tennis bracelets', to: listingLink({ category: 'tennis-bracelets' }) },
   { label: 'Natural diamonds', to: listingLink({ diamondType: 'natural' }) },
   { label: 'Laboratory-grown diamonds', to: listingLink({ diamondType: 'lab-grown' }) },
   { label: 'Earrings', to: listingLink({ category: 'earrings' }) },

@@ -1,16 +1,19 @@
-import type { Category, DiamondType } from '#domain/catalogue/vocabulary.ts'
+import type { Category, DiamondType, Range } from '#domain/catalogue/vocabulary.ts'
 
 export interface NavLink {
   label: string
   to: string
 }
 
-export function listingLink(filter: { category?: Category; diamondType?: DiamondType }): string {
+export function listingLink(filter: { category?: Category; range?: Range; diamondType?: DiamondType }): string {
   return `/products?${new URLSearchParams(filter)}`
 }
 
-/** The doors of the desktop header. */
-export const doors: readonly NavLink[] = [
-  { label: 'Tennis bracelets', to: listingLink({ category: 'tennis-bracelets' }) },
-  { label: 'Wedding rings', to: listingLink({ category: 'wedding-rings' }) }
+/** Both ranges of rings, as every menu names them. DECISIONS 35. */
+export const ringLinks: readonly NavLink[] = [
+  { label: 'Engagement rings', to: listingLink({ category: 'wedding-rings', range: 'engagement-rings' }) },
+  { label: 'Wedding rings', to: listingLink({ category: 'wedding-rings', range: 'wedding-bands' }) }
 ]
+
+/** The doors of the desktop header. */
+export const doors: readonly NavLink[] = ringLinks

@@ -1,4 +1,4 @@
-import { listingLink, type NavLink } from './links.ts'
+import { listingLink, type NavLink, ringLinks } from './links.ts'
 
 /** The mobile menu, in the order of the storefront spec, section 2. */
 export const mobileMenu: readonly { heading: string; links: readonly NavLink[] }[] = [
@@ -16,7 +16,7 @@ export const mobileMenu: readonly { heading: string; links: readonly NavLink[] }
       { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
       { label: 'Diamond earrings', to: listingLink({ category: 'earrings' }) },
       { label: 'Diamond necklaces', to: listingLink({ category: 'necklaces' }) },
-      { label: 'Wedding rings', to: listingLink({ category: 'wedding-rings' }) },
+      ...ringLinks,
       { label: 'Diamond bracelets', to: listingLink({ category: 'bracelets' }) },
       { label: 'Diamond anklets', to: listingLink({ category: 'anklets' }) },
       { label: 'All jewellery', to: '/products' }

@@ -1,8 +1,14 @@
-import { categoryLabel, isCategory } from './vocabulary.ts'
+import { type Category, categoryLabel, isCategory, isRange, type Range, rangeLabel } from './vocabulary.ts'
 
-/** The way back from a product, by the slug in `from`: "Back to Tennis Bracelets", else "Back to Products". */
+/** Where a category, or a range of it, is listed. */
+export const listingAddress = (slug: Category | Range): string =>
+  isRange(slug) ? `/products?category=wedding-rings&range=${slug}` : `/products?category=${slug}`
+
+
+/** The way back from a product, by the category or range in `from`: "Back to Tennis Bracelets", else "Back to Products". */
 export function backLink(from: string | null | undefined): { label: string; href: string } {
-  if (!isCategory(from)) return { label: 'Back to Products', href: '/products' }
-  const capitalised = categoryLabel(from).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-  return { label: `Back to ${capitalised}`, href: `/products?category=${from}` }
+  if (!isCategory(from) && !isRange(from)) return { label: 'Back to Products', href: '/products' }
+  const label = isRange(from) ? rangeLabel(from) : categoryLabel(from)
+  const capitalised = label.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return { label: `Back to ${capitalised}`, href: listingAddress(from) }
 }

@@ -48,7 +48,15 @@ export function parseProductFilter(
     const problem = readInto(filter, value)
     if (problem && mode === 'api') problems.push({ path: key, message: problem })
   }
+  if (mode === 'page') settleRange(filter)
   return { filter, problems }
+}
+
+/** A range is of rings: on a page it brings its category with it, and none beside another one. */
+function settleRange(filter: ProductFilter): void {
+  if (!filter.range) return
+  filter.category ??= 'wedding-rings'
+  if (filter.category !== 'wedding-rings') delete filter.range
 }
 
 /** Writes a value into the filter, or says in words why it cannot. */

@@ -1,24 +1,31 @@
-import { type Category, categoryLabel, type DiamondType, originLabel } from './vocabulary.ts'
+import { type Category, categoryLabel, type DiamondType, originLabel, type Range, rangeLabel } from './vocabulary.ts'
 
-/** What a listing is titled by: a category, an origin, both or neither. */
+/** What a listing is titled by: a category or a range of it, an origin, both or neither. */
 export interface ListingSubject {
   category?: Category | undefined
+  range?: Range | undefined
   diamondType?: DiamondType | undefined
 }
 
 /** The heading of a listing, "All Jewellery" where nothing is chosen. Storefront spec, section 2; DECISIONS 24. */
-export function listingTitle({ category, diamondType }: ListingSubject): string {
+export function listingTitle({ category, range, diamondType }: ListingSubject): string {
   if (!category) return diamondType ? `${originLabel(diamondType)} diamond jewellery` : 'All Jewellery'
-  const label = categoryLabel(category)
+  const label = kindLabel(category, range)
   return diamondType ? `${originLabel(diamondType)} ${label.toLowerCase()}` : label
 }
 
-/** The sentence under the heading. Look, section 10. */
-export function listingLead({ category, diamondType }: ListingSubject): string {
-  return LEADS[category ?? 'all'][diamondType ?? 'both']
+/** What a kind is called: of rings either range, or both of them. DECISIONS 35. */
+export function kindLabel(category: Category, range?: Range | null): string {
+  if (range) return rangeLabel(range)
+  return category === 'wedding-rings' ? 'Engagement and wedding rings' : categoryLabel(category)
 }
 
-const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
+/** The sentence under the heading. Look, section 10. */
+export function listingLead({ category, range, diamondType }: ListingSubject): string {
+  return LEADS[range ?? category ?? 'all'][diamondType ?? 'both']
+}
+
+const LEADS: Record<Category | Range | 'all', Record<DiamondType | 'both', string>> = {
   all: {
     both: 'Natural and laboratory-grown diamonds, graded alike and set by hand. Free to your door in the UK within 21 days.',
     natural: 'Diamonds that formed in the earth, with a GIA certificate from 0.30 ct per stone and our own below.',
@@ -34,6 +41,16 @@ const LEADS: Record<Category | 'all', Record<DiamondType | 'both', string>> = {
     natural: 'Natural diamonds in plain and set bands. From 0.30 ct, the stone brings its GIA certificate.',
     'lab-grown':
       'Laboratory-grown diamonds in plain and set bands: the same cuts and settings, and more weight for the sum.'
+  },
+  'engagement-rings': {
+    both: 'Solitaires, halos and three stones, each in the metals and the origin you choose, in sizes G to V.',
+    natural: 'Natural diamonds held in claws and halos. From 0.30 ct, the stone brings its GIA certificate.',
+    'lab-grown': 'Laboratory-grown diamonds held in claws and halos: the same cuts, and more weight for the sum.'
+  },
+  'wedding-bands': {
+    both: 'Brilliants along the band, half way or all round, to lie flush beside an engagement ring or to be worn alone.',
+    natural: 'Natural brilliants along the band, half way or all round, in sizes G to V.',
+    'lab-grown': 'Laboratory-grown brilliants along the band, half way or all round, in sizes G to V.'
   },
   necklaces: {
     both: 'Pendants, halos and single stations on a fine chain, most of them from a quarter of a carat to two.',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { countLabel } from '#domain/catalogue/category-summary.ts'
-import { type Category, categoryLabel } from '#domain/catalogue/vocabulary.ts'
+import { kindLabel } from '#domain/catalogue/titles.ts'
+import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { categoriesRead } from '../../reads/queries.ts'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
@@ -37,7 +38,7 @@ export function CategoryCards() {
                 <Tile className={`${styles.tile} ${hangs ? styles.hangs : ''}`}>
                   <Picture url={storyUrl(picture)} alt="" sizes={sizes} />
                 </Tile>
-                <h3>{categoryLabel(category)}</h3>
+                <h3>{kindLabel(category)}</h3>
                 {summary?.fromPrice != null && (
                   <span className={styles.facts}>
                     <span className={text.body2}>From {formatPounds(summary.fromPrice)}</span>

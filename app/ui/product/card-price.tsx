@@ -2,8 +2,8 @@ import { priceLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import text from '../type/text.module.css'
+import styles from './design-card.module.css'
 import { OfferBadge, OfferWas } from './offer-lines.tsx'
-import styles from './product-card.module.css'
 import { useOffer } from './use-offer.ts'
 
 /** What the card says of money: "From £1,800", "£2,499", or that this piece is priced on enquiry. */

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { groupDesigns } from '#domain/catalogue/designs.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { Spoken } from '../announcer.ts'
-import styles from './product-card.module.css'
-import { ProductCard } from './product-card.tsx'
+import { DesignCard } from './design-card.tsx'
+import styles from './design-card.module.css'
 import { Tile } from './tile.tsx'
 
 /** How wide a card's picture stands: two columns, three from 900 px. */
@@ -16,27 +17,31 @@ interface ProductGridProps {
   /** The first card spans both columns of a phone, so that three never leave an orphan. */
   leading?: boolean
   level?: 2 | 3
+  /** Holds an odd last place on a phone, which would be a hole. */
+  last?: ReactNode
 }
 
-/** Each card is made alive by itself, so that no card keeps the page from answering meanwhile. */
-export function ProductGrid({ products, first = 0, leading = false, level = 3 }: ProductGridProps) {
+/** One card a design, each where its first piece stands. Each card is made alive by itself, so that no card keeps the page from answering meanwhile. */
+export function ProductGrid({ products, first = 0, leading = false, level = 3, last }: ProductGridProps) {
+  const designs = groupDesigns(products)
   return (
     <div className={`${styles.grid} ${leading ? styles.leading : ''}`}>
-      {products.map((product, index) => (
-        <Suspense key={product.id}>
-          <ProductCard
-            product={product}
+      {designs.map((design, index) => (
+        <Suspense key={design.key}>
+          <DesignCard
+            design={design}
             sizes={leading && index === 0 ? LEADING_SIZES : CARD_SIZES}
             first={index < first}
             level={level}
           />
         </Suspense>
       ))}
+      {designs.length % 2 === 1 && !leading && last && <div className={styles.last}>{last}</div>}
     </div>
   )
 }
 
-const bars = ['42%', '86%', '58%', '34%']
+const bars = ['70%', '46%']
 
 /** The same grid while it loads: empty tiles and bars of the cards' own heights, so that nothing moves. */
 export function ProductGridSkeleton({ count, leading = false }: { count: number; leading?: boolean }) {
@@ -51,7 +56,12 @@ export function ProductGridSkeleton({ count, leading = false }: { count: number;
               <i key={width} className={styles.bar} style={{ width }} />
             ))}
           </div>
-          <div className={`${styles.actions} ${styles.waitingActions}`} />
+          <div className={styles.waitingDiscs} />
+          <div className={styles.prices}>
+            {bars.map((width) => (
+              <i key={width} className={styles.bar} style={{ width }} />
+            ))}
+          </div>
         </div>
       ))}
     </div>

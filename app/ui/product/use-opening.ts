@@ -6,6 +6,8 @@ import { productRead } from '../../reads/queries.ts'
 let opened: string | null = null
 let forget = () => {}
 
+export const lastOpened = (): string | null => opened
+
 const moves =
   !import.meta.env.SSR &&
   'startViewTransition' in document &&
