@@ -17,19 +17,20 @@ test('a shopper narrows the listing, and the address and the back button follow'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
 })
 
-test('the filter drawer of a phone narrows by metal and says how many pieces that leaves', async ({
+test('the filter drawer of a phone narrows by metal and says how many designs and pieces that leaves', async ({
   page,
   readShop: shop,
   request
 }) => {
-  const left = await (await request.get(`${shop.url}/api/products?category=wedding-rings&metal=platinum`)).json()
+  const answer = await request.get(`${shop.url}/api/products?category=wedding-rings&metal=platinum&group=design`)
+  const { 'x-total-count': designs, 'x-total-pieces': pieces } = answer.headers()
   await openAlive(page, `${shop.url}/products?category=wedding-rings`)
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('combobox', { name: 'Metal' }).selectOption('Platinum')
-  await drawer.getByRole('button', { name: `Show ${left.length} pieces` }).click()
+  await drawer.getByRole('button', { name: `Show ${designs} designs, ${pieces} pieces` }).click()
   await expect(drawer).toBeHidden()
-  await expect(page.getByRole('article')).toHaveCount(left.length)
+  await expect(page.getByRole('article')).toHaveCount(Number(designs))
   await expect(page.getByRole('link', { name: 'Remove filter Platinum' })).toBeVisible()
 })
 
@@ -130,6 +131,28 @@ test('a choice made before the page is alive counts when it is', async ({ page, 
 })
 
 test('without script the catalogue reads and links as before', async ({ browser, readShop: shop }) => {
+test('a disc of a card shows another metal in place, and its link leads to that piece', async ({ page, shop }) => {
+  await openAlive(page, `${shop.url}/products?category=wedding-rings&range=engagement-rings`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement rings')
+  const card = page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()
+  await expect(card).toContainText('Platinum, 1.00 ct')
+  await card.getByRole('button', { name: '18K white gold' }).click()
+  await expect(card).toContainText('18K white gold, 1.00 ct')
+  await expect(card).toContainText('£6,290')
+  await card.getByRole('link', { name: 'Solitaire ring', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural solitaire ring, 18K white gold')
+  await expect(page.getByRole('link', { name: 'Back to Engagement Rings' })).toBeVisible()
+})
+
+test('without script a disc leads to the piece in its metal', async ({ browser, shop }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${shop.url}/products?category=wedding-rings`)
+  await page.getByRole('article').first().getByRole('button', { name: '18K white gold' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural solitaire ring, 18K white gold')
+  await page.close()
+})
+
+test('without script the catalogue reads and links as before', async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${shop.url}/products?category=earrings`)
   await page.getByRole('article').first().getByRole('link').first().click()

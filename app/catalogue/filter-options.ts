@@ -20,7 +20,9 @@ export const kindOptions: readonly Option[] = [
   { value: '', label: 'Any kind' },
   ...CATEGORIES.flatMap((category) => [
     { value: category, label: kindLabel(category) },
-    ...(category === 'wedding-rings' ? RANGES.map((range) => ({ value: range, label: kindLabel(category, range) })) : [])
+    ...(category === 'wedding-rings'
+      ? RANGES.map((range) => ({ value: range, label: kindLabel(category, range) }))
+      : [])
   ])
 ]
 

@@ -39,9 +39,7 @@ export function Page() {
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
   const shown = new Set(data?.products.map(designKey)).size
-  const found = isPending
-    ? null
-    : designCountLabel(total, data?.pieces ?? 0, filter.category === 'loose-diamonds')
+  const found = isPending ? null : designCountLabel(total, data?.pieces ?? 0, filter.category === 'loose-diamonds')
 
   return (
     <>

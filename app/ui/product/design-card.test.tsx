@@ -5,12 +5,20 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
+import { compareProducts } from '#domain/catalogue/product-filter.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { createQueryClient } from '../../reads/query-client.ts'
-import styles from './product-card.module.css'
+import styles from './design-card.module.css'
 import { ProductGrid } from './product-grid.tsx'
 
-const [first, second] = products({}, {}, { index: {}, shownBy: {} })
-if (!first || !second) throw new Error('The catalogue has no two pieces')
+const catalogue = products({}, {}, { index: {}, shownBy: {} })
+const piece = (id: string) => catalogue.find((product) => product.id === id) as Product
+const first = piece('natural-solitaire-ring-platinum')
+const shownPieces = catalogue
+  .filter(({ metadata }) =>
+    ['solitaire-ring', 'halo-ring', 'bangle', 'three-carat-solitaire-ring'].includes(metadata.design ?? '')
+  )
+  .toSorted(compareProducts('selection'))
 
 let root: Root
 let router: ReturnType<typeof createMemoryRouter>
@@ -25,7 +33,7 @@ beforeEach(async () => {
   })
   router = createMemoryRouter(
     [
-      { path: '/products', element: <ProductGrid products={[first, second]} /> },
+      { path: '/products', element: <ProductGrid products={shownPieces} /> },
       { path: '/products/:id', element: <p>The piece</p> }
     ],
     { initialEntries: ['/products'] }
@@ -51,11 +59,11 @@ const linkOf = (index: number) => cards()[index]?.querySelector<HTMLElement>('h3
 const named = () => cards().map((card) => card.querySelector(`.${styles.opened}`) !== null)
 
 test('on the way back the picture of the piece that was opened is the one that moves', async () => {
-  expect(named()).toEqual([false, false])
+  expect(named()).toEqual([false, false, false, false])
   await act(async () => linkOf(1)?.click())
   expect(document.body.textContent).toBe('The piece')
   await act(() => router.navigate(-1))
-  expect(named()).toEqual([false, true])
+  expect(named()).toEqual([false, true, false, false])
 })
 
 test('only one picture of a page is ever named, also after a press that opened elsewhere', async () => {
@@ -67,13 +75,58 @@ test('only one picture of a page is ever named, also after a press that opened e
       linkOf(index)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
     })
   await pressElsewhere(0)
-  expect(named()).toEqual([true, false])
+  expect(named()).toEqual([true, false, false, false])
   await pressElsewhere(1)
-  expect(named()).toEqual([false, true])
+  expect(named()).toEqual([false, true, false, false])
   document.removeEventListener('click', stay)
 })
 
 test('a piece is asked for from the press on, not only when its page opens', async () => {
   await act(async () => void linkOf(0)?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
   expect(asked).toContain(`/api/products/${first.id}`)
+})
+
+const card = (index: number) => cards()[index] as HTMLElement
+const discs = (index: number) => [...card(index).querySelectorAll<HTMLElement>('[aria-pressed][role="button"]')]
+const words = (index: number) => card(index).textContent ?? ''
+
+test('one card a design: what its picture shows, its metals, and what each origin costs', () => {
+  expect(cards()).toHaveLength(4)
+  expect(words(0)).toContain('Solitaire ring')
+  expect(words(0)).toContain('Platinum, 1.00 ct')
+  expect(discs(0).map((disc) => disc.getAttribute('aria-label'))).toEqual(['Platinum', '18K white gold'])
+  expect(words(0)).toContain('Naturalfrom £6,290')
+  expect(words(0)).toContain('Laboratory-grownfrom £2,890')
+  expect(words(0)).not.toContain('Add to Cart')
+})
+
+test('a disc shows its metal in place: picture, link and both prices, and none that is not made', async () => {
+  await act(async () => discs(0)[1]?.click())
+  expect(router.state.location.pathname).toBe('/products')
+  expect(words(0)).toContain('18K white gold, 1.00 ct')
+  expect(linkOf(0)?.getAttribute('href')).toContain('/products/natural-solitaire-ring-18k-white-gold')
+  expect(words(0)).toContain('Natural£6,290')
+  await act(async () => discs(1)[0]?.click())
+  expect(words(1)).toContain('NaturalNot in Platinum')
+  expect(linkOf(1)?.getAttribute('href')).toContain('/products/lab-grown-halo-ring-platinum')
+})
+
+test('the space bar presses a disc, and another tab is the browser’s own affair', async () => {
+  await act(async () => {
+    discs(0)[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+  })
+  expect(words(0)).toContain('18K white gold, 1.00 ct')
+  const stay = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stay)
+  await act(async () => {
+    discs(0)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  })
+  document.removeEventListener('click', stay)
+  expect(words(0)).toContain('18K white gold, 1.00 ct')
+})
+
+test('what is asked for has no price on its card', () => {
+  expect(words(3)).toContain('Enquiry Only')
+  expect(words(3)).toContain('FIND OUT MORE')
+  expect(words(3)).not.toContain('£')
 })

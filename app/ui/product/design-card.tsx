@@ -7,6 +7,7 @@ import { caratLabel, isEnquiryOnly, productFacts, rangeOf } from '#domain/catalo
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type MetalType, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { say } from '../announcer.ts'
 import text from '../type/text.module.css'
 import styles from './design-card.module.css'
 import { MetalDisc } from './metal-disc.tsx'
@@ -46,6 +47,7 @@ export function DesignCard({ design, sizes, first = false, level = 3 }: DesignCa
   const show = (chosen: MetalType) => {
     const next = sibling(design.pieces, piece, { metal: chosen })?.piece ?? piece
     setShown({ piece: next, before: next === piece ? before : piece, metal: chosen })
+    say(metalWords(design, chosen), design.key)
   }
   return (
     <article className={styles.card}>
@@ -73,7 +75,9 @@ export function DesignCard({ design, sizes, first = false, level = 3 }: DesignCa
         {isEnquiryOnly(piece) ? (
           <EnquiryLines piece={piece} link={link} />
         ) : (
-          design.origins.map((origin) => <OriginPrice key={origin.type} design={design} origin={origin} metal={metal} />)
+          design.origins.map((origin) => (
+            <OriginPrice key={origin.type} design={design} origin={origin} metal={metal} />
+          ))
         )}
         {design.origins.length === 1 && !isEnquiryOnly(piece) && (
           <p className={text.caption}>{originLabel(piece.diamondType)} only</p>
@@ -81,6 +85,15 @@ export function DesignCard({ design, sizes, first = false, level = 3 }: DesignCa
       </div>
     </article>
   )
+}
+
+/** "Platinum: natural £6,490, laboratory-grown £2,990": what a press of a disc changed, for who does not see it. */
+function metalWords({ pieces, origins }: Design, metal: MetalType): string {
+  const prices = origins.flatMap(({ type }) => {
+    const piece = pieces.find(({ metalType, diamondType }) => metalType === metal && diamondType === type)
+    return piece ? `${originLabel(type).toLowerCase()} ${formatPounds(piece.price)}` : []
+  })
+  return `${metalLabel(metal)}: ${prices.join(', ')}`
 }
 
 /** On the way back a card shows the piece that was opened from it. */
@@ -117,7 +130,7 @@ function Discs({ design, piece, sizes, onShow }: DiscsProps) {
     shown.add(piece.metalType)
   }
   return (
-    <div className={`${styles.discs} ${isMore ? styles.many : ''}`} role="group" aria-label={`Metal of ${design.name}`}>
+    <ul className={`${styles.discs} ${isMore ? styles.many : ''}`} aria-label={`Metals of ${design.name}`}>
       {[...shown].map((metal) => {
         const ofMetal = sibling(design.pieces, piece, { metal })?.piece ?? piece
         const fetchSoon = () =>
@@ -133,29 +146,32 @@ function Discs({ design, piece, sizes, onShow }: DiscsProps) {
           onShow(metal)
         }
         return (
-          <Link
-            key={metal}
-            to={pieceAddress(ofMetal)}
-            role="button"
-            aria-pressed={metal === piece.metalType}
-            aria-label={metalLabel(metal)}
-            onPointerEnter={fetchSoon}
-            onFocus={fetchSoon}
-            onClick={press}
-            onKeyDown={(event) => event.key === ' ' && press(event)}
-          >
-            <MetalDisc metal={metal} />
-          </Link>
+          <li key={metal}>
+            <Link
+              to={pieceAddress(ofMetal)}
+              role="button"
+              aria-pressed={metal === piece.metalType}
+              aria-label={metalLabel(metal)}
+              onPointerEnter={fetchSoon}
+              onFocus={fetchSoon}
+              onClick={press}
+              onKeyDown={(event) => event.key === ' ' && press(event)}
+            >
+              <MetalDisc metal={metal} />
+            </Link>
+          </li>
         )
       })}
       {isMore && (
-        <Link className={styles.more} to={pieceAddress(piece)}>
-          <span className={styles.wideOnly}>+{design.metals.length - MOST_DISCS}</span>
-          <span className={styles.narrowOnly}>+{design.metals.length - MOST_DISCS + 1}</span>
-          <span className={text.visuallyHidden}> more metals of {design.name}</span>
-        </Link>
+        <li>
+          <Link className={styles.more} to={pieceAddress(piece)}>
+            <span className={styles.wideOnly}>+{design.metals.length - MOST_DISCS}</span>
+            <span className={styles.narrowOnly}>+{design.metals.length - MOST_DISCS + 1}</span>
+            <span className={text.visuallyHidden}> more metals of {design.name}</span>
+          </Link>
+        </li>
       )}
-    </div>
+    </ul>
   )
 }
 

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { groupDesigns } from '#domain/catalogue/designs.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { Spoken } from '../announcer.ts'
-import { DesignCard } from './design-card.tsx'
 import styles from './design-card.module.css'
+import { DesignCard } from './design-card.tsx'
 import { Tile } from './tile.tsx'
 
 /** How wide a card's picture stands: two columns, three from 900 px. */
