@@ -98,7 +98,7 @@ const filter: fc.Arbitrary<ProductFilter> = fc
 const otherAnswers = { braceletPrices: {}, promotions: [], testimonials: [], reviews: null }
 
 test('the database, the device and domain select the same pieces and designs in the same order, page by page', {
-  timeout: 60_000
+  timeout: 120_000
 }, async () => {
   const { db, catalogue } = await openTestDatabase()
   const queries = createProductQueries(db, catalogue)
