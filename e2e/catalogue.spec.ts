@@ -130,8 +130,10 @@ test('a choice made before the page is alive counts when it is', async ({ page, 
   await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
 })
 
-test('without script the catalogue reads and links as before', async ({ browser, readShop: shop }) => {
-test('a disc of a card shows another metal in place, and its link leads to that piece', async ({ page, shop }) => {
+test('a disc of a card shows another metal in place, and its link leads to that piece', async ({
+  page,
+  readShop: shop
+}) => {
   await openAlive(page, `${shop.url}/products?category=wedding-rings&range=engagement-rings`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement rings')
   const card = page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()
@@ -144,7 +146,7 @@ test('a disc of a card shows another metal in place, and its link leads to that 
   await expect(page.getByRole('link', { name: 'Back to Engagement Rings' })).toBeVisible()
 })
 
-test('without script a disc leads to the piece in its metal', async ({ browser, shop }) => {
+test('without script a disc leads to the piece in its metal', async ({ browser, readShop: shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${shop.url}/products?category=wedding-rings`)
   await page.getByRole('article').first().getByRole('button', { name: '18K white gold' }).click()
@@ -152,7 +154,7 @@ test('without script a disc leads to the piece in its metal', async ({ browser, 
   await page.close()
 })
 
-test('without script the catalogue reads and links as before', async ({ browser, shop }) => {
+test('without script the catalogue reads and links as before', async ({ browser, readShop: shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${shop.url}/products?category=earrings`)
   await page.getByRole('article').first().getByRole('link').first().click()
