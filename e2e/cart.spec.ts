@@ -1,6 +1,6 @@
 import { openAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, SAVED_HERE, untilReceived } from './cart.ts'
-import { expect, test } from './shop.ts'
+import { answerCookies, expect, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
 test('a cart filled and changed with the shop stopped is exactly the cart at the shop when it is back', async ({
@@ -129,6 +129,68 @@ test('a bracelet as designed goes into the cart at the price its page shows', as
   await expect(page.getByRole('listitem').filter({ hasText: '7 inches' })).toContainText(price ?? 'no price')
   await untilReceived(page)
   await expect(page.getByText(/Price updated/)).toHaveCount(0)
+})
+
+test('a designed bracelet is shared by its address, and changed from another cart until an equal one takes it in', async ({
+  page,
+  browser,
+  readShop: shop
+}) => {
+  const address = `${shop.url}/products/lab-grown-tennis-bracelet-9k-white-gold`
+  await openAlive(page, `${address}?from=tennis-bracelets`)
+  await page.getByRole('radio', { name: /^7(?!\.)/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^Show-off Bling/ }).check({ force: true })
+  await expect(page).toHaveURL(`${address}?from=tennis-bracelets&length=7&stone=0.1`)
+  const shared = page.url()
+  await page.getByRole('link', { name: /^Back to/ }).click()
+  await expect(page).toHaveURL(/\/products\?/)
+  await page.goBack()
+  await expect(page.getByText('58 of 0.10 ct').first()).toBeVisible()
+
+  const document = await (await page.request.get(`${shared}&utm_source=mail`)).text()
+  expect(document).toContain('58 of 0.10 ct')
+  expect(document).toMatch(/rel="canonical" href="[^"?]*lab-grown-tennis-bracelet-9k-white-gold"/)
+
+  const other = await browser.newContext()
+  await answerCookies(other)
+  const friend = await other.newPage()
+  await openAlive(friend, shared)
+  await friend.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(badge(friend, 1)).toBeVisible()
+  await addFromPage(friend, shop, 'lab-grown-tennis-bracelet-9k-white-gold')
+  await openAlive(friend, `${shop.url}/cart`)
+  const line = (words: string) => friend.getByRole('listitem').filter({ hasText: words })
+  await expect(line('7 inches')).toContainText('Made to order')
+  await expect(line('6 inches')).not.toContainText('Made to order')
+
+  await line('7 inches')
+    .getByRole('link', { name: /^Change/ })
+    .click()
+  await expect(friend.getByText(/^You are changing a piece in your cart: 7 inches, 58 stones of 0.10 ct/)).toBeVisible()
+  await expect(friend.getByRole('radio', { name: /^7(?!\.)/ })).toBeChecked()
+  await friend.getByRole('radio', { name: /^6(?!\.)/ }).check({ force: true })
+  await friend.getByRole('radio', { name: /^Good Size/ }).check({ force: true })
+  await friend.getByRole('button', { name: 'Update Cart' }).first().click()
+  await expect(friend).toHaveURL(`${shop.url}/cart`)
+  await expect(line('7 inches')).toHaveCount(0)
+  await expect(line('6 inches').locator('output')).toHaveText('2')
+  await untilReceived(friend)
+  await expect
+    .poll(() => cartAtTheShop(friend, shop))
+    .toEqual([{ name: 'Laboratory-grown tennis bracelet, 9K white gold', quantity: 2 }])
+  await other.close()
+})
+
+test('a configuration that is not made falls back to the piece’s own, and the page says so', async ({
+  page,
+  readShop: shop
+}) => {
+  await openAlive(page, `${shop.url}/products/${RING}?carat=9&size=N`)
+  await expect(
+    page.getByText(/in the carat weight that this address asks for\. It is shown in its own 1\.00 ct\./)
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^1\.00/ })).toBeChecked()
+  await expect(page.getByLabel(/^Ring size/)).toHaveValue('N')
 })
 
 test('a bracelet that needs a size waits for it, and what is out of stock cannot be added', async ({

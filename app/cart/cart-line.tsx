@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import type { ViewLine } from '#device/start.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
 import { hindrance, priceUpdatedWords } from '#domain/cart/cart-words.ts'
+import { lineAddress } from '#domain/cart/choice-address.ts'
 import { describePiece } from '#domain/description/describe.ts'
 import { linePrice, unitPrice } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { TextButton } from '../ui/controls/text-link.tsx'
+import { TextButton, TextLink } from '../ui/controls/text-link.tsx'
 import { CircleAlertIcon, ClockIcon } from '../ui/icons.tsx'
 import { Tile } from '../ui/product/tile.tsx'
 import text from '../ui/type/text.module.css'
@@ -16,7 +17,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 /** A line: what it is, what it costs, how far the shop knows of it. Look, section 9. */
 export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => void }) {
   const { product, quantity } = line
-  const address = `/products/${product.id}?from=${product.category}`
+  const address = lineAddress(product, line)
   const priced = pricedLine(line)
   const { chosen } = describePiece(product, line)
   return (
@@ -39,6 +40,11 @@ export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => v
         <LineNotes line={line} />
         <div className={styles.acts}>
           <QuantityStepper line={line} />
+          {line.availability !== 'gone' && (
+            <TextLink small arrow={false} to={`${address}&line=${line.id}`}>
+              Change<span className={text.visuallyHidden}>: {product.name}</span>
+            </TextLink>
+          )}
           <TextButton small onClick={onRemove}>
             Remove<span className={text.visuallyHidden}>: {product.name}</span>
           </TextButton>

@@ -12,7 +12,7 @@ import { Wrap } from '../ui/layout/section.tsx'
 import { PayLater } from '../ui/product/pay-later.tsx'
 import { useAddToCart } from '../ui/product/use-add-to-cart.ts'
 import text from '../ui/type/text.module.css'
-import { AddButton } from './buying/add-button.tsx'
+import { AddButton, LineToChange } from './buying/add-button.tsx'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { BuyBox } from './buying/buy-box.tsx'
 import { buyHindrance } from './buying/buy-hindrance.ts'
@@ -90,6 +90,7 @@ export function ProductDetail({ product }: { product: Product }) {
               <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
             )}
             {forSale && <SizeField product={product} described={described} size={choices.size} onChoose={choose} />}
+            {forSale && <LineToChange product={product} />}
             {forSale ? (
               <div ref={buyBox}>
                 <BuyBox

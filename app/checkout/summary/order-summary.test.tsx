@@ -2,6 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
@@ -12,13 +13,22 @@ import { OrderSummary } from './order-summary.tsx'
 
 function Summary({ line }: { line: CartLine }) {
   return (
-    <FormProvider {...useForm()}>
-      <OrderSummary lines={[line]} />
-    </FormProvider>
+    <MemoryRouter>
+      <FormProvider {...useForm()}>
+        <OrderSummary lines={[line]} />
+      </FormProvider>
+    </MemoryRouter>
   )
 }
 
 const outline = (cut: Cut) => /d="[^"]+"/.exec(renderToStaticMarkup(<CutOutline cut={cut} />))?.[0] as string
+
+test('a piece leads to its page as it was chosen', () => {
+  const line = { ...ringLine, selectedSize: 'M', selectedCarat: 2 }
+  expect(renderToStaticMarkup(<Summary line={line} />)).toMatch(
+    /href="\/products\/[^"]*from=wedding-rings&amp;carat=2&amp;size=M"/
+  )
+})
 
 test('a piece without a picture is drawn in its own cut, one of unknown cut as a round one', () => {
   const drawn = (metadata: { cut?: Cut }) =>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { pieceCount, pricedLine } from '#domain/cart/cart-line.ts'
 import { hindrance } from '#domain/cart/cart-words.ts'
+import { lineAddress } from '#domain/cart/choice-address.ts'
 import { describePiece } from '#domain/description/describe.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
@@ -54,6 +55,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
           <SummaryLine
             key={line.id}
             name={line.product.name}
+            address={lineAddress(line.product, line)}
             choice={describePiece(line.product, line).chosen}
             imageUrl={line.product.imageUrl}
             cut={line.product.metadata.cut}

@@ -1,3 +1,4 @@
+import { lineAddress } from '#domain/cart/choice-address.ts'
 import { describeItem } from '#domain/orders/item-description.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
@@ -11,6 +12,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
         <SummaryLine
           key={`${item.productId} ${describeItem(item).chosen}`}
           name={item.name}
+          address={lineAddress({ ...item, id: item.productId }, item)}
           choice={describeItem(item).chosen}
           imageUrl={item.imageUrl}
           quantity={item.quantity}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Category, Cut } from '#domain/catalogue/vocabulary.ts'
 import { returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
@@ -10,6 +11,8 @@ import styles from './summary-line.module.css'
 
 interface SummaryLineProps {
   name: string
+  /** Where the piece is as it was chosen. */
+  address: string
   /** What was chosen of it; empty where nothing was to choose. */
   choice: string
   imageUrl: string
@@ -33,7 +36,9 @@ export function SummaryLine(line: SummaryLineProps) {
         {hasPicture(line.imageUrl) ? <Picture url={line.imageUrl} alt="" sizes="64px" fallback={drawing} /> : drawing}
       </Tile>
       <span className={styles.words}>
-        <b>{line.name}</b>
+        <b>
+          <Link to={line.address}>{line.name}</Link>
+        </b>
         {line.choice && <small>{line.choice}</small>}
         {line.quantity > 1 && <small>Quantity {line.quantity}</small>}
         <small>

@@ -1,4 +1,4 @@
-import { addedLine } from '#domain/cart/added-line.ts'
+import { addedLine, changedChoice } from '#domain/cart/added-line.ts'
 import { type BraceletChoice, writeCustomisation } from '#domain/cart/customisation.ts'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
@@ -44,6 +44,25 @@ export async function addToCart(
       : `${product.name} is in your cart.`,
     action: { label: 'View cart', take: openCartPanel }
   })
+}
+
+/** Has a line of the cart hold another choice of its piece, and says so, or says why not. Says whether it does. */
+export async function changeInCart(
+  lineId: string,
+  product: Product,
+  { design, ...chosen }: Chosen,
+  priceList: BraceletPriceList = {}
+): Promise<boolean> {
+  const choice = { ...chosen, customization: design && customisationOf(product, design, priceList) }
+  const outcome = changedChoice({ product, choice, priceList })
+  if (outcome.kind === 'refused') {
+    toast({ title: 'Not changed', text: outcome.message, tone: 'destructive' })
+    return false
+  }
+  const { cart } = await loadDevice()
+  await cart.change({ id: crypto.randomUUID(), lineId, ...outcome.choice })
+  toast({ title: 'Cart updated', text: `${product.name} is in your cart as you have chosen it now.` })
+  return true
 }
 
 function customisationOf(product: Product, design: BraceletChoice, priceList: BraceletPriceList): string | null {
