@@ -3,10 +3,16 @@ import { notPages } from './not-pages.ts'
 
 const goesToShop = (address: string) => notPages.some((pattern) => pattern.test(address))
 
-test.each(['/desk', '/desk?said=signed-out', '/desk/sign-in?next=%2Fdesk%2Finbox', '/api/products', '/healthz'])(
-  '%s is asked of the shop',
-  (address) => expect(goesToShop(address)).toBe(true)
-)
+test.each([
+  '/desk',
+  '/desk?said=signed-out',
+  '/desk/sign-in?next=%2Fdesk%2Finbox',
+  '/api/products',
+  '/paypal/setup',
+  '/healthz',
+  '/readyz',
+  '/robots.txt'
+])('%s is asked of the shop', (address) => expect(goesToShop(address)).toBe(true))
 
 test.each(['/', '/desks', '/desk-lamps?page=2', '/wedding-rings?metal=platinum', '/product/ring'])(
   '%s opens from the kept shell',

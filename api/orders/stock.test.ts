@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../db/engine.ts'
 import { orderAtDesk } from '../desk/orders/testing/order-at-desk.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
-import { returnUnpaidStock } from './stock.ts'
+import { returnStock, returnUnpaidStock } from './stock.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
@@ -21,6 +22,16 @@ test('an order nobody paid within seven days gives its stock back, once', async 
   expect(await returnUnpaidStock(shop.db, after)).toBe(0)
   expect(await left(shop)).toBe(3)
   expect((await shop.get('/api/products/necklace')).json()).toMatchObject({ stock: 3 })
+})
+
+test('what an unpaid order has given back is not given back again when it is cancelled', async () => {
+  const shop = await startShop()
+  await orderOne(shop.visitor(), 'necklace', 2)
+  const { id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const after = Date.parse('2025-12-08T12:00:00Z')
+  await returnUnpaidStock(shop.db, after)
+  await inTransaction(shop.db, (within) => returnStock(within, id, after))
+  expect(await left(shop)).toBe(3)
 })
 
 test('a piece given back can be ordered again', async () => {
