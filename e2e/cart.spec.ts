@@ -122,7 +122,7 @@ test('a bracelet as designed goes into the cart at the price its page shows', as
   const price = await page.locator('dl').filter({ hasText: 'Your bracelet' }).locator('dd').last().textContent()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(
-    page.getByText('Customized Natural tennis bracelet, 18K white gold has been added to your cart.')
+    page.getByText('Customised Natural tennis bracelet, 18K white gold has been added to your cart.')
   ).toBeVisible()
   await openAlive(page, `${shop.url}/cart`)
   await expect(page.getByText(/^7 inches, 58 stones of 0\.083 ct/)).toBeVisible()

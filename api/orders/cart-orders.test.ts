@@ -264,7 +264,7 @@ test('what is missing or wrong is told field by field', async () => {
   expect(answer.json()).toMatchObject({
     errors: [
       { path: 'customerEmail', message: 'Please enter a valid email address' },
-      { path: 'shippingAddress.city', message: 'City is required' },
+      { path: 'shippingAddress.city', message: 'Town or city is required' },
       { path: 'shippingAddress.country' }
     ]
   })

@@ -1,4 +1,5 @@
-import { useAccount } from '../kept/account/use-account.ts'
+import { readAccountMirror } from '../kept/account/account.ts'
+import { parseAccount, useAccount } from '../kept/account/use-account.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import styles from './account-page.module.css'
@@ -16,8 +17,10 @@ export function Page() {
   )
 }
 
-/** Each tab has its name in the browser's history. */
+const isGuest = () => import.meta.env.SSR || parseAccount(readAccountMirror()).kind === 'guest'
+
+/** Each tab has its name in the browser's history; whom the server's page is for nobody knows yet. DECISIONS 44. */
 export const head = ({ search }: PageContext): PageHead => ({
-  title: `${tabTitle(readTab(search))} · Northlight Diamonds`,
+  title: `${isGuest() ? 'Sign in' : tabTitle(readTab(search))} · Northlight Diamonds`,
   description: 'Your details, your orders and the reviews you wrote, and everything we hold about you to take away.'
 })

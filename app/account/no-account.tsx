@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { openDevice } from '../kept/account/open-device.ts'
+import { checkAccount } from '../kept/account/session/check-account.ts'
 import { openSignIn } from '../kept/account/sign-in-panel.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextButton, TextLink } from '../ui/controls/text-link.tsx'
@@ -5,9 +8,13 @@ import { useConnection } from '../ui/page/connection.ts'
 import text from '../ui/type/text.module.css'
 import styles from './account-page.module.css'
 
-/** Nobody is signed in. Requests spec, section 2. */
+/**
+ * Nobody is signed in, as far as this device remembers. Its memory may have been cleared while the cookie lives on, so the
+ * shop is asked once. Requests spec, section 2.
+ */
 export function NoAccount() {
   const isOffline = useConnection().kind === 'offline'
+  useEffect(() => void askOnce(), [])
   return (
     <div className={styles.told}>
       <h1>Account Not Found</h1>
@@ -38,4 +45,9 @@ export function NoAccount() {
       </div>
     </div>
   )
+}
+
+async function askOnce(): Promise<void> {
+  const device = await openDevice()
+  if (device) await checkAccount(device)
 }

@@ -129,6 +129,6 @@ export function activeFilters(filter: ProductFilter): ActiveFilter[] {
       without: without('minPrice', 'maxPrice')
     })
   if (q) active.push({ key: 'q', label: `“${q}”`, without: without('q') })
-  if (featured) active.push({ key: 'featured', label: 'Featured', without: without('featured') })
+  if (featured) active.push({ key: 'featured', label: 'Our selection', without: without('featured') })
   return active
 }

@@ -171,7 +171,7 @@ test('an empty form says what is missing in the specification’s words and take
     'Last name is required',
     'Please enter a valid email address',
     'Address is required',
-    'City is required',
+    'Town or city is required',
     'Valid postcode is required'
   ])
     expect(page()).toContain(words)

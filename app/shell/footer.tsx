@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
+import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import { ArrowUpRightIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { useToday } from '../ui/page/today.tsx'
@@ -29,6 +30,11 @@ function Column({ heading, links }: { heading: string; links: readonly NavLink[]
 /** About and company, shop, customer service, contact, legal row: in that order. Look, section 9. */
 export default function Footer() {
   const { brand, company, contact } = shop
+  // What the owner has not entered yet is the desk's to say, not the shopper's to read.
+  const numbers = [
+    company.registeredNumber !== TO_BE_SET && `Registered number: ${company.registeredNumber}.`,
+    company.vatNumber !== null && `VAT number: ${company.vatNumber}.`
+  ].filter(Boolean)
   return (
     <footer className={styles.footer}>
       <Wrap>
@@ -40,8 +46,7 @@ export default function Footer() {
             <p>Natural and laboratory-grown diamond jewellery, made to order and sent free within the UK.</p>
             <p className={text.caption}>
               {brand.name} is a UK private limited company.
-              <br />
-              Registered number: {company.registeredNumber}. VAT number: {company.vatNumber ?? 'to be set'}.
+              {numbers.length > 0 && ` ${numbers.join(' ')}`}
             </p>
           </div>
           <Column heading="Shop" links={shopLinks} />

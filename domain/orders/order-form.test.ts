@@ -31,7 +31,7 @@ test.each([
   [{ shippingAddress: { ...address, firstName: 'A' } }, 'shippingAddress.firstName', 'First name is required'],
   [{ shippingAddress: { ...address, lastName: '' } }, 'shippingAddress.lastName', 'Last name is required'],
   [{ shippingAddress: { ...address, address1: '1 St' } }, 'shippingAddress.address1', 'Address is required'],
-  [{ shippingAddress: { ...address, city: 'L' } }, 'shippingAddress.city', 'City is required'],
+  [{ shippingAddress: { ...address, city: 'L' } }, 'shippingAddress.city', 'Town or city is required'],
   [{ shippingAddress: { ...address, postalCode: 'LS1' } }, 'shippingAddress.postalCode', 'Valid postcode is required'],
   [{ shippingAddress: { ...address, country: '' } }, 'shippingAddress.country', 'Country is required'],
   [{ shippingAddress: { ...address, country: 'Narnia' } }, 'shippingAddress.country', /cannot deliver/],

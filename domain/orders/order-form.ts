@@ -13,7 +13,7 @@ export const addressFields = z.object({
   lastName: required(2, 'Last name is required', 60),
   address1: required(5, 'Address is required'),
   address2: optional(),
-  city: required(2, 'City is required', 80),
+  city: required(2, 'Town or city is required', 80),
   postalCode: required(LEAST_POSTCODE, 'Valid postcode is required', 12),
   country: required(2, 'Country is required', 60).check(
     z.refine(isDeliveryCountry, 'We cannot deliver to this country online. Please write to us.')

@@ -16,7 +16,7 @@ test('the empty form says everything that is missing, in the spec’s words', ()
     email: 'Please enter a valid email address',
     diamondType: 'Please select diamond type',
     diamondShape: 'Please select diamond shape',
-    diamondColor: 'Please select diamond color grade',
+    diamondColor: 'Please select diamond colour grade',
     diamondClarity: 'Please select diamond clarity',
     caratWeight: 'Please select carat weight',
     settingType: 'Please select setting type',

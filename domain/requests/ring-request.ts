@@ -26,7 +26,7 @@ const fields = z.object({
   phone: optionalPhone,
   diamondType: choice(DIAMOND_TYPES, 'Please select diamond type'),
   diamondShape: choice(DIAMOND_SHAPES, 'Please select diamond shape'),
-  diamondColor: choice(DIAMOND_COLOURS, 'Please select diamond color grade'),
+  diamondColor: choice(DIAMOND_COLOURS, 'Please select diamond colour grade'),
   diamondClarity: choice(DIAMOND_CLARITIES, 'Please select diamond clarity'),
   caratWeight: choice(CARAT_WEIGHTS, 'Please select carat weight'),
   /** Carats as typed. Left unbounded here, because it may not hinder anyone who chose a listed weight after all. */

@@ -62,7 +62,7 @@ test('an empty cart and an order placed before are told apart', () => {
 })
 
 test('refused fields come with their paths', () => {
-  const errors = [{ path: 'shippingAddress.city', message: 'City is required' }]
+  const errors = [{ path: 'shippingAddress.city', message: 'Town or city is required' }]
   expect(read(json(422, problem('/problems/invalid', { errors })))).toEqual({ kind: 'fields-refused', errors })
 })
 

@@ -1,5 +1,7 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import { jewellerShop } from '../../ui/page/json-ld.ts'
+import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
 import { Facts } from '../parts/facts.tsx'
 import { infoHead } from '../parts/info-head.ts'
@@ -7,7 +9,21 @@ import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import { PolicyCards } from './about/policy-cards.tsx'
 import { TrustCards } from './about/trust-cards.tsx'
+import styles from './about-page.module.css'
 import { companyFacts } from './company-facts.tsx'
+
+const TEXT_SIZES = '(min-width: 900px) 58vw, 92vw'
+const PAIR_SIZES = '(min-width: 900px) 29vw, 45vw'
+const STONE_PICTURES = [
+  {
+    story: 'story-natural-and-grown',
+    alt: 'Two round diamonds of one weight side by side, as bright as each other'
+  },
+  {
+    story: 'story-bespoke',
+    alt: 'A ring in yellow gold: an oval diamond ringed by small ones, more of them along its shoulders'
+  }
+] as const
 
 /** /about: what the shop stands for, its details, and cards to what it promises. Requests spec, section 2. */
 export function Page() {
@@ -19,10 +35,16 @@ export function Page() {
       aside={
         <>
           <h2 className={text.h3}>Company details</h2>
-          <Facts rows={companyFacts} />
+          <Facts rows={companyFacts.filter(({ value }) => value !== TO_BE_SET)} />
         </>
       }
     >
+      <StoryTile
+        story="hero-wide"
+        alt="A solitaire ring, a tennis bracelet and a loose diamond on white, in the light of a window"
+        sizes={TEXT_SIZES}
+        className={styles.wide}
+      />
       <InfoSection title="What we do" id="what-we-do">
         <p>
           We sell and make diamond jewellery: tennis bracelets, wedding rings, necklaces, earrings, bracelets and
@@ -38,6 +60,11 @@ export function Page() {
           to cost can be worked out before anyone is written to. If we do not know something, the page says so.
         </p>
       </InfoSection>
+      <div className={styles.pair}>
+        {STONE_PICTURES.map(({ story, alt }) => (
+          <StoryTile key={story} story={story} alt={alt} sizes={PAIR_SIZES} className={styles.square} />
+        ))}
+      </div>
       <InfoSection title="What you can rely on" id="trust">
         <TrustCards />
       </InfoSection>

@@ -45,7 +45,7 @@ export function Page() {
       </InfoSection>
       {!reviews?.length && <Examples />}
       <InfoSection title="What you can check yourself" id="check-yourself">
-        <p>A new name has to be checked in other ways than by stars:</p>
+        <p>Stars are not the only way to check a jeweller. These need nobody’s word, ours included:</p>
         <ul>
           <li>
             the number of a GIA or IGI report, in the laboratory’s own database:{' '}

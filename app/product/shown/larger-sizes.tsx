@@ -11,7 +11,8 @@ export function LargerSizes() {
         <div className={styles.words}>
           <h2 className={text.h3}>Need Larger Diamond Sizes</h2>
           <p className={text.body2}>
-            We find stones of any cut and colour up to 10 carats and above, and set them to your drawing.
+            We find stones of any cut and colour up to 10 carats and above, and set them to your drawing. For a piece of
+            your own, request a design; Discuss Requirements is for the trade.
           </p>
         </div>
         <div className={styles.actions}>

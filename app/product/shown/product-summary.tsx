@@ -44,7 +44,7 @@ export function ProductSummary({ product, described, price }: ProductSummaryProp
     <>
       <div className={styles.head}>
         <p className={styles.badges}>
-          {product.featured && <Badge featured>Featured</Badge>}
+          {product.featured && <Badge featured>Our selection</Badge>}
           <OriginBadge type={diamondType}>{originLabel(diamondType)} diamond</OriginBadge>
           {weight && <Badge>{weight}</Badge>}
           {metalType && <Badge>{metalLabel(metalType)}</Badge>}

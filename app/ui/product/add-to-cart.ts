@@ -40,7 +40,7 @@ export async function addToCart(
   toast({
     title: 'Added to cart',
     text: canBeCustomised(product)
-      ? `Customized ${product.name} has been added to your cart.`
+      ? `Customised ${product.name} has been added to your cart.`
       : `${product.name} is in your cart.`,
     action: { label: 'View cart', take: openCartPanel }
   })

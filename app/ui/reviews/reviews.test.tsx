@@ -70,7 +70,7 @@ test('without reviews there are no stars, and the first is asked for', () => {
   expect(markup).toContain('No reviews yet. Be the first to share your experience!')
   expect(markup).toContain('Write a Review')
   expect(markup).not.toContain('<svg')
-  expect(served([], <ReviewLine productId="ring" />)).toBe('No reviews yet.')
+  expect(served([], <ReviewLine productId="ring" />)).toBe('')
 })
 
 test('writing is offered only where it is asked for', () => {
