@@ -25,7 +25,8 @@ function textsOf(source: string): string[] {
 }
 
 /** Declarations of CSS and names of payloads are no words. */
-const wordsOf = (text: string): string => text.replace(/[\w-]*color[\w-]*\s*:|color-scheme|\bcustomization\b/g, '')
+const wordsOf = (text: string): string =>
+  text.replace(/[\w-]*color[\w-]*\s*:|color-scheme|align="center"|\bcustomization\b/g, '')
 
 const isText = (text: string): boolean => text.includes(' ') && !/^(?:select|insert|update|alter|create) /i.test(text)
 
