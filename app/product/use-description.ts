@@ -1,10 +1,10 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
-import shop from '#data/shop.json' with { type: 'json' }
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Choice } from '#domain/description/configuration.ts'
 import { type Description, describeConfiguration } from '#domain/description/described.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { useFinance } from '../reads/use-finance.ts'
 import { useOrderMoment } from '../ui/page/order-moment.tsx'
 
 /** A piece as it is chosen, at a moment that the shop has told the page of. */
@@ -23,6 +23,6 @@ export function useDescription({ product, choice, prices }: Configured): Descrip
     moment,
     country: DEFAULT_COUNTRY,
     holidays: bankHolidays,
-    finance: shop.finance.enabled ? shop.finance : null
+    finance: useFinance()?.terms ?? null
   })
 }

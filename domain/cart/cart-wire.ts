@@ -35,6 +35,7 @@ export const cartLineOnWireSchema = z.object({
       clarity: z.optional(z.string()),
       stoneCount: z.optional(z.number()),
       stoneCarat: z.optional(z.number()),
+      chainLengths: z.optional(z.array(z.number())),
       customizable: z.optional(z.boolean())
     })
   }),
