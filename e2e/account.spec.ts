@@ -1,5 +1,5 @@
 import { BEING_SENT } from '../domain/requests/request-words.ts'
-import { createAccount, publishReviews, signIn, signOut } from './account.ts'
+import { createAccount, deliver, publishReviews, signIn, signOut } from './account.ts'
 import { openAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
 import { linkInMail } from './mail.ts'
@@ -55,7 +55,13 @@ test('an account is made, orders, reviews what it bought, and the review is show
   if (!stranger) throw new Error('no browser')
   await stranger.goto(`${shop.url}/products/${EARRINGS}`)
   await expect(stranger.getByText('Bright & <b>light</b>')).toBeVisible()
-  await expect(stranger.getByText('Verified Purchase')).toBeVisible()
+  // Whether it was bought is told once it was delivered.
+  await expect(stranger.getByText('Verified Purchase')).toHaveCount(0)
+  await deliver(shop, number)
+  await expect(async () => {
+    await stranger.reload()
+    await expect(stranger.getByText('Verified Purchase')).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
   await expect(stranger.getByText(/Customer #\d{6}/)).toBeVisible()
   const data = await stranger.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"AggregateRating"')

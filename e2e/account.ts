@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../api/db/open.ts'
+import { inTransaction } from '../api/db/engine.ts'
+import { openDatabase, type ShopDb } from '../api/db/open.ts'
+import { moveOrder } from '../api/payments/ledger/move-order.ts'
 import { publishReview } from '../api/reviews/check-review.ts'
 import { openAlive } from './alive.ts'
 import { linkInMail } from './mail.ts'
@@ -51,13 +53,27 @@ export async function signIn(
 }
 
 /** Shows what waits to be checked, as the shop's desk would. */
-export async function publishReviews(shop: Shop): Promise<number> {
+export const publishReviews = (shop: Shop): Promise<number> =>
+  besideShop(shop, async (db) => {
+    const held = await db.selectFrom('reviews').select('id').where('status', '=', 'held').execute()
+    for (const { id } of held) await publishReview(db, id, new Date().toISOString())
+    return held.length
+  })
+
+/** Has an order paid, made, sent and delivered, as its provider and the desk would. */
+export const deliver = (shop: Shop, orderId: string): Promise<void> =>
+  besideShop(shop, async (db) => {
+    for (const to of ['paid', 'in-production', 'dispatched', 'delivered'] as const) {
+      const move = { orderId, to, who: 'stripe', detail: 'a journey', now: Date.now() } as const
+      expect(await inTransaction(db, (within) => moveOrder(within, move))).toBe('moved')
+    }
+  })
+
+async function besideShop<Result>(shop: Shop, work: (db: ShopDb) => Promise<Result>): Promise<Result> {
   const opened = await openDatabase({ folder: shop.dataDir })
   if (opened.kind !== 'open') throw new Error(opened.line)
   try {
-    const held = await opened.db.selectFrom('reviews').select('id').where('status', '=', 'held').execute()
-    for (const { id } of held) await publishReview(opened.db, id, new Date().toISOString())
-    return held.length
+    return await work(opened.db)
   } finally {
     await opened.close()
   }
