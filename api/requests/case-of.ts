@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { answeredBy } from '#data/answers.ts'
 import { words } from '#domain/catalogue/fold.ts'
 import { answerHours, type RequestKind } from '#domain/requests/request-kind.ts'
 import type { Urgency } from '#domain/requests/wholesale-options.ts'
@@ -21,7 +22,6 @@ const TEXT_COLUMNS: Readonly<Record<RequestKind, readonly string[]>> = {
   wholesale: ['additional_requirements'],
   'loose-diamond': ['product_name', 'message']
 }
-const hourMs = 3_600_000
 
 /** How the shop stands with a request that has just come: nobody has answered, and the promise runs. */
 export function caseOf(kind: RequestKind, row: RequestRow): Insertable<RequestCasesTable> {
@@ -41,7 +41,7 @@ export function caseOf(kind: RequestKind, row: RequestRow): Insertable<RequestCa
     assigned_to: null,
     revision: 0,
     created_at: row.created_at,
-    due_at: new Date(Date.parse(row.created_at) + answerHours(kind, urgency) * hourMs).toISOString(),
+    due_at: new Date(answeredBy(Date.parse(row.created_at), answerHours(kind, urgency))).toISOString(),
     answered_at: null
   }
 }

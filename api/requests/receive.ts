@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { answeredBy } from '#data/answers.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
@@ -135,7 +136,8 @@ function answerOf(
     reference: row.reference,
     status: 'pending',
     createdAt: row.created_at,
-    answerHours: answerHours(kind, urgency)
+    answerHours: answerHours(kind, urgency),
+    answerBy: new Date(answeredBy(Date.parse(row.created_at), answerHours(kind, urgency))).toISOString()
   }
 }
 

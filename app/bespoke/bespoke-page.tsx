@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { productRead } from '../reads/queries.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { shareCard } from '../ui/page/share-card.ts'
@@ -34,8 +35,7 @@ export const reads = ({ search }: Pick<PageContext, 'search'>) => {
 
 export const head = (): PageHead => ({
   title: 'Bespoke jewellery · Northlight Diamonds',
-  description:
-    'Tell us what you have in mind, with a sentence, a sketch or a stone. Any cut and colour, from 0.10 to 10 carats and above, certified. We answer within 24 hours.',
+  description: `Tell us what you have in mind, with a sentence, a sketch or a stone. Any cut and colour, from 0.10 to 10 carats and above, certified. We answer ${ANSWERED_WITHIN}.`,
   canonical: '/bespoke',
   ...(import.meta.env.SSR && { image: shareCard('bespoke') }),
   preload: { srcSet: pictureSrcSet(HERO_PICTURE, 'avif'), sizes: HERO_SIZES }

@@ -1,3 +1,4 @@
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './panels.module.css'
@@ -12,7 +13,7 @@ export function SourcingPanel() {
         </h2>
         <p className={`${text.body2}`}>
           Any cut and colour, from 0.10 to 10 carats and above, with GIA, IGI or our own certificate. Tell us the weight
-          and the grade; we answer with a price within 24 hours.
+          and the grade; we answer with a price {ANSWERED_WITHIN}.
         </p>
       </div>
       <ButtonLink to="/bespoke" outlined small>

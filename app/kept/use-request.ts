@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
-import { BEING_SENT, SAVED_ON_DEVICE } from '#domain/requests/request-words.ts'
+import { BEING_SENT, SAVED_ON_DEVICE, successWords } from '#domain/requests/request-words.ts'
 import { showFieldErrors } from '../ui/form/show-field-errors.ts'
 import { picturesReady } from '../ui/reference-images/intake/preparation.ts'
 import { type Toast, toast } from '../ui/toast/toast-store.ts'
@@ -108,7 +108,9 @@ function sayWhereItIs(kind: WrittenKind, sent: SentState): void {
 function toastFor(kind: WrittenKind, sent: SentState): Toast | null {
   switch (sent.kind) {
     case 'received':
-      return writtenWords(kind).success
+      return kind === 'review' || sent.answerBy === undefined
+        ? writtenWords(kind).success
+        : successWords(kind, { createdAt: sent.at, answerBy: sent.answerBy }, Date.now())
     case 'sending':
       return BEING_SENT
     case 'saved':

@@ -5,6 +5,7 @@ import type { Receipt } from '#device/receipts.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
 import { asWrittenKind, type WrittenKind } from '#device/requests/written-kind.ts'
 import { type ReviewReceipt, reviewKind } from '#device/reviews/review-kind.ts'
+import { promisedWords } from '#domain/policies/answer-times.ts'
 import type { WrittenRequest } from '../ui/requests/request-text.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -32,8 +33,8 @@ export interface ReceivedRequest {
   reference: string | null
   /** ISO time of the shop's clock. */
   at: string
-  /** The answer was promised within so many hours; null once they are over. */
-  answerHours: number | null
+  /** How the answer is promised, "by Monday 13:00"; null once that is over. */
+  answer: string | null
 }
 
 /** What the outbox shows, in its order: look, section 9. */
@@ -86,9 +87,12 @@ function receivedRequest({ id, kind: name, reference, at, body }: Receipt, now: 
   if (!kind) return []
   if (kind === 'review') {
     const { answer } = body as ReviewReceipt
-    return [{ id, kind, reference: null, at: answer.createdAt, answerHours: null }]
+    return [{ id, kind, reference: null, at: answer.createdAt, answer: null }]
   }
   const { answer } = body as RequestReceipt
-  const isDue = now - Date.parse(at) < answer.answerHours * HOUR
-  return [{ id, kind, reference, at: answer.createdAt, answerHours: isDue ? answer.answerHours : null }]
+  const { answerBy, answerHours, createdAt } = answer
+  // The shop's own times against the device's: how long ago it came is by the device's clock alone.
+  const promisedMs = answerBy === undefined ? answerHours * HOUR : Date.parse(answerBy) - Date.parse(createdAt)
+  const isDue = now - Date.parse(at) < promisedMs
+  return [{ id, kind, reference, at: createdAt, answer: isDue ? promisedWords(answerBy, answerHours, now) : null }]
 }

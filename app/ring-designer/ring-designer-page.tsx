@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { ringRequestDefaults, ringRequestSchema } from '#domain/requests/ring-request.ts'
 import { useRequest } from '../kept/use-request.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
@@ -49,8 +50,7 @@ export function Page() {
 
 export const head = (): PageHead => ({
   title: 'Design a wedding ring · Northlight Diamonds',
-  description:
-    'Choose the diamond, the setting, the metal and the band of your wedding ring in four steps, with an indicative price. We answer within 24 hours.',
+  description: `Choose the diamond, the setting, the metal and the band of your wedding ring in four steps, with an indicative price. We answer ${ANSWERED_WITHIN}.`,
   canonical: '/bespoke-wedding-rings',
   ...(import.meta.env.SSR && { image: shareCard('wedding-rings') })
 })

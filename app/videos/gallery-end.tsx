@@ -1,3 +1,4 @@
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -11,7 +12,7 @@ export function GalleryEnd() {
         <div className={styles.endWords}>
           <h2>Something you would like made?</h2>
           <p className={text.lead}>
-            Tell us in a sentence, or show us a picture. We answer within 24 hours, and asking commits you to nothing.
+            Tell us in a sentence, or show us a picture. We answer {ANSWERED_WITHIN}, and asking commits you to nothing.
           </p>
         </div>
         <div className={styles.endActions}>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { promisedWords } from '#domain/policies/answer-times.ts'
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import type { WholesaleEnquiry } from '#domain/requests/wholesale-enquiry.ts'
 import type { SentState } from '../kept/requests/sent-state.ts'
@@ -21,8 +23,11 @@ export function EnquirySaved({ sent, enquiry }: EnquirySavedProps) {
     window.scrollTo(0, 0)
   }, [])
   const isOnItsWay = sent.kind !== 'needs-you' && sent.kind !== 'gone'
-  const promised = sent.kind === 'received' ? sent.answerHours : null
-  const hours = promised ?? answerHours('wholesale', enquiry.urgency)
+  const asked = answerHours('wholesale', enquiry.urgency)
+  const promise =
+    sent.kind === 'received'
+      ? promisedWords(sent.answerBy, sent.answerHours ?? asked, Date.now())
+      : `${answerWithinWords(asked)} of the enquiry reaching us`
 
   return (
     <div className={styles.saved}>
@@ -39,8 +44,7 @@ export function EnquirySaved({ sent, enquiry }: EnquirySavedProps) {
             <li>We read your enquiry, and write or ring where something is open.</li>
             <li>
               <span>
-                A detailed quotation, excluding VAT, comes to <b>{enquiry.email}</b> within {hours} hours of the enquiry
-                reaching us.
+                A detailed quotation, excluding VAT, comes to <b>{enquiry.email}</b> {promise}.
               </span>
             </li>
             <li>You decide in your own time. Nothing is ordered until you confirm it.</li>

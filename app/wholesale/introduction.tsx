@@ -1,3 +1,4 @@
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { StoryTile } from '../ui/product/story-tile.tsx'
 import text from '../ui/type/text.module.css'
@@ -20,7 +21,7 @@ export function Introduction() {
           <h1>Wholesale</h1>
           <p className={text.lead}>
             Natural and laboratory-grown stones and finished pieces, for shops, designers and makers. A detailed
-            quotation follows within {standard} hours, or within {urgent} if it is urgent.
+            quotation follows {answerWithinWords(standard)}, or {answerWithinWords(urgent)} if it is urgent.
           </p>
         </div>
         <StoryTile

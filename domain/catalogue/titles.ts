@@ -1,3 +1,4 @@
+import { ANSWERED_WITHIN } from '../policies/opening-hours.ts'
 import { type Category, categoryLabel, type DiamondType, originLabel, type Range, rangeLabel } from './vocabulary.ts'
 
 /** What a listing is titled by: a category or a range of it, an origin, both or neither. */
@@ -73,9 +74,8 @@ const LEADS: Record<Category | Range | 'all', Record<DiamondType | 'both', strin
     'lab-grown': 'Small laboratory-grown diamonds on a fine chain, light enough for every day.'
   },
   'loose-diamonds': {
-    both: 'Single stones with their certificates. Tell us which you would like, and we send the price within 24 hours.',
-    natural:
-      'Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price within 24 hours.',
+    both: `Single stones with their certificates. Tell us which you would like, and we send the price ${ANSWERED_WITHIN}.`,
+    natural: `Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price ${ANSWERED_WITHIN}.`,
     'lab-grown': 'Single laboratory-grown stones. From 1.00 ct they can have an IGI certificate at extra cost.'
   }
 }

@@ -19,7 +19,9 @@ const ready: PreflightFacts = {
   },
   sampleTestimonials: 12,
   staff: 1,
-  stuckMails: 0
+  stuckMails: 0,
+  today: '2026-11-23',
+  holidaysUntil: '2028-12-26'
 }
 const linesOf = (facts: Partial<PreflightFacts>) =>
   preflight({ ...ready, ...facts }).groups.flatMap(({ lines }) => lines)
@@ -82,4 +84,14 @@ test('who has no way to pay online is told of the account for transfers', () => 
   const settings = { ...ready.settings, hasStripe: false, hasBank: false }
   expect(linesOf({ settings }).join()).toMatch(/Neither Stripe nor PayPal.*BANK_ACCOUNT_NAME/)
   expect(linesOf({ settings: { ...ready.settings, hasBank: false } })).toEqual([])
+})
+
+test('the bank holidays are asked for 90 days before the file ends', () => {
+  expect(linesOf({ today: '2028-09-26' })).toEqual([])
+  expect(linesOf({ today: '2028-09-27' })[0]).toContain('data/bank-holidays.json ends on 26 December 2028')
+  expect(linesOf({ holidaysUntil: null })[0]).toContain('does not know every nation')
+})
+
+test('a free resize that the owner has ended is not asked for', () => {
+  expect(linesOf({ records: { 'data/shop.json': { services: { freeResizeDays: null } } } })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import type { PreflightView } from './staff-view.ts'
 
 /** What of the shop's settings matters before it opens; undefined is not set. */
@@ -28,6 +29,9 @@ export interface PreflightFacts {
   staff: number
   /** Mails that came back or that nobody took for a day. */
   stuckMails: number
+  /** The day in London, and the last that data/bank-holidays.json knows of in every nation. */
+  today: IsoDay
+  holidaysUntil: IsoDay | null
 }
 
 /** What still stands between the shop and its opening, line by line. Ready only when nothing is left. DECISIONS 19 and 20. */
@@ -38,7 +42,8 @@ export function preflight(facts: PreflightFacts): PreflightView {
       lines: [...Object.entries(facts.records).flatMap(sampleLines), ...lenderLines(facts)]
     },
     { title: 'Settings', lines: settingLines(facts.settings) },
-    { title: 'People and words', lines: peopleLines(facts) }
+    { title: 'People and words', lines: peopleLines(facts) },
+    { title: 'Dates', lines: holidayLines(facts) }
   ].filter(({ lines }) => lines.length > 0)
   return { isReady: groups.length === 0, groups }
 }
@@ -50,11 +55,12 @@ const SAMPLES: readonly [RegExp, string][] = [
   [/[@./]example(?:$|[/.:])|\.(?:test|invalid|localhost)$|@example\./i, 'is an example address']
 ]
 
+/** What is null because the owner has ended it, or of which the settings say whether it is needed. */
+const MAY_BE_NULL: ReadonlySet<string> = new Set(['services.freeResizeDays', 'finance.lender'])
+
 function sampleLines([file, value]: [string, unknown]): string[] {
   return leaves(value, '').flatMap(({ path, leaf }) => {
-    // Whether a lender is needed the settings say.
-    if (path === 'finance.lender') return []
-    if (leaf === null) return [`${file}: ${path} is not set yet.`]
+    if (leaf === null) return MAY_BE_NULL.has(path) ? [] : [`${file}: ${path} is not set yet.`]
     if (typeof leaf !== 'string') return []
     const sample = SAMPLES.find(([pattern]) => pattern.test(leaf))
     return sample ? [`${file}: ${path} ${sample[1]} (“${leaf}”).`] : []
@@ -103,4 +109,15 @@ function peopleLines({ sampleTestimonials, staff, stuckMails, settings }: Prefli
       `Testimonials that are examples of ours: ${sampleTestimonials}. They vanish once PUBLIC_URL is set; replace them in data/testimonials.json.`,
     stuckMails > 0 && `Mails that could not be delivered: ${stuckMails}. See their orders and requests at the desk.`
   ].filter((line) => line !== false)
+}
+
+/** How long before the bank holidays run out somebody should know, in days. DECISIONS 33. */
+const HOLIDAYS_WARNING_DAYS = 90
+
+function holidayLines({ today, holidaysUntil }: PreflightFacts): string[] {
+  if (holidaysUntil !== null && addDays(today, HOLIDAYS_WARNING_DAYS) < holidaysUntil) return []
+  const until = holidaysUntil === null ? 'does not know every nation' : `ends on ${formatDay(holidaysUntil)}`
+  return [
+    `data/bank-holidays.json ${until}: put the newer gov.uk/bank-holidays.json in its place, or days proclaimed since are promised.`
+  ]
 }

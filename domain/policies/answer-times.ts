@@ -1,7 +1,7 @@
 import { londonDate } from '../promotions/promotion-state.ts'
 import { formatNearDay, type IsoDay, weekdayName } from './calendar.ts'
 import { londonInstant, londonMinutes } from './london-time.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import { answerWithinWords, type OpeningHours } from './opening-hours.ts'
 import { addWorkingDays, isWorkingDay, type ToldHolidays } from './working-days.ts'
 
 /** The promises of the shop: four hours, 24 and 48. Requests spec, section 9. */
@@ -57,3 +57,10 @@ function clockWords(epochMs: number): string {
   const minutes = londonMinutes(epochMs)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
+
+/**
+ * How the promise of an answer is said: "by Monday 13:00" where the shop named the time, "within one working day" where it
+ * did not, as in an answer that a device has kept from before.
+ */
+export const promisedWords = (answerBy: string | null | undefined, hours: number, nowMs: number): string =>
+  answerBy ? `by ${answerTimeWords(Date.parse(answerBy), nowMs)}` : answerWithinWords(hours)

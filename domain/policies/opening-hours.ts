@@ -16,3 +16,6 @@ export function answerWithinWords(hours: number): string {
 /** "Monday to Friday, 9:00 to 17:00, London time". */
 export const openingWords = ({ opens, closes }: OpeningHours): string =>
   `Monday to Friday, ${opens} to ${closes}, London time`
+
+/** "within one working day": how soon an enquiry is answered that marks no urgency. Requests spec, section 9. */
+export const ANSWERED_WITHIN = answerWithinWords(24)

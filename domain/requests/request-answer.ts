@@ -8,6 +8,8 @@ export const requestAnswerSchema = z.object({
   status: z.literal('pending'),
   createdAt: z.iso.datetime(),
   /** Hours within which the shop answers. */
-  answerHours: z.number()
+  answerHours: z.number(),
+  /** By when, as an ISO time, reckoned in opening hours. An older shop does not say. DECISIONS 34. */
+  answerBy: z.optional(z.iso.datetime())
 })
 export type RequestAnswer = z.infer<typeof requestAnswerSchema>

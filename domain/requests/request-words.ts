@@ -1,3 +1,4 @@
+import { promisedWords } from '../policies/answer-times.ts'
 import type { RequestKind } from './request-kind.ts'
 
 export interface ToastWords {
@@ -55,3 +56,21 @@ export const MISSING_INFORMATION: ToastWords = {
   title: 'Missing Information',
   text: 'Please fill in all required fields including desired carat weight.'
 }
+
+/**
+ * The toast of a request that the shop has. The spec promises 24 hours; where the time that the shop has reckoned is
+ * later than that, it stands in their place. `answer` is the shop's. DECISIONS 34.
+ */
+export function successWords(
+  kind: RequestKind,
+  answer: { createdAt: string; answerBy?: string | undefined },
+  nowMs: number
+): ToastWords {
+  const { title, text } = requestWords[kind].success
+  if (answer.answerBy === undefined) return { title, text }
+  const promised = Date.parse(answer.answerBy) - Date.parse(answer.createdAt)
+  if (promised <= DAY_MS) return { title, text }
+  return { title, text: text.replace('within 24 hours', promisedWords(answer.answerBy, 24, nowMs)) }
+}
+
+const DAY_MS = 86_400_000

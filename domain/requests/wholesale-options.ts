@@ -1,3 +1,4 @@
+import { answerWithinWords } from '../policies/opening-hours.ts'
 import type { Option } from './option.ts'
 import { DIAMOND_TYPES } from './ring-options.ts'
 
@@ -90,8 +91,8 @@ export const CONTACT_TIMES = [
 
 /** How soon the shop answers; `answerHours` of request-kind.ts has the hours. */
 export const URGENCIES = [
-  { value: 'urgent', label: 'Urgent, within 4 hours' },
-  { value: 'standard', label: 'Standard, within 24 hours' },
-  { value: 'flexible', label: 'Flexible, within 48 hours' }
+  { value: 'urgent', label: `Urgent, ${answerWithinWords(4)}` },
+  { value: 'standard', label: `Standard, ${answerWithinWords(24)}` },
+  { value: 'flexible', label: `Flexible, ${answerWithinWords(48)}` }
 ] as const satisfies readonly Option[]
 export type Urgency = (typeof URGENCIES)[number]['value']

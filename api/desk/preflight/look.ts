@@ -1,7 +1,10 @@
+import { bankHolidays } from '#data/bank-holidays.ts'
 import { registrations } from '#data/registrations.ts'
 import { shop } from '#data/shop.ts'
 import { preflight } from '#domain/desk/preflight.ts'
 import type { PreflightView } from '#domain/desk/staff-view.ts'
+import { holidaysKnownUntil } from '#domain/policies/working-days.ts'
+import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { Config } from '../../config.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { configuredProviders } from '../../payments/ways-to-pay.ts'
@@ -47,6 +50,8 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
     finance: shop.finance,
     sampleTestimonials: Number(samples.count),
     staff: Number(staff.count),
-    stuckMails: Number(stuck.count)
+    stuckMails: Number(stuck.count),
+    today: londonDate(now),
+    holidaysUntil: holidaysKnownUntil(bankHolidays)
   })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { SectionHeading, Wrap } from '../../ui/layout/section.tsx'
 import { Advice } from './advice.tsx'
 import styles from './bespoke-request.module.css'
@@ -17,7 +18,7 @@ export function RequestFrame({ children }: { children: ReactNode }) {
       <Wrap>
         <SectionHeading
           title="Tell us what you have in mind"
-          lead="A few lines are enough to begin, and pictures can say the rest. We answer within 24 hours."
+          lead={`A few lines are enough to begin, and pictures can say the rest. We answer ${ANSWERED_WITHIN}.`}
         />
         <div className={styles.columns}>
           <div className={styles.main}>{children}</div>

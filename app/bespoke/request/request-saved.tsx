@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { promisedWords } from '#domain/policies/answer-times.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import type { SentState } from '../../kept/requests/sent-state.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
@@ -6,8 +8,14 @@ import { RequestSent } from '../../ui/requests/request-sent.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './request-saved.module.css'
 
-const points = [
-  { title: 'A consultation call', words: 'Within 24 hours of your request reaching us.' },
+const pointsOf = (sent: SentState) => [
+  {
+    title: 'A consultation call',
+    words:
+      sent.kind === 'received' && sent.answerBy !== undefined
+        ? upperFirst(`${promisedWords(sent.answerBy, 24, Date.now())}.`)
+        : upperFirst(`${ANSWERED_WITHIN} of your request reaching us.`)
+  },
   { title: '3D mockups and pricing', words: 'Your piece from all sides, with its price.' },
   { title: 'Final approval and crafting', words: 'When you have said yes, we begin. It takes four to six weeks.' }
 ]
@@ -33,7 +41,7 @@ export function RequestSaved({ sent, onAgain }: { sent: SentState; onAgain: () =
         <section className={styles.next} aria-labelledby="next">
           <h2 id="next">What happens next?</h2>
           <ol className={styles.points}>
-            {points.map(({ title, words }) => (
+            {pointsOf(sent).map(({ title, words }) => (
               <li key={title}>
                 <h3 className={text.h4}>{title}</h3>
                 <p className={text.body2}>{words}</p>
@@ -51,6 +59,8 @@ export function RequestSaved({ sent, onAgain }: { sent: SentState; onAgain: () =
     </Wrap>
   )
 }
+
+const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Never more than is true: "we have it" only after the shop's answer. */
 function headingOf(sent: SentState): string {

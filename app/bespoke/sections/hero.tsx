@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
@@ -29,7 +30,7 @@ export function Hero() {
         <p className={text.overline}>Bespoke jewellery</p>
         <h1 id="bespoke-title">Begin with a sentence, a sketch or a stone</h1>
         <p className={text.lead}>
-          Tell us what you have in mind, as roughly as you like. We answer within 24 hours, show it to you in 3D with
+          Tell us what you have in mind, as roughly as you like. We answer {ANSWERED_WITHIN}, show it to you in 3D with
           its price, and begin once you have approved it.
         </p>
         <div className={styles.actions}>

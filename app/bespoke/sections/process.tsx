@@ -1,3 +1,5 @@
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
+import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './process.module.css'
@@ -7,7 +9,7 @@ const steps = [
     title: 'You write to us',
     words: 'What it is for, what you like, and pictures if you have them. A rough idea is enough.'
   },
-  { title: 'We talk', words: 'A consultation call within 24 hours: the stone, the metal, the size and the budget.' },
+  { title: 'We talk', words: `A consultation call ${ANSWERED_WITHIN}: the stone, the metal, the size and the budget.` },
   { title: 'You see it', words: '3D mockups of your piece, and its price. Nothing has been made yet.' },
   {
     title: 'We make it',
@@ -32,7 +34,7 @@ export function Process() {
         ))}
       </ol>
       <p className={`${text.caption} ${styles.note}`}>
-        A bespoke piece is made for you alone, so once you have approved it, it is final sale.
+        {RETURN_SENTENCES['final-sale']} That begins when you have approved its drawing and its price.
       </p>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { CUTS, cutLabel } from '#domain/catalogue/vocabulary.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { CaratRow } from '../../ui/drawings/carat-row.tsx'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
@@ -32,7 +33,7 @@ export function Sourcing() {
               { label: 'Colour', value: 'Any' },
               { label: 'Weight', value: '0.10 ct to 10 ct and above' },
               { label: 'Certificate', value: 'GIA, IGI or in-house' },
-              { label: 'Our answer', value: 'Within 24 hours' }
+              { label: 'Our answer', value: ANSWERED_WITHIN }
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { answerTimeWords } from '#domain/policies/answer-times.ts'
 import { Badge } from './badge.tsx'
 import { timeWords } from './time.tsx'
 
@@ -25,7 +26,9 @@ export function Due({ dueAt, isLate, now }: DueProps) {
   return (
     <Badge tone={isLate ? 'late' : 'open'}>
       <time dateTime={dueAt} title={timeWords(dueAt)}>
-        {isLate ? `Late by ${spanWords(-left)}` : `Answer within ${spanWords(left)}`}
+        {isLate
+          ? `Late by ${spanWords(-left)}`
+          : `Answer by ${answerTimeWords(Date.parse(dueAt), Date.parse(now))}, in ${spanWords(left)}`}
       </time>
     </Badge>
   )

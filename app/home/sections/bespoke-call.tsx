@@ -1,3 +1,4 @@
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -18,7 +19,7 @@ export function BespokeCall() {
         <div className={pair.words}>
           <h2>Drawn with you, then made once</h2>
           <p className={text.lead}>
-            Tell us what you have in mind. We answer within 24 hours, draw it in 3D, and begin when you have approved
+            Tell us what you have in mind. We answer {ANSWERED_WITHIN}, draw it in 3D, and begin when you have approved
             it.
           </p>
           <div className={pair.actions}>

@@ -1,3 +1,4 @@
+import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import {
   FileCheckIcon,
@@ -18,7 +19,7 @@ const promises = [
   },
   {
     Icon: RotateCcwIcon,
-    title: '30 days to return',
+    title: `${UNWORN_RETURN_DAYS} days to return`,
     words: 'Unworn, for any reason, made to order or not. Only what is made to your own specification is final sale.'
   },
   {

@@ -1,3 +1,4 @@
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { CaratRow } from '../../ui/drawings/carat-row.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
@@ -14,7 +15,7 @@ export function Sourcing() {
         <div>
           <SectionHeading
             title="A stone we do not have yet"
-            lead="Any cut, any colour, from 0.10 to 10 carats and above. Tell us the weight and the grade; we find it and send you the price within 24 hours."
+            lead={`Any cut, any colour, from 0.10 to 10 carats and above. Tell us the weight and the grade; you have our answer ${ANSWERED_WITHIN}.`}
           />
           <ButtonLink to="/bespoke" outlined>
             Request Custom Diamond

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import text from '../../ui/type/text.module.css'
@@ -11,7 +12,7 @@ export function AskUs() {
     <section className={styles.askUs} aria-labelledby="ask-us">
       <h2 id="ask-us">Not answered here?</h2>
       <p className={text.body2}>
-        Ask us. A person answers within {responseHours} hours. About an order you have placed, write to{' '}
+        Ask us. A person answers {answerWithinWords(responseHours)}. About an order you have placed, write to{' '}
         <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a> and give its number.
       </p>
       <WaysToReachUs email={enquiriesEmail} />

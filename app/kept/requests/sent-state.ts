@@ -11,8 +11,8 @@ export type SentState =
   /** On this device. `wasTried`: it may have been sent, and no answer came. */
   | { kind: 'saved'; wasTried: boolean }
   | { kind: 'sending' }
-  /** `at`: ISO time by this device's clock. */
-  | { kind: 'received'; reference: string; at: string; answerHours: number | null }
+  /** `at`: ISO time by this device's clock. `answerBy`: by when the shop answers, where it said so. */
+  | { kind: 'received'; reference: string; at: string; answerHours: number | null; answerBy?: string | undefined }
   | { kind: 'needs-you'; cause: NeedsYouCause; message: string; errors: { path: string; message: string }[] }
   /** Neither waiting nor received: deleted, in another tab perhaps. */
   | { kind: 'gone' }
@@ -68,6 +68,7 @@ function stateOfReceipt(receipt: Receipt | null): SentState {
     kind: 'received',
     reference: receipt.reference,
     at: receipt.at,
-    answerHours: answer?.answerHours ?? null
+    answerHours: answer?.answerHours ?? null,
+    answerBy: answer?.answerBy
   }
 }

@@ -8,14 +8,14 @@ import { Way } from '../row/way.tsx'
 import styles from './received-item.module.css'
 
 /** What the shop has: when it came, and the reference of a request. */
-export function ReceivedItem({ request: { kind, reference, at, answerHours } }: { request: ReceivedRequest }) {
+export function ReceivedItem({ request: { kind, reference, at, answer } }: { request: ReceivedRequest }) {
   const moment = momentWords(at)
   return (
     <Item title={writtenName(kind)} when={`Received ${moment}`} place="received">
       <Way passed={4} />
       <p className={text.body2}>
         {reference === null && 'We have it. It is shown once we have checked it; your account says how it stands.'}
-        {reference !== null && answerWords(answerHours)}
+        {reference !== null && answerWords(answer)}
       </p>
       {reference !== null && (
         <div className={styles.receipt}>
@@ -31,7 +31,7 @@ export function ReceivedItem({ request: { kind, reference, at, answerHours } }: 
   )
 }
 
-const answerWords = (hours: number | null): string =>
-  hours === null
+const answerWords = (answer: string | null): string =>
+  answer === null
     ? 'We have it. If you have not heard from us, please tell us its reference.'
-    : `We have it, and answer within ${hours} hours. Your reference is below.`
+    : `We have it, and answer ${answer}. Your reference is below.`

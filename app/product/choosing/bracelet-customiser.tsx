@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { weightLabel } from '#domain/description/fill.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import type { BraceletPriceList, DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import {
@@ -84,7 +85,7 @@ export function BraceletCustomiser({
           />
           {design.kind === 'about' && (
             <p className={text.caption}>
-              This length and weight are priced on request. Ask us and we answer within 24 hours.
+              This length and weight are priced on request. Ask us and we answer {ANSWERED_WITHIN}.
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
@@ -25,7 +26,7 @@ export default function EnquiryBox({ product }: { product: Product }) {
         <WishButton product={product} />
       </div>
       <p className={text.caption}>
-        We send price and availability within {answerHours('loose-diamond')} hours. Or{' '}
+        We send price and availability {answerWithinWords(answerHours('loose-diamond'))}. Or{' '}
         <a className={styles.mail} href={`mailto:${enquiriesEmail}?subject=${subject}`}>
           write to us
         </a>{' '}

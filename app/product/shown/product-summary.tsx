@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { PieceDescription } from '#domain/description/describe.ts'
 import { weightLabel } from '#domain/description/fill.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { later } from '../../ui/later.tsx'
@@ -56,7 +57,7 @@ export function ProductSummary({ product, described, price }: ProductSummaryProp
             {offer && isList && <OfferWas offer={offer} />}
           </p>
           <p className={text.caption}>
-            {isEnquiryOnly(product) ? 'We answer within 24 hours.' : 'VAT included.'}{' '}
+            {isEnquiryOnly(product) ? `We answer ${ANSWERED_WITHIN}.` : 'VAT included.'}{' '}
             <LaterReviewLine productId={product.id} />
           </p>
         </div>

@@ -1,8 +1,9 @@
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './what-happens-next.module.css'
 
 const steps = [
-  { title: 'Review within 24 hours', words: 'We read your wishes and call or write to you.' },
+  { title: `Review ${ANSWERED_WITHIN}`, words: 'We read your wishes and call or write to you.' },
   { title: 'Quote', words: 'A firm price, VAT included. You decide then.' },
   { title: '3D renderings and approval in 3-5 days', words: 'You see the ring from every side before it is made.' },
   { title: 'Handcrafting 4-6 weeks', words: 'On our bench, once you have approved it.' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { promisedWords } from '#domain/policies/answer-times.ts'
 import type { SentState } from '../../kept/requests/sent-state.ts'
 import { CheckIcon, CircleAlertIcon, CloudOffIcon } from '../icons.tsx'
 import { browserForgets } from '../page/browser-forgets.ts'
@@ -46,8 +47,8 @@ function words(sent: SentState, name: string): ReactNode {
           </p>
           <p>
             Your reference is <b className={styles.reference}>{sent.reference}</b>.
-            {sent.answerHours !== null && ` We answer within ${sent.answerHours} hours.`} We also write to you by
-            e-mail.
+            {sent.answerHours !== null && ` We answer ${promisedWords(sent.answerBy, sent.answerHours, Date.now())}.`}{' '}
+            We also write to you by e-mail.
           </p>
         </>
       )

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { CERTIFICATIONS, CONTACT_TIMES, URGENCIES } from '#domain/requests/wholesale-options.ts'
 import { CheckField } from '../../ui/form/choices/check-field.tsx'
@@ -40,5 +41,5 @@ export function ServicesSection() {
 /** What the chosen urgency promises. */
 function AnswerTime() {
   const hours = answerHours('wholesale', useWatch({ name: 'urgency' }))
-  return <>You have our answer within {hours} hours of the enquiry reaching us.</>
+  return <>You have our answer {answerWithinWords(hours)} of the enquiry reaching us.</>
 }

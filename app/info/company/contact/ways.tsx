@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
 
@@ -15,8 +16,9 @@ export function Ways() {
         <p>Delivery, payment, returns, repairs, a certificate, or a change to an order that is being made.</p>
         <WaysToReachUs email={serviceEmail} />
         <p>
-          Letters by e-mail are answered within {responseHours} hours; what comes in on a weekend or a bank holiday, on
-          the next working day. If something is wrong with a piece you have, ring: it is quicker.
+          E-mails are answered {answerWithinWords(responseHours)}: by the same hour of the next day we are open, and
+          what comes while we are closed counts as come at the closing before. If something is wrong with a piece you
+          have, ring: it is quicker.
         </p>
       </InfoSection>
     </>

@@ -1,6 +1,8 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { INSURED_ABOVE } from '#domain/policies/delivery.ts'
-import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
+import { resizeSentence } from '#domain/policies/resizing.ts'
+import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES, WORN_EARRINGS } from '#domain/policies/return-terms.ts'
+import { HOUSE_RETURNS, spanWords } from '#domain/policies/returns.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
 import { CLAIM_DAYS, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
@@ -9,13 +11,15 @@ import type { Topic } from './topic.ts'
 const { buybackPercent } = shop.claims
 const examplePrice = pounds(4000)
 
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 export const afterwardsTopics: readonly Topic[] = [
   {
     id: 'returns',
     question: 'Can I send a piece back?',
     answer: [
-      `Yes. An unworn piece from stock comes back within ${HOUSE_RETURNS.anyReasonDays} days of receiving it, for any reason. Ask us for an authorisation number first and write it on the box. We refund within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection, less any delivery you paid for. Made-to-order and bespoke pieces are final sale; worn earrings are not taken back.`,
-      `By law you may also cancel a piece from stock within ${STATUTORY_RIGHTS.cancelDays} days, standard delivery refunded, and reject anything faulty within ${STATUTORY_RIGHTS.rejectFaultyDays} days, made to order or not.`
+      `Yes, a piece of our catalogue, made to order or not: ${lowerFirst(RETURN_SENTENCES.unworn)} Ask us for an authorisation number first and write it on the box. We refund within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection, less any delivery you paid for. Final sale, unless faulty, are only ${FINAL_SALE_PIECES}.`,
+      `${LEGAL_RIGHTS} ${WORN_EARRINGS}`
     ],
     links: [{ label: 'Warranty and returns', to: '/warranty-returns' }],
     alsoCalled: 'refund exchange cancel cancellation faulty broken'
@@ -29,6 +33,16 @@ export const afterwardsTopics: readonly Topic[] = [
     ],
     links: [{ label: 'The whole warranty', to: '/warranty-returns#warranty' }],
     alsoCalled: 'guarantee repair stone fell out clasp claim'
+  },
+  {
+    id: 'too-small',
+    question: 'My ring is too small or too large. What now?',
+    answer: [
+      `${resizeSentence(shop.services) ?? 'We make it to another size, and tell you the price first.'} Write to us with your order number before you send it, so that it travels insured. Some rings, such as those with diamonds all the way round, cannot be stretched: we tell you beforehand how yours is done.`,
+      `A ring that you have not worn may also come back instead: ${lowerFirst(RETURN_SENTENCES.unworn)} Trying it on is not wearing it.`
+    ],
+    links: [{ label: 'Measure again', to: '/size-guide' }],
+    alsoCalled: 'resize resizing size exchange tight loose big alter'
   },
   {
     id: 'care',

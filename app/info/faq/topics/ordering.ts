@@ -1,11 +1,14 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import {
+  ADULT_SIGNATURE_ABOVE,
   DELIVERY_BEYOND_EUROPE,
   DELIVERY_DAYS,
   EU_DELIVERY_DAYS,
   EU_FREE_ABOVE,
   UK_EXPRESS
 } from '#domain/policies/delivery.ts'
+import { answerWithinWords } from '#domain/policies/opening-hours.ts'
+import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { spanWords } from '#domain/policies/returns.ts'
 import { BESPOKE_WEEKS, DISPATCH_CUT_OFF_WORDS } from '#domain/policies/shipping-times.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -28,7 +31,7 @@ export const orderingTopics: readonly Topic[] = [
     id: 'delivery',
     question: 'How long does delivery take, and what does it cost?',
     answer: [
-      `Within the United Kingdom an order typically takes ${DELIVERY_DAYS.typical} days and at most ${DELIVERY_DAYS.maximum}, and standard delivery is always free. A piece in stock ordered before ${DISPATCH_CUT_OFF_WORDS} on a working day leaves us that day. Express costs ${formatPounds(UK_EXPRESS.charge)}, takes at most ${UK_EXPRESS.maximumDays} days and is signed for; ask us for it.`,
+      `Within the United Kingdom an order typically takes ${DELIVERY_DAYS.typical} days from payment and at most ${DELIVERY_DAYS.maximum}, and standard delivery is always free. A piece in stock ordered and paid before ${DISPATCH_CUT_OFF_WORDS} on a working day leaves us that day. Express costs ${formatPounds(UK_EXPRESS.charge)}, takes at most ${UK_EXPRESS.maximumDays} days and is signed for; ask us for it.`,
       `To the EU it takes ${EU_DELIVERY_DAYS} days once the piece has left us, free above ${formatPounds(EU_FREE_ABOVE)}; below that we confirm the charge before you pay. Further away we arrange it by hand: ${beyondEurope}. Duties outside the EU are yours to pay.`
     ],
     links: [{ label: 'Shipping', to: '/shipping' }],
@@ -38,14 +41,34 @@ export const orderingTopics: readonly Topic[] = [
     id: 'bespoke',
     question: 'How does a bespoke piece come about?',
     answer: [
-      `You tell us what you have in mind, with a sentence, a sketch or a picture. We answer within ${contact.responseHours} hours, talk through stone, metal, size and budget, and send a price.`,
-      `Then you see the piece in 3D, usually within three to five days. Nothing is made until you have approved both design and price. The bench takes ${spanWords(BESPOKE_WEEKS)} weeks. A bespoke piece is made for you alone, so it is a final sale unless faulty.`
+      `You tell us what you have in mind, with a sentence, a sketch or a picture. We answer ${answerWithinWords(contact.responseHours)}, talk through stone, metal, size and budget, and send a price.`,
+      `Then you see the piece in 3D, usually within three to five days. Nothing is made until you have approved both design and price. The bench takes ${spanWords(BESPOKE_WEEKS)} weeks. ${RETURN_SENTENCES['final-sale']}`
     ],
     links: [
       { label: 'Begin a bespoke request', to: '/bespoke' },
       { label: 'Design a wedding ring', to: '/bespoke-wedding-rings' }
     ],
     alsoCalled: 'custom commission design engraving made to order'
+  },
+  {
+    id: 'engraving',
+    question: 'Can you engrave a piece?',
+    answer: [
+      `Yes, a piece that we make for you: the ring designer has a field for the words inside the band, and a bespoke request takes words or a drawing for anything else. We confirm the words with you in writing before anybody cuts them.`,
+      `What is engraved cannot be sold to somebody else, so it is made to your own specification: final sale, unless faulty. Pieces of the catalogue come without engraving, and may come back unworn.`
+    ],
+    links: [{ label: 'Design a wedding ring', to: '/bespoke-wedding-rings' }],
+    alsoCalled: 'engrave engraved inscription initials date letters personalised'
+  },
+  {
+    id: 'gift',
+    question: 'Can I send a piece as a gift?',
+    answer: [
+      `Yes. Give the other person’s address as the delivery address at the checkout; the confirmation and the receipt go to your own e-mail. Above ${formatPounds(ADULT_SIGNATURE_ABOVE)} an adult has to sign for the parcel, so it is no surprise left on a doorstep.`,
+      `If you do not know their ring size, leave it open when you order: we ask before anything is made. ${RETURN_SENTENCES.unworn} Whoever ordered sends it back and is refunded, the way they paid.`
+    ],
+    links: [{ label: 'Ring sizes', to: '/size-guide' }],
+    alsoCalled: 'present gifting surprise birthday anniversary wrap wrapped'
   },
   {
     id: 'payment',
@@ -61,7 +84,7 @@ export const orderingTopics: readonly Topic[] = [
     id: 'wholesale',
     question: 'Do you supply the trade?',
     answer: [
-      `Yes: loose diamonds, natural and laboratory-grown, and finished pieces, to retailers, designers and makers. Tell us what you need, in which grades and how much of it each month. We answer with a quotation within ${contact.responseHours} hours; an urgent enquiry may be marked for an answer within four. Trade prices are quoted excluding VAT, and the consumer rights on these pages do not apply between businesses.`
+      `Yes: loose diamonds, natural and laboratory-grown, and finished pieces, to retailers, designers and makers. Tell us what you need, in which grades and how much of it each month. We answer with a quotation ${answerWithinWords(contact.responseHours)}; an urgent enquiry may be marked for an answer ${answerWithinWords(4)}. Trade prices are quoted excluding VAT, and the consumer rights on these pages do not apply between businesses.`
     ],
     links: [{ label: 'Send a wholesale enquiry', to: '/wholesale' }],
     alsoCalled: 'b2b bulk business retailer reseller'

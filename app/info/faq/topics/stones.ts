@@ -37,6 +37,16 @@ export const stoneTopics: readonly Topic[] = [
     alsoCalled: 'certified report grading laboratory'
   },
   {
+    id: 'hallmark',
+    question: 'Are your pieces hallmarked?',
+    answer: [
+      'Yes, where the law asks for it. A piece of gold, silver or platinum above the exempt weight is tested by an independent assay office and struck with its hallmark before it reaches you: gold above 1 gram, silver above 7.78 grams, platinum above 0.5 grams. A lighter piece need not be hallmarked, and carries the fineness that we state.',
+      'The mark says who sent the piece in, how fine the metal is and which office tested it. The dealer’s notice explains each sign.'
+    ],
+    links: [{ label: 'The dealer’s notice', to: '/business-information#dealers-notice' }],
+    alsoCalled: 'hallmarked hallmarking assay stamp 375 750 925 950 fineness'
+  },
+  {
     id: 'ring-size',
     question: 'How do I find the right ring size?',
     answer: [

@@ -4,8 +4,10 @@ import { topics } from './topics.ts'
 
 const idsFor = (search: string) => matching(topics, search).map(({ id }) => id)
 
-test('the thirteen topics of the specification are there, each once', () => {
-  expect(topics.map(({ id }) => id)).toEqual([
+test('the thirteen topics of the specification are there, each once, and the four that were asked for since', () => {
+  const since = ['hallmark', 'engraving', 'gift', 'too-small']
+  expect(topics.map(({ id }) => id).filter((id) => since.includes(id))).toEqual(since)
+  expect(topics.map(({ id }) => id).filter((id) => !since.includes(id))).toEqual([
     'diamond-quality',
     'lab-grown-or-natural',
     'certification',
@@ -38,10 +40,14 @@ test('a search finds words in part, in any case and order, also those the answer
   expect(idsFor('CERTIFIC')).toContain('certification')
   expect(idsFor('bank link')).toEqual(['payment'])
   expect(idsFor('buyback')).toEqual(['upgrade'])
+  expect(idsFor('hallmark')).toContain('hallmark')
+  expect(idsFor('engrave')).toContain('engraving')
+  expect(idsFor('gift')).toContain('gift')
+  expect(idsFor('ring too small')).toContain('too-small')
 })
 
 test('an empty search finds all and a strange one none', () => {
-  expect(idsFor('  ')).toHaveLength(13)
+  expect(idsFor('  ')).toHaveLength(17)
   expect(idsFor('zeppelin')).toEqual([])
 })
 
