@@ -177,6 +177,17 @@ test.each([
   expect(answer.json()).toMatchObject({ answerHours: hours })
 })
 
+test('an enquiry of a Sunday night is promised for Monday, and the desk has the same time', async () => {
+  const shop = await startShop()
+  shop.setNow('2026-11-22T23:17:00Z')
+  const answer = requestAnswerSchema.parse(
+    (await sendRequest(shop.visitor(), 'wholesale', { urgency: 'urgent' })).json()
+  )
+  expect(answer.answerBy).toBe('2026-11-23T13:00:00.000Z')
+  const opened = await shop.db.selectFrom('request_cases').select('due_at').executeTakeFirstOrThrow()
+  expect(opened.due_at).toBe(answer.answerBy)
+})
+
 test.each([
   ['a field that no person sees is filled', { website: 'https://example.org' }],
   ['the form was sent sooner than anybody fills it', { filledMs: 1999 }]

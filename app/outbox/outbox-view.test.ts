@@ -50,11 +50,17 @@ test('a request of a newer version stands there without its words', () => {
   expect(compose([entryOf({ schemaVersion: 99 })]).unsent).toMatchObject([{ form: null }])
 })
 
-test('a receipt keeps the reference and the shop’s time; the promised hours are named while they run', () => {
+test('a receipt keeps the reference and the shop’s time; the promise is named while it runs', () => {
   expect(compose([], [receipt('2026-03-02T08:00:00.000Z')]).received).toEqual([
-    { id: 'entry-9', kind: 'wholesale', reference: 'NL-W-7K3F-9QXM', at: '2026-03-02T08:00:00.000Z', answerHours: 24 }
+    {
+      id: 'entry-9',
+      kind: 'wholesale',
+      reference: 'NL-W-7K3F-9QXM',
+      at: '2026-03-02T08:00:00.000Z',
+      answer: 'within one working day'
+    }
   ])
-  expect(compose([], [receipt('2026-02-20T08:00:00.000Z')]).received).toMatchObject([{ answerHours: null }])
+  expect(compose([], [receipt('2026-02-20T08:00:00.000Z')]).received).toMatchObject([{ answer: null }])
 })
 
 test('receipts of orders are not the outbox’s', () => {
@@ -71,7 +77,5 @@ test('a review waits with its words, and is received without a reference', () =>
     [],
     [{ id: 'entry-9', kind: 'review', reference: 'entry-9', at: answer.createdAt, body }]
   )
-  expect(received).toEqual([
-    { id: 'entry-9', kind: 'review', reference: null, at: answer.createdAt, answerHours: null }
-  ])
+  expect(received).toEqual([{ id: 'entry-9', kind: 'review', reference: null, at: answer.createdAt, answer: null }])
 })

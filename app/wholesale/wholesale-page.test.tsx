@@ -127,9 +127,9 @@ test('every empty field that is required is named, and nothing is sent', async (
 
 test('the promised time follows the urgency', async () => {
   expect(field('urgency').value).toBe('standard')
-  expect(page()).toContain('You have our answer within 24 hours')
+  expect(page()).toContain('You have our answer within one working day')
   await write('urgency', 'flexible')
-  expect(page()).toContain('You have our answer within 48 hours')
+  expect(page()).toContain('You have our answer within two working days')
 })
 
 test('without a connection the button says what it does', async () => {
@@ -150,16 +150,28 @@ test('an enquiry that only this device has is not said to be received', async ()
   await sendAndEnd({ kind: 'saved', wasTried: false })
   expect(heading().textContent).toBe('Your enquiry is saved on this device')
   expect(document.activeElement).toBe(heading())
-  expect(page()).toContain('comes to alex@example.com within 4 hours')
+  expect(page()).toContain('comes to alex@example.com within four working hours')
 })
 
 test('a received enquiry has the time the shop promised', async () => {
   await sendAndEnd({ kind: 'received', reference: 'NL-W-7K3F-9QXM', at: '2026-03-02T10:00:00.000Z', answerHours: 48 })
   expect(heading().textContent).toBe('Thank you, we have your enquiry')
-  expect(page()).toContain('comes to alex@example.com within 48 hours')
+  expect(page()).toContain('comes to alex@example.com within two working days')
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/products', '/'])
   )
+})
+
+test('where the shop has named the time, that is what stands there', async () => {
+  const answerBy = '2026-03-02T14:00:00.000Z'
+  await sendAndEnd({
+    kind: 'received',
+    reference: 'NL-W-7K3F-9QXM',
+    at: '2026-03-02T10:00:00.000Z',
+    answerHours: 4,
+    answerBy
+  })
+  expect(page()).toMatch(/comes to alex@example.com by Monday (2 March )?14:00/)
 })
 
 test('nothing is promised for an enquiry that the shop has sent back', async () => {

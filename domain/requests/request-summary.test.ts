@@ -65,7 +65,7 @@ test('a wholesale enquiry tells lists with semicolons and services with Yes', ()
     'Dropshipping: Yes',
     'Additional requirements: Boxes without a name on them.',
     'Best time to call: Morning, 9 to 12',
-    'Urgency: Urgent, within 4 hours'
+    'Urgency: Urgent, within four working hours'
   ])
 })
 

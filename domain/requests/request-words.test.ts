@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MISSING_INFORMATION, requestWords, SAVED_ON_DEVICE } from './request-words.ts'
+import { MISSING_INFORMATION, requestWords, SAVED_ON_DEVICE, successWords } from './request-words.ts'
 
 test.each([
   [
@@ -39,4 +39,15 @@ test('a diamond enquiry that is not filled is told so in the spec’s words', ()
     title: 'Missing Information',
     text: 'Please fill in all required fields including desired carat weight.'
   })
+})
+
+test('where 24 hours would be untrue, the toast names the time that the shop has reckoned', () => {
+  const now = Date.parse('2026-11-20T16:00:00Z')
+  const friday = { createdAt: '2026-11-20T16:00:00.000Z', answerBy: '2026-11-23T16:00:00.000Z' }
+  expect(successWords('bespoke', friday, now).text).toBe(
+    "We'll get back to you by Monday 16:00 with a detailed consultation."
+  )
+  const monday = { createdAt: '2026-11-23T10:00:00.000Z', answerBy: '2026-11-24T10:00:00.000Z' }
+  expect(successWords('bespoke', monday, Date.parse(monday.createdAt))).toEqual(requestWords.bespoke.success)
+  expect(successWords('bespoke', { createdAt: monday.createdAt }, now)).toEqual(requestWords.bespoke.success)
 })

@@ -23,7 +23,7 @@ test('a row says who, what about, and how it stands with the promise', () => {
     'Wholesale enquiry',
     'Late by 2 hours'
   ])
-  expect(text(draw(), 'tbody tr:last-child td')[1]).toBe('Answer within 23 hours')
+  expect(text(draw(), 'tbody tr:last-child td')[1]).toBe('Answer by Tuesday 9:15, in 23 hours')
 })
 
 test('an answer that did not arrive is said in place of the state, and spam beside it', () => {

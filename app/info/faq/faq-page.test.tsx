@@ -112,21 +112,21 @@ test('a search leaves what matches, says how many, and gives all back when empti
   await show()
   await search('KLARNA')
   expect(shown()).toEqual(['payment'])
-  expect(status()).toBe('1 of 13 questions')
+  expect(status()).toBe('1 of 17 questions')
   await search('')
-  expect(shown()).toHaveLength(13)
-  expect(status()).toBe('13 questions')
+  expect(shown()).toHaveLength(17)
+  expect(status()).toBe('17 questions')
 })
 
 test('without script the search is in the address', async () => {
   const html = renderToString(at('/faq?q=klarna'))
-  expect(html).toContain('1 of 13 questions')
+  expect(html).toContain('1 of 17 questions')
 })
 
 test('a link to a question that the search hides shows it again', async () => {
   await show('/faq?q=klarna#care')
   expect(open()).toEqual(['care'])
-  expect(shown()).toHaveLength(13)
+  expect(shown()).toHaveLength(17)
 })
 
 test('the link to a question is copied in full', async () => {
@@ -143,7 +143,7 @@ test('search engines read the words that stand on the page', async () => {
   const { mainEntity } = faqData(topics) as {
     mainEntity: { name: string; url: string; acceptedAnswer: { text: string } }[]
   }
-  expect(mainEntity).toHaveLength(13)
+  expect(mainEntity).toHaveLength(17)
   for (const [index, { name, acceptedAnswer }] of mainEntity.entries()) {
     const question = questions()[index]
     expect(question?.querySelector('h2')?.textContent).toBe(name)

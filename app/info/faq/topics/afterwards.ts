@@ -1,7 +1,7 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { INSURED_ABOVE } from '#domain/policies/delivery.ts'
 import { resizeSentence } from '#domain/policies/resizing.ts'
-import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES, WORN_EARRINGS } from '#domain/policies/return-terms.ts'
+import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, spanWords } from '#domain/policies/returns.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
 import { CLAIM_DAYS, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
@@ -18,8 +18,8 @@ export const afterwardsTopics: readonly Topic[] = [
     id: 'returns',
     question: 'Can I send a piece back?',
     answer: [
-      `Yes, a piece of our catalogue, made to order or not: ${lowerFirst(RETURN_SENTENCES.unworn)} Ask us for an authorisation number first and write it on the box. We refund within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection, less any delivery you paid for. Final sale, unless faulty, are only ${FINAL_SALE_PIECES}.`,
-      `${LEGAL_RIGHTS} ${WORN_EARRINGS}`
+      `Yes, a piece of our catalogue, made to order or not: ${lowerFirst(RETURN_SENTENCES.unworn)} Ask us for an authorisation number first and write it on the box. We refund within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection, less any delivery you paid for. Worn earrings are outside these days. Final sale, unless faulty, are only ${FINAL_SALE_PIECES}.`,
+      LEGAL_RIGHTS
     ],
     links: [{ label: 'Warranty and returns', to: '/warranty-returns' }],
     alsoCalled: 'refund exchange cancel cancellation faulty broken'
