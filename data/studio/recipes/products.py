@@ -12,10 +12,10 @@ LENGTHS = {'anklets': 230, 'bracelets': 172, 'necklaces': 420}  # mm, closed
 
 
 def catalogue():
-    """All records, in the order of the files."""
+    """All records, in the order of the files; `designs.json` groups them, and holds none."""
     records = []
     for name in sorted(os.listdir(CATALOGUE)):
-        if name.endswith('.json'):
+        if name.endswith('.json') and name != 'designs.json':
             with open(os.path.join(CATALOGUE, name), encoding='utf8') as file:
                 records += json.load(file)
     return records
