@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addLineSchema } from './cart-change.ts'
+import { addLineSchema, changeLineSchema } from './cart-change.ts'
 import type { CartLine } from './cart-line.ts'
-import { addLineBody, cartLineOnWireSchema, lineFromWire, lineToWire } from './cart-wire.ts'
+import { addLineBody, cartLineOnWireSchema, changeLineBody, lineFromWire, lineToWire } from './cart-wire.ts'
 import { writeCustomisation } from './customisation.ts'
 
 const line: CartLine = {
@@ -64,6 +64,20 @@ test('what a device sends to add a line is what the shop reads', () => {
   const body = addLineBody(line, 624_800)
   expect(addLineSchema.parse(body)).toEqual(body)
   expect(body).toMatchObject({ shownPrice: 6248, caratAdjustment: 3749, customPrice: null })
+})
+
+test('what a device sends to change a line is what the shop reads, with the price that was shown', () => {
+  const body = changeLineBody({ ...line, lineId: line.id, id: '3f1c2b8e-6a51-4c0e-9d0f-1f0a5a3c7b12' })
+  expect(changeLineSchema.parse(body)).toEqual(body)
+  expect(body).toMatchObject({ changeId: '3f1c2b8e-6a51-4c0e-9d0f-1f0a5a3c7b12', selectedCarat: line.selectedCarat })
+})
+
+test('a line of another version of the shop, with more in it than this one knows, is read', () => {
+  const sent = { ...lineToWire(line), engraving: 'A', product: { ...lineToWire(line).product, design: 'solitaire' } }
+  expect(lineFromWire(cartLineOnWireSchema.parse(sent))).toMatchObject({
+    id: line.id,
+    product: { id: line.product.id }
+  })
 })
 
 test('a design is written as the spec has it', () => {
