@@ -58,7 +58,7 @@ export function Consent() {
     document.addEventListener('click', press, true)
     section.addEventListener('pointerenter', warmSettings, { once: true })
     // While it is asked: it stands apart from the foot, and in the page itself on a low screen (banner.module.css).
-    const forget = coverPage(section, '--nl-consent-height', ({ offsetHeight }) => offsetHeight && offsetHeight + 12)
+    const forget = coverPage(section, '--nl-consent-height', heightWithGap)
     return () => {
       document.removeEventListener('click', press, true)
       section.removeEventListener('pointerenter', warmSettings)
@@ -74,4 +74,10 @@ export function Consent() {
       {settings.render({})}
     </>
   )
+}
+
+/** Nothing while it is not asked; else with the air beneath it. */
+function heightWithGap(banner: HTMLElement): number {
+  const gap = Number.parseFloat(getComputedStyle(banner).getPropertyValue('--gap'))
+  return banner.offsetHeight && banner.offsetHeight + (gap || 0)
 }

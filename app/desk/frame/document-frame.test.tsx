@@ -45,6 +45,13 @@ test('who is not signed in sees no door, no name and no figure', () => {
   expect(page.title).toBe('Sign in · Northlight desk')
 })
 
+test('the title says first that nobody was signed in', () => {
+  const view = { ...signIn, problem: 'This e-mail, password and code do not go together.' }
+  expect(draw(documentOf({ kind: 'sign-in', view }, { staff: null, counts: null })).title).toBe(
+    'Not signed in: Sign in · Northlight desk'
+  )
+})
+
 test('a document has its sheet and script by their names, and nothing written into it that a policy would stop', () => {
   const page = atInbox()
 

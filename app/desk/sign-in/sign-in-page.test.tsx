@@ -28,6 +28,8 @@ test('a refused sign-in keeps the e-mail and never the password or the code', ()
     code: ''
   })
   expect(page.querySelector('[role="alert"]')?.textContent).toBe(problem)
+  // Nothing else on this page could put the focus there: it has no script.
+  expect(page.querySelector('[role="alert"]')?.matches('[tabindex="-1"][autofocus]')).toBe(true)
 })
 
 test('password managers and phones can fill each field', () => {

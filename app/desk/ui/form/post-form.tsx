@@ -31,7 +31,8 @@ export function FormErrors({ form }: { form: FormState }) {
   const wrong = Object.entries(fields)
   if (!whole && wrong.length === 0) return null
   return (
-    <div className={summary.summary} role="alert" tabIndex={-1} data-errors>
+    // The page of signing in has no script that would put the focus here.
+    <div className={summary.summary} role="alert" tabIndex={-1} autoFocus data-errors>
       <CircleAlertIcon />
       <div>
         {whole && <p>{whole}</p>}
