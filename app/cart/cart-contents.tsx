@@ -55,7 +55,7 @@ function Loaded({ view, frame }: { view: CartView; frame: CartFrame }) {
         <Refusals refusals={refusals} lines={lines} />
         {lines.length === 0 && cleared.length > 0 && (
           <ul>
-            <UndoRow words="All items have been removed." onUndo={() => void undoClear()} />
+            <UndoRow autoFocus words="All items have been removed." onUndo={() => void undoClear()} />
           </ul>
         )}
         {(lines.length > 0 || hasRows) && (

@@ -6,14 +6,16 @@ interface UndoRowProps {
   /** What was done, such as "Item removed: Stud earrings". */
   words: string
   onUndo: () => void
+  /** What took it all away was no row: the focus has to be called here. */
+  autoFocus?: boolean
 }
 
 /** Stands where a row was that was taken away, and does not leave by itself: it can be put back from here. */
-export function UndoRow({ words, onUndo }: UndoRowProps) {
+export function UndoRow({ words, onUndo, autoFocus }: UndoRowProps) {
   return (
     <li className={styles.row}>
       <p>{words}</p>
-      <TextButton small onClick={onUndo} aria-label={`Undo. ${words}`}>
+      <TextButton small autoFocus={autoFocus} onClick={onUndo} aria-label={`Undo. ${words}`}>
         Undo
       </TextButton>
     </li>
