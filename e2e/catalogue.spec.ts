@@ -146,6 +146,39 @@ test('a disc of a card shows another metal in place, and its link leads to that 
   await expect(page.getByRole('link', { name: 'Back to Engagement Rings' })).toBeVisible()
 })
 
+test('a ring changes its metal and origin in place, and keeps its carat, its size, the focus and the way back', async ({
+  page,
+  readShop: shop
+}) => {
+  await openAlive(page, `${shop.url}/products?category=wedding-rings`)
+  await page.getByRole('article').first().getByRole('link', { name: 'Solitaire ring', exact: true }).click()
+  await page.getByRole('radio', { name: /^0\.75/ }).check()
+  await page.getByRole('combobox', { name: /Ring size/ }).selectOption('N')
+  const origin = page.getByRole('list', { name: 'Origin' })
+  await origin.getByRole('link', { name: /Laboratory-grown/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory-grown solitaire ring, platinum')
+  await expect(origin.getByRole('link', { name: /Laboratory-grown/ })).toBeFocused()
+  const metal = page.getByRole('list', { name: 'Metal' }).getByRole('link', { name: '18K white gold' })
+  await metal.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory-grown solitaire ring, 18K white gold')
+  await expect(metal).toBeFocused()
+  await expect(metal).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/lab-grown-solitaire-ring-18k-white-gold\?.*carat=0\.75&size=N/)
+  await expect(page.getByRole('radio', { name: /^0\.75/ })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement and wedding rings')
+})
+
+test('a pair that is not made gives the nearest, and says what else has changed', async ({ page, readShop: shop }) => {
+  await openAlive(page, `${shop.url}/products/natural-halo-ring-18k-white-gold`)
+  await page.getByRole('list', { name: 'Metal' }).getByRole('link', { name: 'Platinum' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory-grown halo ring, platinum')
+  await expect(
+    page.locator('main').getByText('In Platinum this design is made with laboratory-grown diamonds only')
+  ).toBeVisible()
+})
+
 test('without script a disc leads to the piece in its metal', async ({ browser, readShop: shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${shop.url}/products?category=wedding-rings`)

@@ -18,6 +18,7 @@ import { BuyBox } from './buying/buy-box.tsx'
 import { buyHindrance } from './buying/buy-hindrance.ts'
 import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
 import { CaratSelector } from './choosing/carat-selector.tsx'
+import { SiblingRows } from './choosing/sibling-rows.tsx'
 import { SizeField } from './choosing/size-field.tsx'
 import { chosenOf, designOf, priceOf, useChoices } from './choosing/use-choices.ts'
 import styles from './product-detail.module.css'
@@ -76,6 +77,7 @@ export function ProductDetail({ product }: { product: Product }) {
             {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
             <ProductSummary product={product} described={described} price={price} />
             <p className={text.body2}>{describedText(product, choice)}</p>
+            <SiblingRows product={product} choices={choices} prices={prices} />
             {forSale && canBeCustomised(product) && (
               <BraceletCustomiser
                 product={product}
@@ -102,7 +104,7 @@ export function ProductDetail({ product }: { product: Product }) {
               </div>
             ) : (
               <Suspense>
-                <EnquiryBox product={product} />
+                <EnquiryBox key={product.id} product={product} />
               </Suspense>
             )}
             {forSale && price.kind === 'exact' && <PayLater amount={price.amount} />}

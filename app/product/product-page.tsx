@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { hasPicture, pictureSrcSet } from '#domain/catalogue/pictures.ts'
-import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import { canBeCustomised, isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
+import { designKey } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
+import { kindLabel } from '#domain/catalogue/titles.ts'
 import { AS_LISTED } from '#domain/description/configuration.ts'
 import { describedText } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { braceletPricesRead, paymentMethodsRead, productRead, promotionsRead, type Read } from '../reads/queries.ts'
+import {
+  braceletPricesRead,
+  designsRead,
+  paymentMethodsRead,
+  productRead,
+  promotionsRead,
+  type Read
+} from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
 import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
@@ -34,8 +43,8 @@ export function Page() {
   if (isPending) return <ProductSkeleton />
   if (isError) return <LaterUnopened onRetry={refetch} />
   if (!product) return <LaterMissing />
-  // A new piece starts with choices of its own.
-  return <ProductDetail key={product.id} product={product} />
+  // Another design starts anew; pieces of one are the same page in another metal or of another origin.
+  return <ProductDetail key={designKey(product)} product={product} />
 }
 
 export const reads = ({ params: { id = '' } }: Pick<PageContext, 'params'>): readonly Read[] => [
@@ -47,7 +56,11 @@ export const reads = ({ params: { id = '' } }: Pick<PageContext, 'params'>): rea
 
 export const furtherReads = (context: PageContext): readonly Read[] => {
   const product = productIn(context)
-  return product && canBeCustomised(product) ? [braceletPricesRead()] : []
+  if (!product) return []
+  return [
+    ...(product.metadata.design ? [designsRead([designKey(product)])] : []),
+    ...(canBeCustomised(product) ? [braceletPricesRead()] : [])
+  ]
 }
 
 function productIn({ params, reads }: PageContext) {
@@ -76,6 +89,7 @@ export function head(context: PageContext): PageHead {
 
 /** What only the server's page says: the picture to fetch first, and the data for search engines. */
 function servedHead(product: Product, context: PageContext): Partial<PageHead> {
+  const range = rangeOf(product)
   return {
     ...(hasPicture(product.imageUrl) && {
       image: { path: product.imageUrl, width: 1200, height: 1200, alt: product.name },
@@ -85,7 +99,7 @@ function servedHead(product: Product, context: PageContext): Partial<PageHead> {
       productData(product, served ? served.servedSummary(product.id, context) : null),
       breadcrumbs([
         { name: 'All jewellery', path: '/products' },
-        { name: categoryLabel(product.category), path: `/products?category=${product.category}` },
+        { name: kindLabel(product.category, range), path: listingAddress(range ?? product.category) },
         { name: product.name, path: `/products/${product.id}` }
       ])
     ]

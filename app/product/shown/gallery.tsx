@@ -28,7 +28,9 @@ export function Gallery({ product, caption }: GalleryProps) {
     ...(hasPicture(product.imageUrl) ? [{ type: 'image' as const, url: product.imageUrl, alt: product.name }] : []),
     ...product.additionalMedia
   ]
-  const [current, setCurrent] = useState(0)
+  const [chosen, setCurrent] = useState(0)
+  // Another metal may have fewer views.
+  const current = Math.min(chosen, media.length - 1)
   if (media.length === 0)
     return (
       <div className={`${styles.gallery} ${styles.single}`}>

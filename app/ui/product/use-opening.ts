@@ -8,7 +8,8 @@ let forget = () => {}
 
 export const lastOpened = (): string | null => opened
 
-const moves =
+/** Whether a way between pages is shown as a movement. */
+export const moves =
   !import.meta.env.SSR &&
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
