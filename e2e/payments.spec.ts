@@ -195,10 +195,13 @@ test('with the shop stopped a payment page opens, and says that paying needs a c
 
 withoutKeys('without keys both pages say so, and lead back', async ({ page, readShop }) => {
   const pages = {
-    '/stripe-checkout': ['Payment Service Unavailable', 'Please try PayPal or contact us to complete your order.'],
+    '/stripe-checkout': [
+      'Payment Service Unavailable',
+      'We take no payments online just now. Please contact us to complete your order.'
+    ],
     '/paypal-checkout': [
       'PayPal Service Unavailable',
-      'PayPal payments are currently being configured. Please try Stripe or contact us to complete your order.'
+      'PayPal payments are currently being configured, and we take no cards online just now. Please contact us to complete your order.'
     ]
   }
   for (const [address, [title = '', words = '']] of Object.entries(pages)) {

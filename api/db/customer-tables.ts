@@ -185,6 +185,9 @@ export interface MailOutboxTable {
     | 'order-dispatched'
     | 'order-delivered'
     | 'order-cancelled'
+    | 'order-withdrawn'
+    | 'order-withdrawal-received'
+    | 'order-withdrawal-late'
   recipient: string
   /** What it tells of: the order's number, or the request's reference. */
   subject_id: string

@@ -10,6 +10,10 @@ export interface Limits {
   pieceOrdersPerHour: number
   /** Links to the checkout tried an hour from one address. */
   claimsPerHour: number
+  /** Withdrawals by number and e-mail an hour from one address. */
+  withdrawalsPerHour: number
+  /** The same a day for one order, whether it exists or not: a late one is answered by a mail. */
+  withdrawalsOfOrderPerDay: number
   /** Requests an hour from one visitor: an outbox that was long without a network brings them all at once. */
   requestsPerHour: number
   /** Requests an hour from one address. */
@@ -56,6 +60,8 @@ export const usualLimits: Limits = {
   ordersPerHour: 30,
   pieceOrdersPerHour: 120,
   claimsPerHour: 60,
+  withdrawalsPerHour: 10,
+  withdrawalsOfOrderPerDay: 3,
   requestsPerHour: 60,
   requestsFromAddressPerHour: 240,
   uploadsPerHour: 300,
@@ -84,6 +90,8 @@ export const noLimits: Limits = {
   ordersPerHour: Number.MAX_SAFE_INTEGER,
   pieceOrdersPerHour: Number.MAX_SAFE_INTEGER,
   claimsPerHour: Number.MAX_SAFE_INTEGER,
+  withdrawalsPerHour: Number.MAX_SAFE_INTEGER,
+  withdrawalsOfOrderPerDay: Number.MAX_SAFE_INTEGER,
   requestsPerHour: Number.MAX_SAFE_INTEGER,
   requestsFromAddressPerHour: Number.MAX_SAFE_INTEGER,
   uploadsPerHour: Number.MAX_SAFE_INTEGER,

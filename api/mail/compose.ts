@@ -1,3 +1,4 @@
+import type { BankDetails } from '#domain/orders/payment-method.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
@@ -23,6 +24,8 @@ export interface ComposeDeps {
   links: OrderLinks
   /** How an order can be paid from its mail; left out, in no way. */
   waysToPay?: WaysToPay
+  /** Where bank transfers go; left out, nowhere. */
+  bank?: BankDetails | null
   /** Where the mails' links lead, without a slash at the end. */
   origin: string
   /** From whom the mails are. */
@@ -53,7 +56,9 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
     text: letterText(letter),
     html: letterHtml(letter),
     date: new Date(row.created_at),
-    attachments
+    attachments,
+    // What somebody at the desk has written is no machine's word. RFC 3834.
+    isAutomatic: row.template !== 'request-reply'
   }
 }
 
@@ -85,6 +90,9 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-dispatched':
     case 'order-delivered':
     case 'order-cancelled':
+    case 'order-withdrawn':
+    case 'order-withdrawal-received':
+    case 'order-withdrawal-late':
       return withoutAttachments(writeOfOrderStep(deps, row.template, row))
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
@@ -97,7 +105,7 @@ async function withoutAttachments(writing: Promise<Letter | null>): Promise<Writ
 }
 
 async function writeOfOrder(
-  { db, shop, links, waysToPay, origin }: ComposeDeps,
+  { db, shop, links, waysToPay, bank = null, origin }: ComposeDeps,
   template: 'order-placed' | 'order-received',
   number: string
 ): Promise<Written | null> {
@@ -106,9 +114,23 @@ async function writeOfOrder(
   const { order } = found
   const letter =
     template === 'order-placed'
-      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), waysToPay?.(origin, order))
+      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), { ways: waysToPay?.(origin, order) ?? [], bank })
       : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`))
-  return { letter, attachments: [] }
+  return { letter, attachments: template === 'order-placed' ? await termsAttached(db, number) : [] }
+}
+
+/** The terms as they stood when the order was placed, as a file to keep. DECISIONS 41. */
+async function termsAttached(db: ShopDb, number: string): Promise<readonly MailAttachment[]> {
+  const terms = await db
+    .selectFrom('orders')
+    .innerJoin('order_terms', 'order_terms.hash', 'orders.terms_hash')
+    .select('text')
+    .where('orders.id', '=', number)
+    .executeTakeFirst()
+  if (!terms) return []
+  return [
+    { filename: 'terms-of-service.txt', contentType: 'text/plain; charset=utf-8', content: Buffer.from(terms.text) }
+  ]
 }
 
 async function writeOfReview({ db, shop }: ComposeDeps, id: string): Promise<Written | null> {

@@ -4,13 +4,14 @@ import { shop } from '#data/shop.ts'
 import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
+import { bankDetails } from '../payments/methods-read.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { folderPost, smtpPost } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 import { createMailSender, type MailSender } from './sender.ts'
 
 export interface OpenMailDeps {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'bank' | 'publicUrl'>
   db: ShopDb
   clock: () => number
   log: Logger
@@ -22,8 +23,9 @@ export interface OpenMailDeps {
 export function openMail({ config, db, clock, log, links, waysToPay }: OpenMailDeps): MailSender {
   const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
   const from = config.mailFrom ?? shop.contact.serviceEmail
+  const bank = bankDetails(config)
   const sender = createMailSender({
-    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, links, waysToPay, from, origin }, most),
+    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, links, waysToPay, bank, from, origin }, most),
     log
   })
   return {

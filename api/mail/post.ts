@@ -18,6 +18,8 @@ export interface ReadyMail {
   html: string
   date: Date
   attachments: readonly MailAttachment[]
+  /** Written by the shop itself: nobody's out-of-office answers it. */
+  isAutomatic: boolean
 }
 
 export interface MailAttachment {
@@ -79,12 +81,21 @@ export function folderPost(folder: string): Post {
 }
 
 /** Addresses as objects are taken as they are: no name or list is looked for in what a customer typed. */
-const mailOptions = ({ id: _, to, replyTo, inReplyTo, attachments, ...mail }: ReadyMail): SendMailOptions => ({
+const mailOptions = ({
+  id: _,
+  to,
+  replyTo,
+  inReplyTo,
+  attachments,
+  isAutomatic,
+  ...mail
+}: ReadyMail): SendMailOptions => ({
   ...mail,
   attachments: [...attachments],
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   ...(inReplyTo !== undefined && { inReplyTo, references: inReplyTo }),
+  ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   disableFileAccess: true,
   disableUrlAccess: true
 })

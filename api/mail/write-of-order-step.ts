@@ -1,3 +1,5 @@
+import type { BankDetails } from '#domain/orders/payment-method.ts'
+import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import { keptSince } from '../orders/kept-since.ts'
@@ -5,6 +7,7 @@ import type { OrderLinks } from '../orders/links.ts'
 import { findOrder } from '../orders/queries.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import {
   orderCancelledLetter,
@@ -13,6 +16,7 @@ import {
   orderInProductionLetter
 } from './letters/order-step-letters.ts'
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
+import { withdrawalLateLetter, withdrawalReceivedLetter, withdrawnLetter } from './letters/withdrawal-letters.ts'
 import type { MailRow } from './outbox.ts'
 
 export type OrderStepTemplate =
@@ -22,12 +26,16 @@ export type OrderStepTemplate =
   | 'order-cancelled'
   | 'order-delivery-confirmed'
   | 'order-payment-link'
+  | 'order-withdrawn'
+  | 'order-withdrawal-received'
+  | 'order-withdrawal-late'
 
 interface OrderStepDeps {
   db: ShopDb
   shop: Shop
   links: OrderLinks
   waysToPay?: WaysToPay
+  bank?: BankDetails | null
   origin: string
 }
 
@@ -36,14 +44,16 @@ interface OrderStepDeps {
  * what was on its way was refunded meanwhile, what was cancelled was paid after all, or what was to be paid is.
  */
 export async function writeOfOrderStep(
-  { db, shop, links, waysToPay, origin }: OrderStepDeps,
+  { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
   template: OrderStepTemplate,
   mail: Pick<MailRow, 'subject_id' | 'created_at'>
 ): Promise<Letter | null> {
   const found = await findOrder(db, mail.subject_id)
   if (found === null) return null
   const { order } = found
-  if (order.status === 'refunded') return null
+  if (template === 'order-withdrawal-received')
+    return withdrawalReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${order.id}`))
+  if (order.status === 'refunded' && template !== 'order-withdrawn') return null
   // From the mail's own time: an order that is made for months is followed by links that still hold.
   const linked = { id: order.id, createdAt: mail.created_at }
   const link = links.linkTo(origin, linked)
@@ -56,11 +66,17 @@ export async function writeOfOrderStep(
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':
       return order.status === 'cancelled' ? orderCancelledLetter(order, shop) : null
+    case 'order-withdrawn':
+      return withdrawnLetter(order, shop, link)
+    case 'order-withdrawal-late': {
+      const state = withdrawalState(order, Date.parse(mail.created_at))
+      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended) : null
+    }
     case 'order-delivery-confirmed':
     case 'order-payment-link': {
       const payable = await readPayable(db, order.id)
       if (payable?.state !== 'payable') return null
-      const given = { link, ways: waysToPay?.(origin, linked) ?? [], keptSince: await keptSince(db, order) }
+      const given = { link, ways: waysToPay?.(origin, linked) ?? [], keptSince: await keptSince(db, order), bank }
       return template === 'order-payment-link'
         ? paymentLinkLetter(order, shop, given)
         : deliveryConfirmedLetter(order, shop, given)

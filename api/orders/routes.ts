@@ -12,6 +12,7 @@ import { addCartOrderRoute } from './cart-orders.ts'
 import type { OrderLinks } from './links.ts'
 import { addPieceOrderRoutes } from './piece-orders.ts'
 import { type FoundOrder, findOrder } from './queries.ts'
+import { addWithdrawalRoutes } from './withdrawal-routes.ts'
 
 export interface OrderDeps extends AnswerOrderDeps {
   config: AnswerOrderDeps['config'] & PayingConfig
@@ -28,17 +29,25 @@ export function orderRoutes(deps: OrderDeps): Router {
   addCartOrderRoute(router, { ...deps, answerOrder })
   addPieceOrderRoutes(router, { ...deps, answerOrder })
 
+  addWithdrawalRoutes(router, { ...deps, readable: (ctx, id) => readable(ctx, deps, id) })
+
   // A stranger's order, one that never was and a number that is none are told apart by nobody. DECISIONS 17.
   router.get('/api/orders/:id', async (ctx) => {
     const { id = '' } = ctx.params
     ctx.set('Cache-Control', 'no-store')
-    const found = isOrderNumber(id) ? await findOrder(deps.db, id) : null
-    if (!found || !(await mayRead(ctx, deps, found)))
-      throw notFound('We cannot show this order here. Please use the link in your order e-mail.')
+    const found = await readable(ctx, deps, id)
     ctx.body = found.order
   })
 
   return router
+}
+
+/** An order for who may read it. Throws 404 in the same words whatever is wrong. */
+async function readable(ctx: Context, deps: OrderDeps, id: string): Promise<FoundOrder> {
+  const found = isOrderNumber(id) ? await findOrder(deps.db, id) : null
+  if (!found || !(await mayRead(ctx, deps, found)))
+    throw notFound('We cannot show this order here. Please use the link in your order e-mail.')
+  return found
 }
 
 /**

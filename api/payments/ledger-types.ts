@@ -11,8 +11,8 @@ export type PaymentRow = Selectable<PaymentsTable>
 /** Of a provider, which can be asked about it. */
 export type ProviderPayment = PaymentRow & { provider: Provider }
 
-/** Who moves an order: a provider by its word, the shop by a timer, a member of staff, or whoever has its shell. */
-export type Who = Provider | 'shop' | `staff:${string}` | 'shell'
+/** Who moves an order: a provider by its word, the shop by a timer, a customer who withdraws, a member of staff, or whoever has its shell. */
+export type Who = Provider | 'shop' | 'customer' | `staff:${string}` | 'shell'
 
 export interface OrderMove {
   orderId: string

@@ -92,7 +92,7 @@ test('the order is confirmed only after the shop’s answer', async () => {
         say = resolve
       })
   )
-  expect(button().textContent).toBe('Place Order - £1,800')
+  expect(button().textContent).toBe('Place Order - £1,800 with obligation to pay')
   await press()
   expect(button().textContent).toBe('Processing...')
   expect(page()).not.toContain('Order Confirmed!')
@@ -121,7 +121,7 @@ test('a price that moved is told, and the next press orders at it', async () => 
   fetched.mockImplementation(async () => answer(409, { type: '/problems/total-changed', total: '1850.00' }))
   await press()
   expect(page()).toContain('The total was £1,800 and is now £1,850')
-  expect(button().textContent).toBe('Place Order - £1,850')
+  expect(button().textContent).toBe('Place Order - £1,850 with obligation to pay')
   await press()
   expect(JSON.parse(fetched.mock.calls[1]?.[1].body).total).toBe('1850.00')
 })

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import type { Order } from '#domain/orders/order.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { useDraft } from '../kept/use-draft.ts'
 import { productRead } from '../reads/queries.ts'
@@ -5,6 +8,7 @@ import { showFieldErrors } from '../ui/form/show-field-errors.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
+import { readKeptOrder, readOrder } from './confirmation/read-order.ts'
 import { useSingleOrder } from './placing/use-single-order.ts'
 import styles from './simple-checkout-page.module.css'
 import { QUICK_ORDER_TOTAL, quickFormSchema } from './single/quick-order.ts'
@@ -26,10 +30,24 @@ export function Page() {
     onFieldsRefused: (errors) => showFieldErrors(form, errors)
   })
 
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('order')
+  const before = useQuery({
+    queryKey: ['quick-order', named],
+    queryFn: () => orderPlacedBefore(named ?? ''),
+    enabled: named !== null && state.kind !== 'placed',
+    gcTime: 0,
+    staleTime: 0
+  })
+  const placed = state.kind === 'placed' ? state.order : (named !== null && before.data) || null
+  const isLooking = named !== null && before.isPending
+
   return (
     <Wrap className={styles.page}>
-      {state.kind === 'placed' ? (
-        <QuickOrderPlaced order={state.order} />
+      {placed ? (
+        <QuickOrderPlaced order={placed} />
+      ) : isLooking ? (
+        <p role="status">Loading your order</p>
       ) : (
         <>
           <h1>Quick order</h1>
@@ -41,13 +59,25 @@ export function Page() {
               state={state}
               isUnanswered={isUnanswered}
               total={total}
-              onOrder={async (values) => void (await order(values))}
+              onOrder={async (values) => {
+                const made = await order(values)
+                // A reload shows it again, and no blank form that invites a second order.
+                if (made) setSearch({ order: made.id }, { replace: true })
+              }}
             />
           </div>
         </>
       )}
     </Wrap>
   )
+}
+
+/** The order that the address names, as this device kept it or the shop has it; null where neither shows it. */
+async function orderPlacedBefore(id: string): Promise<Order | null> {
+  const kept = await readKeptOrder(id)
+  if (kept) return kept
+  const asked = await readOrder(id, new URLSearchParams())
+  return asked.kind === 'found' ? asked.order : null
 }
 
 export const reads = () => [productRead(QUICK_ORDER_PRODUCT)]

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentMethodsRead } from '../reads/queries.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { useOrderToPay } from './order-to-pay.ts'
@@ -31,18 +33,30 @@ function PaypalPayment() {
     case 'settled':
       return <Settled order={paypal.order} link={paypal.link} />
     case 'unavailable':
-      return (
-        <Unavailable
-          title="PayPal Service Unavailable"
-          lead="PayPal payments are currently being configured. Please try Stripe or contact us to complete your order."
-        />
-      )
+      return <NoPaypal />
     case 'unknown':
       return <NoOrder />
     case 'out-of-touch':
       return <OutOfTouch onRetry={askAgain} />
   }
 }
+
+/** The spec's words where a card can be tried, else what is true: this shop takes no payment online. */
+function NoPaypal() {
+  const { data: methods } = useQuery(paymentMethodsRead())
+  return (
+    <Unavailable
+      title="PayPal Service Unavailable"
+      lead={
+        methods?.stripe
+          ? 'PayPal payments are currently being configured. Please try Stripe or contact us to complete your order.'
+          : 'PayPal payments are currently being configured, and we take no cards online just now. Please contact us to complete your order.'
+      }
+    />
+  )
+}
+
+export const reads = () => [paymentMethodsRead()]
 
 function Preparing() {
   return (

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentMethodsRead } from '../reads/queries.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { CardForm } from './card/card-form.tsx'
@@ -45,18 +47,30 @@ function CardPayment() {
     case 'order-without-card':
       return <OrderWithoutCard order={card.order} link={card.link} isAsking={isAsking} onRetry={askAgain} />
     case 'unavailable':
-      return (
-        <Unavailable
-          title="Payment Service Unavailable"
-          lead="Please try PayPal or contact us to complete your order."
-        />
-      )
+      return <NoCards />
     case 'unknown':
       return <NoOrder />
     case 'out-of-touch':
       return <OutOfTouch onRetry={askAgain} />
   }
 }
+
+/** The spec's words where PayPal can be tried, else what is true: this shop takes no payment online. */
+function NoCards() {
+  const { data: methods } = useQuery(paymentMethodsRead())
+  return (
+    <Unavailable
+      title="Payment Service Unavailable"
+      lead={
+        methods?.paypal
+          ? 'Please try PayPal or contact us to complete your order.'
+          : 'We take no payments online just now. Please contact us to complete your order.'
+      }
+    />
+  )
+}
+
+export const reads = () => [paymentMethodsRead()]
 
 function Preparing() {
   return (

@@ -26,6 +26,7 @@ export const legalLinks: readonly NavLink[] = [
   { label: 'Privacy', to: '/privacy-policy' },
   { label: 'Cookies', to: '/cookie-policy' },
   { label: 'Terms', to: '/terms-of-service' },
+  { label: 'Withdraw from contract', to: '/withdraw' },
   { label: 'Business information', to: '/business-information' },
   { label: 'Compliance', to: '/compliance' },
   { label: 'Install the app', to: '/install' }

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderStep } from '../orders/order.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import type { PaymentMethod } from '../orders/payment-method.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { HistoryEntry } from './inbox-view.ts'
 
@@ -20,6 +21,8 @@ export interface OrderRow {
   total: Pence
   createdAt: string
   needsDeliveryCharge: boolean
+  /** The customer withdrew, and it is not over yet. */
+  isWithdrawn: boolean
 }
 
 export interface OrdersView {
@@ -65,6 +68,11 @@ export interface OrderView {
   isLapsed: boolean
   canRecordPayment: boolean
   needsDeliveryCharge: boolean
+  paymentMethod: PaymentMethod | null
+  giftNote: string
+  importCollector: string | null
+  /** ISO time. */
+  withdrawnAt: string | null
   history: readonly HistoryEntry[]
   key: string
 }

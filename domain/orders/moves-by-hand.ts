@@ -7,10 +7,12 @@ import { canMove } from './transitions.ts'
  * Where staff may move an order from where it is, by the one table of transitions: on, never back, and delivered only
  * what was dispatched. Paid and refunded follow from money, and nobody's hand.
  */
-export function movesByHand(order: Pick<Order, 'status' | 'steps'>): OrderStatus[] {
+export function movesByHand(order: Pick<Order, 'status' | 'steps'> & { withdrawnAt?: string | null }): OrderStatus[] {
   const reached = furthestStep(order)
   return ORDER_STATUSES.filter((to) => {
     if (to === 'paid' || !canMove(order.status, to)) return false
+    // What the customer withdrew from is neither made nor sent; what is on its way still arrives.
+    if (order.withdrawnAt && (to === 'in-production' || to === 'dispatched')) return false
     if (to === 'delivered') return reached === placeOf('dispatched')
     return to === 'cancelled' || placeOf(to) > reached
   })

@@ -36,6 +36,10 @@ export const EXAMPLE_BANK: BankDetails = {
 /** Stands wherever the example's details do. */
 export const EXAMPLE_BANK_WORDS = 'An example, and no real account: please send no money to it.'
 
+/** Stands beside the shop's own details. */
+export const TRANSFER_WORDS =
+  'Please write the reference exactly so: by it we know that the money is yours. We send a receipt once it is here.'
+
 /** The rows of a transfer, as confirmation, account and mail show them: whom to, and what to write as its reference. */
 export const bankRows = (bank: BankDetails, orderNumber: string): { label: string; value: string }[] => [
   { label: 'Account name', value: bank.accountName },

@@ -11,7 +11,8 @@ export function orderRowOf({
   total,
   createdAt,
   delivery,
-  deliveryCharge
+  deliveryCharge,
+  withdrawnAt
 }: Order): OrderRow {
   const [first, ...more] = items
   const others = more.length === 0 ? '' : ` and ${more.length} more`
@@ -22,6 +23,7 @@ export function orderRowOf({
     pieces: `${first?.name ?? 'Nothing'}${others}`,
     total: fromDecimalString(total),
     createdAt,
-    needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null
+    needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null,
+    isWithdrawn: withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
   }
 }

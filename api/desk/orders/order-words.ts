@@ -6,7 +6,12 @@ import { CHARGE_NAMED } from '../../orders/kept-since.ts'
 import { type KeptChange, personOf } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 
-const DOERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', shop: 'The shop' }
+const DOERS: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  shop: 'The shop',
+  customer: 'The customer'
+}
 
 /** Who took a step of an order, for people. */
 export const doerWords = (who: string): string => DOERS[who] ?? personOf(who)
@@ -40,7 +45,10 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-in-production': 'Being made',
   'order-dispatched': 'On its way',
   'order-delivered': 'Delivered',
-  'order-cancelled': 'Cancelled'
+  'order-cancelled': 'Cancelled',
+  'order-withdrawn': 'Receipt of the withdrawal',
+  'order-withdrawal-received': 'Withdrawal',
+  'order-withdrawal-late': 'Withdrawal too late'
 }
 
 /** What a mail about an order says. */

@@ -54,6 +54,7 @@ export async function readOrderView(
 function frozen(order: Order) {
   const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, steps, tracking } =
     order
+  const { paymentMethod, giftNote, importCollector, withdrawnAt } = order
   return {
     number: id,
     status,
@@ -68,7 +69,11 @@ function frozen(order: Order) {
     vat: fromDecimalString(vat),
     carrier: tracking?.carrier ?? null,
     trackingNumber: tracking?.number || null,
-    trackingUrl: tracking?.url ?? null
+    trackingUrl: tracking?.url ?? null,
+    paymentMethod,
+    giftNote,
+    importCollector,
+    withdrawnAt
   }
 }
 

@@ -4,10 +4,12 @@ import type { ShopTables } from '../../db/schema.ts'
 
 const BEGUN: readonly OrderStatus[] = ['in-production', 'dispatched', 'delivered']
 
-/** The orders that wait for the shop: paid, also where a part was refunded, and nobody has begun, or no charge named yet. */
+/** The orders that wait for the shop: withdrawn from and not refunded, paid, also where a part was refunded, and nobody has begun, or no charge named yet. */
 export const waitsForUs = ({ or, and, not, eb, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
   or([
     eb('status', '=', 'paid'),
+    // Withdrawn from: to be stopped, taken back and refunded.
+    and([eb('withdrawn_at', 'is not', null), eb('status', 'not in', ['cancelled', 'refunded'])]),
     and([
       eb('status', '=', 'part-refunded'),
       not(

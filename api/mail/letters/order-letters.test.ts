@@ -110,7 +110,9 @@ test('without an address, and to the EU, nothing is promised that is not known',
 
 test('a delivery charge with pence is told to the penny, and so is what it makes of the rest', () => {
   const named: Order = { ...order, delivery: 'confirmed-before-payment', deliveryCharge: '12.50' }
-  const text = letterText(orderPlacedLetter({ ...named, vat: '852.08', total: '5112.50' }, shop, link, ways))
+  const text = letterText(
+    orderPlacedLetter({ ...named, vat: '852.08', total: '5112.50' }, shop, link, { ways, bank: null })
+  )
   for (const words of ['Delivery: £12.50', 'Includes VAT (20%): £852.08', 'Total: £5,112.50', 'Pay £5,112.50 when'])
     expect(text).toContain(words)
   const toShop = orderReceivedLetter({ ...named, vat: '852.08', total: '5112.50' }, shop, desk)
@@ -138,7 +140,7 @@ const ways = [
 ]
 
 test('where a provider is configured the mail leads to the payment of this order', () => {
-  const letter = orderPlacedLetter(order, shop, link, ways)
+  const letter = orderPlacedLetter(order, shop, link, { ways, bank: null })
   const text = letterText(letter)
   for (const { label, href } of ways) {
     expect(text).toContain(href)
@@ -150,10 +152,59 @@ test('where a provider is configured the mail leads to the payment of this order
 })
 
 test('no link is given before the sum is known, nor once it is paid', () => {
-  const toConfirm = letterText(orderPlacedLetter({ ...order, delivery: 'confirmed-before-payment' }, shop, link, ways))
+  const toConfirm = letterText(
+    orderPlacedLetter({ ...order, delivery: 'confirmed-before-payment' }, shop, link, { ways, bank: null })
+  )
   expect(toConfirm).not.toContain('stripe-checkout')
   expect(toConfirm).toContain('Once you agree, you get a secure link to pay.')
-  const paid = letterText(orderPlacedLetter({ ...order, status: 'paid' }, shop, link, ways))
+  const paid = letterText(orderPlacedLetter({ ...order, status: 'paid' }, shop, link, { ways, bank: null }))
   expect(paid).not.toContain('stripe-checkout')
   expect(paid).not.toContain('No payment has been taken')
+})
+
+const bank = { accountName: 'Northlight Ltd', sortCode: '12-34-56', accountNumber: '01234567', isExample: false }
+
+test('who chose a bank transfer reads where to and by which reference, once the sum is known', () => {
+  const chosen: Order = { ...order, paymentMethod: 'bank' }
+  const text = letterText(orderPlacedLetter(chosen, shop, link, { ways: [], bank }))
+  for (const row of [
+    'Account name: Northlight Ltd',
+    'Sort code: 12-34-56',
+    'Account number: 01234567',
+    `Reference: ${order.id}`
+  ])
+    expect(text).toContain(row)
+  expect(text).toContain('Payment: Bank transfer')
+  const toConfirm: Order = { ...chosen, delivery: 'confirmed-before-payment' }
+  expect(letterText(orderPlacedLetter(toConfirm, shop, link, { ways: [], bank }))).not.toContain('01234567')
+  expect(letterText(orderPlacedLetter(order, shop, link, { ways: [], bank }))).not.toContain('01234567')
+})
+
+test('the confirmation is the durable one: how to withdraw, the form, the warranty and whom to complain to', () => {
+  const letter = orderPlacedLetter(order, shop, link)
+  const text = letterText(letter)
+  for (const words of [
+    'Withdraw from contract:',
+    `${link}#withdraw`,
+    'sending them back is at your cost',
+    'I hereby give notice that I cancel my contract of sale',
+    'Manufacturing defects: lifetime',
+    'you have a complaint'
+  ])
+    expect(text).toContain(words)
+})
+
+test('an order that leaves the country says that it has no UK VAT, and who pays what is asked there', () => {
+  const shippingAddress = order.shippingAddress && { ...order.shippingAddress, country: 'France' as const }
+  const text = letterText(
+    orderPlacedLetter({ ...order, shippingAddress, vat: '0.00', importCollector: 'DHL' }, shop, link)
+  )
+  expect(text).toContain('VAT: No UK VAT, export')
+  expect(text).toContain('DHL collects them')
+})
+
+test('the shop reads the gift note, the customer’s mail does not repeat it', () => {
+  const gift: Order = { ...order, giftNote: 'For R., always' }
+  expect(letterText(orderReceivedLetter(gift, shop, desk))).toContain('> For R., always')
+  expect(letterText(orderPlacedLetter(gift, shop, link))).not.toContain('For R.')
 })

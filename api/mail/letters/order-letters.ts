@@ -1,25 +1,43 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { describeItem, itemFact } from '#domain/orders/item-description.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import {
+  type BankDetails,
+  bankRows,
+  EXAMPLE_BANK_WORDS,
+  methodWords,
+  TRANSFER_WORDS
+} from '#domain/orders/payment-method.ts'
 import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
+import { modelForm, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import { orderReturnWords, returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
-import type { Shop } from '#domain/policies/shop-schema.ts'
+import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { MANUFACTURING_WARRANTY, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
-import { VAT_PERCENT, vatWords } from '#domain/pricing/vat.ts'
+import { importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
-import type { Letter, LetterPart, LetterPiece } from './letter.ts'
+import type { Letter, LetterPart, LetterPiece, LetterRow } from './letter.ts'
 
 /** To who ordered: what was ordered, what happens next, and what they may do. */
-export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: readonly WayToPay[] = []): Letter {
+export function orderPlacedLetter(
+  order: Order,
+  shop: Shop,
+  link: string,
+  { ways, bank }: Pick<PayingGiven, 'ways' | 'bank'> = { ways: [], bank: null }
+): Letter {
   const { contact } = shop
+  const transfer = order.paymentMethod === 'bank' ? bank : null
   // Whoever is quick has paid before this mail is written.
   const isPending = order.status === 'pending'
   // Before the shop has named the delivery charge there is no sum to pay. DECISIONS 7.
-  const payable = isPending && !awaitsCharge(order) ? ways : []
+  const canBePaid = isPending && !awaitsCharge(order)
+  const payable = canBePaid ? ways : []
+  const payableTransfer = canBePaid ? transfer : null
   return {
     subject: `Your order ${order.id}`,
     preview: isPending ? 'We have your order. Nothing has been paid yet.' : 'We have your order.',
@@ -30,23 +48,68 @@ export function orderPlacedLetter(order: Order, shop: Shop, link: string, ways: 
         text: `Thank you. Your order number is ${order.id}.${isPending ? ' No payment has been taken.' : ''}`
       },
       { kind: 'button', label: 'See your order', href: link },
-      ...payParts(order, payable),
+      ...(payableTransfer ? bankParts(order, payableTransfer) : []),
+      ...payParts(order, payable, payableTransfer !== null),
       ...orderParts(order),
       { kind: 'heading', text: 'What happens next' },
-      { kind: 'steps', steps: nextSteps(order, shop, payable.length > 0) },
+      {
+        kind: 'steps',
+        steps: nextSteps(order, shop, payableTransfer ? 'transfer' : payable.length > 0 ? 'link' : null)
+      },
       ...addressParts(order),
       { kind: 'heading', text: 'Returns and your right to cancel' },
       { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) },
-      {
-        kind: 'text',
-        text: `To cancel, or to send something back, write to ${contact.serviceEmail} with your order number.`
-      },
+      ...withdrawalParts(order, shop, link),
+      { kind: 'heading', text: 'Warranty' },
+      { kind: 'text', text: WARRANTY },
+      { kind: 'heading', text: 'If something is wrong' },
+      { kind: 'text', text: complaintWords(shop) },
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.serviceEmail, openingWords(contact.opening)] }
     ],
     footer: companyLines(shop)
   }
 }
+
+/** Where and how an order is paid, as its mails offer it. */
+export interface PayingGiven {
+  ways: readonly WayToPay[]
+  /** Where a transfer goes; null where none is taken. */
+  bank: BankDetails | null
+}
+
+/** For who chose a bank transfer: whom to, and what to write as its reference. DECISIONS 16. */
+export const bankParts = (order: Order, bank: BankDetails): LetterPart[] => [
+  { kind: 'heading', text: 'Pay by bank transfer' },
+  { kind: 'rows', rows: [...bankRows(bank, order.id), { label: 'Amount', value: money(order.total), isTotal: true }] },
+  { kind: 'text', text: bank.isExample ? EXAMPLE_BANK_WORDS : TRANSFER_WORDS }
+]
+
+/** How to withdraw, in the words and with the form of the law. DECISIONS 40 and 41. */
+function withdrawalParts(order: Order, shop: Shop, link: string): LetterPart[] {
+  const { contact, company } = shop
+  const address = [shop.brand.name, ...company.registeredAddressLines, contact.serviceEmail]
+  return [
+    {
+      kind: 'text',
+      text: `${untilWords(null)} Press “${WITHDRAW}” below and confirm it there, or tell us in any clear words: write to ${contact.serviceEmail} or ring ${contact.phone}. Then send the pieces back within 14 days: sending them back is at your cost, unless they are faulty.`
+    },
+    { kind: 'button', label: WITHDRAW, href: `${link}#withdraw` },
+    { kind: 'text', text: 'You may also use this form, and need not:' },
+    {
+      kind: 'lines',
+      lines: modelForm(
+        address.filter((line) => line !== TO_BE_SET),
+        order
+      )
+    }
+  ]
+}
+
+const WARRANTY = `Manufacturing defects: ${warrantyTermWords(MANUFACTURING_WARRANTY).toLowerCase()}. Settings and clasps: ${warrantyTermWords(SETTINGS_WARRANTY)} from receipt. The warranty comes on top of your rights by law.`
+
+const complaintWords = ({ contact }: Shop): string =>
+  `We must supply pieces that are as described, of satisfactory quality and fit for their purpose. If anything is not, or you have a complaint, write to ${contact.serviceEmail} or ring ${contact.phone} with your order number.`
 
 /** To the shop: who ordered what, and where it is brought on. */
 export function orderReceivedLetter(order: Order, shop: Shop, deskAddress: string): Letter {
@@ -61,7 +124,13 @@ export function orderReceivedLetter(order: Order, shop: Shop, deskAddress: strin
       { kind: 'heading', text: 'Customer' },
       { kind: 'lines', lines: customer },
       ...orderParts(order),
-      ...addressParts(order)
+      ...addressParts(order),
+      ...(order.giftNote
+        ? ([
+            { kind: 'heading', text: 'Gift note' },
+            { kind: 'quote', text: order.giftNote }
+          ] as const)
+        : [])
     ],
     footer: companyLines(shop),
     replyTo: order.customerEmail
@@ -91,14 +160,23 @@ function orderParts(order: Order): LetterPart[] {
       kind: 'rows',
       rows: [
         { label: 'Delivery', value: deliveryWords(order) },
-        {
-          label: `Includes VAT (${VAT_PERCENT}%)`,
-          value: vatWords(fromDecimalString(order.vat), fromDecimalString(order.total))
-        },
+        orderVatRow(order),
+        ...(order.paymentMethod ? [{ label: 'Payment', value: methodWords(order.paymentMethod) }] : []),
         { label: 'Total', value: money(order.total), isTotal: true }
       ]
-    }
+    },
+    ...importParts(order)
   ]
+}
+
+/** The VAT of an order, in a row of its letters: what is included, or that it is an export. DECISIONS 40. */
+export const orderVatRow = ({ vat, total, shippingAddress }: Order): LetterRow =>
+  vatRow(fromDecimalString(vat), fromDecimalString(total), shippingAddress?.country ?? DEFAULT_COUNTRY)
+
+/** Who pays what another country asks for the parcel. DECISIONS 40. */
+export function importParts({ shippingAddress, importCollector }: Order): LetterPart[] {
+  const country = shippingAddress?.country ?? DEFAULT_COUNTRY
+  return isExport(country) ? [{ kind: 'text', text: importWords(country, importCollector) }] : []
 }
 
 /** A line of an order as its letters show it. */
@@ -119,10 +197,10 @@ export function orderedPiece(item: OrderItem): LetterPiece {
   }
 }
 
-function payParts(order: Order, ways: readonly WayToPay[]): LetterPart[] {
+function payParts(order: Order, ways: readonly WayToPay[], hasOtherWay: boolean): LetterPart[] {
   if (ways.length === 0) return []
   return [
-    { kind: 'heading', text: 'Pay securely' },
+    { kind: 'heading', text: hasOtherWay ? 'Or pay online' : 'Pay securely' },
     {
       kind: 'text',
       text: `Pay ${money(order.total)} when it suits you, on any device: ${UNPAID_ORDER_WORDS}. The link is for this order alone: please keep it to yourself.`
@@ -131,21 +209,24 @@ function payParts(order: Order, ways: readonly WayToPay[]): LetterPart[] {
   ]
 }
 
-function nextSteps(order: Order, { contact }: Shop, canBePaid: boolean): string[] {
+function nextSteps(order: Order, { contact }: Shop, paidBy: PaidBy): string[] {
   const placed = Date.parse(order.createdAt)
   const due = answerBy(placed, contact.responseHours, contact.opening, bankHolidays)
   return [
     `We get in touch by ${answerDateWords(due)} to go through your order with you.`,
-    ...(order.status === 'pending' ? [paymentStep(order, canBePaid)] : []),
+    ...(order.status === 'pending' ? [paymentStep(order, paidBy)] : []),
     orderPromiseWords(orderPromise(order, orderMoment(placed), bankHolidays))
   ]
 }
 
-function paymentStep(order: Order, canBePaid: boolean): string {
-  if (canBePaid) return 'You pay by the secure link above, and we send you a receipt.'
-  return awaitsCharge(order)
-    ? 'We tell you what delivery costs. Once you agree, you get a secure link to pay.'
-    : 'You get a secure link to pay.'
+/** How it can be paid by what stands above; null: not yet. */
+type PaidBy = 'transfer' | 'link' | null
+
+function paymentStep(order: Order, paidBy: PaidBy): string {
+  if (paidBy === 'transfer') return 'You transfer the amount with the reference above, and we send you a receipt.'
+  if (paidBy === 'link') return 'You pay by the secure link above, and we send you a receipt.'
+  const way = order.paymentMethod === 'bank' ? 'our bank details' : 'a secure link to pay'
+  return awaitsCharge(order) ? `We tell you what delivery costs. Once you agree, you get ${way}.` : `You get ${way}.`
 }
 
 function addressParts({ shippingAddress }: Order): LetterPart[] {

@@ -1,20 +1,22 @@
 import type { Order } from '#domain/orders/order.ts'
+import type { BankDetails } from '#domain/orders/payment-method.ts'
 import { PAYMENT_LINK_DAYS, UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { addDays, formatDay } from '#domain/policies/calendar.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
-import { VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { orderedPiece } from './order-letters.ts'
+import { bankParts, importParts, orderedPiece, orderVatRow } from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
 
 /** Where an order is seen, and how it is paid. */
 export interface PayingLinks {
   link: string
   ways: readonly WayToPay[]
+  /** Where a transfer goes; null where none is taken. */
+  bank?: BankDetails | null
   /** ISO time from which on the days run for which stock is kept. */
   keptSince: string
 }
@@ -60,13 +62,19 @@ export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }:
   }
 }
 
-const sumRows = ({ deliveryCharge, vat, total }: Order): LetterRow[] => [
-  ...(deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(deliveryCharge) }]),
-  { label: `Includes VAT (${VAT_PERCENT}%)`, value: money(vat) },
-  { label: 'Total to pay', value: money(total), isTotal: true }
+const sumRows = (order: Order): LetterRow[] => [
+  ...(order.deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(order.deliveryCharge) }]),
+  orderVatRow(order),
+  { label: 'Total to pay', value: money(order.total), isTotal: true }
 ]
 
-function payingParts(order: Order, { ways, keptSince }: Omit<PayingLinks, 'link'>): LetterPart[] {
+function payingParts(order: Order, { ways, bank = null, keptSince }: Omit<PayingLinks, 'link'>): LetterPart[] {
+  if (order.paymentMethod === 'bank' && bank !== null)
+    return [
+      ...importParts(order),
+      ...bankParts(order, bank),
+      ...(ways.length > 0 ? payingParts({ ...order, paymentMethod: null }, { ways, keptSince }) : [])
+    ]
   const heading = { kind: 'heading', text: 'Pay securely' } as const
   if (ways.length === 0) return [heading, { kind: 'text', text: 'Please write to us, and we tell you how to pay.' }]
   return [

@@ -5,7 +5,7 @@ import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
-import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { EXPORT_WORDS, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 import { orderedPiece } from './order-letters.ts'
@@ -63,10 +63,15 @@ function sumRows({ total, vat, deliveryCharge }: Order): LetterRow[] {
   const inVat = fromDecimalString(vat)
   const paid = fromDecimalString(total)
   const delivery = deliveryCharge === null ? [] : [{ label: 'Delivery', value: penceOf(deliveryCharge) }]
+  const isExported = inVat === 0
   return [
     ...delivery,
-    { label: 'Excluding VAT', value: formatPoundsAndPence(paid - inVat) },
-    { label: `VAT (${VAT_PERCENT}%)`, value: formatPoundsAndPence(inVat) },
+    ...(isExported
+      ? [{ label: 'VAT', value: EXPORT_WORDS }]
+      : [
+          { label: 'Excluding VAT', value: formatPoundsAndPence(paid - inVat) },
+          { label: `VAT (${VAT_PERCENT}%)`, value: formatPoundsAndPence(inVat) }
+        ]),
     { label: 'Total paid', value: formatPoundsAndPence(paid), isTotal: true }
   ]
 }

@@ -1,7 +1,9 @@
 import type { Order } from '#domain/orders/order.ts'
+import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Arrival } from '../../ui/order/arrival.tsx'
+import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
 import { ReturnRights } from '../../ui/order/return-rights.tsx'
@@ -29,6 +31,7 @@ export function OrderEntry({ order }: { order: Order }) {
         <Arrival order={order} />
       </div>
       <OrderLines items={items} />
+      {status === 'pending' && order.paymentMethod === 'bank' && <TransferDue order={order} />}
       <ReturnRights lines={items} />
       <div className={styles.end}>
         <Report rows={orderRows(order)} />
@@ -44,4 +47,10 @@ export function OrderEntry({ order }: { order: Order }) {
       </div>
     </li>
   )
+}
+
+/** Where the transfer goes that was chosen for an order, as the shop says at this moment. DECISIONS 16. */
+function TransferDue({ order }: { order: Order }) {
+  const paying = usePayingOrder(order.id)
+  return paying?.bank ? <BankTransfer order={order} bank={paying.bank} /> : null
 }

@@ -10,6 +10,7 @@ import styles from './confirmation.module.css'
 
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
 export function NextSteps({ order }: { order: Order }) {
+  const isTransfer = order.paymentMethod === 'bank'
   const isMade = order.items.some((item) => item.isMadeToOrder)
   return (
     <section className={styles.part} aria-labelledby="next">
@@ -26,8 +27,10 @@ export function NextSteps({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <li>
             {awaitsDeliveryCharge(order)
-              ? 'We tell you the delivery charge, then send a secure payment link by e-mail.'
-              : 'A secure payment link for exactly this total comes by e-mail.'}
+              ? `We tell you the delivery charge, then send ${isTransfer ? 'our bank details' : 'a secure payment link'} by e-mail.`
+              : isTransfer
+                ? 'You transfer exactly this total, with the order number as its reference.'
+                : 'A secure payment link for exactly this total comes by e-mail.'}
           </li>
         )}
         <li>{isMade ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
+import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
@@ -17,6 +18,15 @@ export function OrderContents({ order }: { order: Order }) {
       </h2>
       <OrderLines items={order.items} />
       <Report rows={orderRows(order)} />
+      {shippingAddress && isExport(shippingAddress.country) && (
+        <p className={text.body2}>{importWords(shippingAddress.country, order.importCollector)}</p>
+      )}
+      {order.giftNote && (
+        <div className={styles.part}>
+          <h3 className={text.h4}>Gift note</h3>
+          <p dir="auto">{order.giftNote}</p>
+        </div>
+      )}
       <ReturnRights lines={order.items} />
       {shippingAddress && <Address {...shippingAddress} />}
     </section>

@@ -10,6 +10,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { Paying } from './paying.tsx'
 import { Progress } from './progress.tsx'
+import { Withdrawal } from './withdrawal.tsx'
 
 interface OrderPlacedProps {
   order: Order
@@ -46,6 +47,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         <div className={styles.after}>
           {source === 'shop' && <Paying order={order} />}
           {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
+          {source === 'shop' && <Withdrawal order={order} />}
           <Contact />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
 import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
@@ -46,6 +47,7 @@ function AwaitingPayment({ order }: { order: Order }) {
   return (
     <>
       <p>Nothing has been paid yet.</p>
+      {paying?.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
     </>
   )
@@ -64,16 +66,22 @@ function waysToPay({ stripe, paypal }: PaymentMethods): Way[] {
   ]
 }
 
-/** The way that was chosen at the checkout comes first. */
+/** The way that was chosen at the checkout comes first; after a transfer the others stand behind it. */
 function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
-  const chosen: unknown = useLocation().state?.paymentMethod
+  const told: unknown = useLocation().state?.paymentMethod
+  const chosen = order.paymentMethod ?? told
   const inOrder = [...ways].sort((a, b) => Number(b.method === chosen) - Number(a.method === chosen))
   return (
     <>
       <p className={styles.ways}>
         {inOrder.map(({ method, label, page }, index) => (
           // Loaded anew: a provider's script runs on its own page, under that page's own rules.
-          <ButtonLink key={method} to={`${page}?order=${order.id}`} reloadDocument outlined={index > 0}>
+          <ButtonLink
+            key={method}
+            to={`${page}?order=${order.id}`}
+            reloadDocument
+            outlined={index > 0 || chosen === 'bank'}
+          >
             {label}
           </ButtonLink>
         ))}

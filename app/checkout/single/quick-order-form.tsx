@@ -12,6 +12,7 @@ import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
 import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
 import type { SingleOrder } from '../placing/use-single-order.ts'
+import quick from '../simple-checkout-page.module.css'
 import type { quickFormSchema } from './quick-order.ts'
 
 interface QuickOrderFormProps {
@@ -57,9 +58,10 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
         {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
         {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
         <OrderButton isReady={useIsAlive()} isProcessing={state.kind === 'processing'}>
-          Place Order - {formatPounds(total)}
+          <span className={quick.twoLines}>
+            Place Order - {formatPounds(total)} <small>with obligation to pay</small>
+          </span>
         </OrderButton>
-        <p className={text.caption}>With this button you order with obligation to pay.</p>
         <ErrorSummary />
         <DraftLine state={draft.state} onDiscard={isUnanswered ? null : draft.discard} />
       </div>

@@ -1,5 +1,6 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { methodWords } from '#domain/orders/payment-method.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { formatNearDay } from '#domain/policies/calendar.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
@@ -27,7 +28,10 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             { label: 'Ordered', value: <Time at={createdAt} /> },
             { label: 'Customer', value: customer.name },
             { label: 'Due', value: dueWords(view, document.now) },
-            { label: 'Delivery', value: deliveryWords(view) }
+            { label: 'Delivery', value: deliveryWords(view) },
+            ...(view.paymentMethod ? [{ label: 'Way to pay', value: methodWords(view.paymentMethod) }] : []),
+            ...(view.giftNote ? [{ label: 'Gift note', value: view.giftNote }] : []),
+            ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
           ]}
         />
         <Section title={items.length === 1 ? 'The piece' : `The ${items.length} pieces`}>

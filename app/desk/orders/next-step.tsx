@@ -48,7 +48,16 @@ export function NextStep({ view, form }: OrderFormProps) {
 
 const isForTheWorkshop = ({ status }: OrderView): boolean => ['paid', 'in-production', 'part-refunded'].includes(status)
 
-function waitingWords({ status, needsDeliveryCharge, isLapsed, moves }: OrderView): string {
+/** The customer withdrew, and it is not over yet. */
+export const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
+  withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
+
+function waitingWords(view: OrderView): string {
+  const { status, needsDeliveryCharge, isLapsed, moves } = view
+  if (isWithdrawn(view))
+    return status === 'paid' || status === 'in-production'
+      ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
+      : 'The customer has withdrawn: once the pieces are back, or proof that they were sent, give back what was paid within 14 days.'
   switch (status) {
     case 'pending':
       if (isLapsed)

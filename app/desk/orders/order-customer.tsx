@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
+import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { mailTo } from '../ui/mail-to.ts'
@@ -26,6 +27,8 @@ export function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
         {address ? <AddressLines {...address} /> : <p>The address is agreed on the telephone.</p>}
         {isOnItsWay(view) && <p>The customer reads: “{orderPromiseWords(promiseOf(view, now))}”</p>}
         {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
+        {address && isExport(address.country) && <p>{importWords(address.country, view.importCollector)}</p>}
+        {view.giftNote && <Facts rows={[{ label: 'Gift note', value: view.giftNote }]} />}
         {carrier && (
           <Facts
             rows={[

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { methodWords } from '#domain/orders/payment-method.ts'
 import { amountWords } from '#domain/pricing/money.ts'
-import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { EXPORT_WORDS, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Time } from '../ui/time.tsx'
 import styles from './order-page.module.css'
 
 /** What it comes to, and what was paid and given back. */
 export function OrderMoney({ view }: { view: OrderView }) {
-  const { total, vat, payments, refunds } = view
+  const { total, vat, payments, refunds, paymentMethod, address } = view
   return (
     <>
       <Facts
         rows={[
           { label: 'Delivery', value: deliveryWords(view) },
-          { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
+          vat === 0 && address && isExport(address.country)
+            ? { label: 'VAT', value: EXPORT_WORDS }
+            : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
+          { label: 'Chosen way to pay', value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
           { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> }
         ]}
       />

@@ -5,7 +5,7 @@ import { OrderStanding } from '../ui/list/order-list.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { NoteForm } from './forms/note-form.tsx'
-import { NextStep } from './next-step.tsx'
+import { isWithdrawn, NextStep } from './next-step.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { KIND_WORDS } from './order-words.ts'
@@ -19,7 +19,11 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
       back={{ href: '/desk/orders', label: 'Orders' }}
       lead={
         <>
-          <OrderStanding status={view.status} needsDeliveryCharge={view.needsDeliveryCharge} />
+          <OrderStanding
+            status={view.status}
+            needsDeliveryCharge={view.needsDeliveryCharge}
+            isWithdrawn={isWithdrawn(view)}
+          />
           <span>
             {KIND_WORDS[view.kind]}, <Time at={view.createdAt} />
           </span>

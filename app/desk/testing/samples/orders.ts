@@ -7,7 +7,8 @@ export const orderRow: OrderRow = {
   pieces: 'Classic tennis bracelet and 1 more',
   total: 374_900,
   createdAt: '2026-02-27T09:00:00.000Z',
-  needsDeliveryCharge: false
+  needsDeliveryCharge: false,
+  isWithdrawn: false
 }
 
 export const orders: OrdersView = {
@@ -99,6 +100,10 @@ export const order: OrderView = {
   isLapsed: false,
   canRecordPayment: false,
   needsDeliveryCharge: false,
+  paymentMethod: 'card',
+  giftNote: 'For Ines, with love',
+  importCollector: null,
+  withdrawnAt: null,
   history: [
     {
       kind: 'mail',

@@ -25,7 +25,7 @@ export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
           title={order.number}
           about={order.pieces}
           cells={[
-            <OrderStanding key="standing" status={order.status} needsDeliveryCharge={order.needsDeliveryCharge} />,
+            <OrderStanding key="standing" {...order} />,
             order.customerName,
             <Time key="placed" at={order.createdAt} />,
             amountWords(order.total)
@@ -37,7 +37,12 @@ export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
 }
 
 /** Where an order is; one that waits for its delivery charge says so instead. */
-export function OrderStanding({ status, needsDeliveryCharge }: Pick<OrderRow, 'status' | 'needsDeliveryCharge'>) {
+export function OrderStanding({
+  status,
+  needsDeliveryCharge,
+  isWithdrawn
+}: Pick<OrderRow, 'status' | 'needsDeliveryCharge' | 'isWithdrawn'>) {
+  if (isWithdrawn) return <Badge tone="open">Withdrawn: give it back</Badge>
   if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
   return <Badge tone={toneOf(status)}>{statusWords(status)}</Badge>
 }

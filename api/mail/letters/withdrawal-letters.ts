@@ -1,0 +1,75 @@
+import type { Order } from '#domain/orders/order.ts'
+import { lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
+import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { companyLines } from './company-lines.ts'
+import type { Letter } from './letter.ts'
+import { orderedPiece } from './order-letters.ts'
+import { reachParts } from './payment-letters.ts'
+
+/** The day and the minute in London, as a receipt needs it. */
+const momentWords = (at: string): string =>
+  `${formatDay(londonDate(Date.parse(at)))}, ${new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })}`
+
+/** To who withdrew: the receipt, with what happens now. DECISIONS 40. */
+export function withdrawnLetter(order: Order, shop: Shop, link: string): Letter {
+  return {
+    subject: `You have withdrawn from order ${order.id}`,
+    preview: 'We have received your withdrawal.',
+    title: 'We have your withdrawal',
+    parts: [
+      { kind: 'text', text: 'This is your receipt: you have withdrawn from the contract of this order.' },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Order', value: order.id },
+          { label: 'For', value: order.customerName },
+          { label: 'Received', value: momentWords(order.withdrawnAt ?? order.createdAt) }
+        ]
+      },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) },
+      { kind: 'heading', text: 'What happens next' },
+      { kind: 'text', text: withdrawnWords(order) },
+      { kind: 'button', label: 'See your order', href: link },
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+/** To who pressed too late: kindly, and what still holds. */
+export function withdrawalLateLetter(order: Order, shop: Shop, link: string, ended: IsoDay): Letter {
+  return {
+    subject: `Your withdrawal from order ${order.id}`,
+    preview: 'The time to withdraw is over; here is what still holds.',
+    title: 'The time to withdraw is over',
+    parts: [
+      { kind: 'text', text: lateWords(ended) },
+      { kind: 'button', label: 'See your order', href: link },
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+/** To the shop: who withdrew, and what is to be done. */
+export function withdrawalReceivedLetter(order: Order, shop: Shop, deskAddress: string): Letter {
+  const isOver = order.status === 'cancelled'
+  return {
+    subject: `Withdrawal: order ${order.id}`,
+    preview: isOver ? 'It was not paid, and is cancelled.' : 'Stop it, and give the money back.',
+    title: 'A customer has withdrawn',
+    parts: [
+      {
+        kind: 'text',
+        text: isOver
+          ? `${order.customerName} has withdrawn from order ${order.id}. Nothing was paid: it is cancelled.`
+          : `${order.customerName} has withdrawn from order ${order.id}. Do not send it; if it was sent, it comes back. What was paid is given back within 14 days.`
+      },
+      { kind: 'button', label: 'Open at the desk', href: deskAddress }
+    ],
+    footer: companyLines(shop),
+    replyTo: order.customerEmail
+  }
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#domain/orders/order.ts'
+import { type BankDetails, bankRows, EXAMPLE_BANK_WORDS, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
+import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
+import { Report } from '../product/report.tsx'
+import text from '../type/text.module.css'
+
+/** Where a transfer goes, with which reference, and how much it is. DECISIONS 16. */
+export function BankTransfer({ order, bank }: { order: Order; bank: BankDetails }) {
+  return (
+    <div>
+      <Report
+        rows={[
+          ...bankRows(bank, order.id),
+          { label: 'Amount', value: formatPoundsAndPence(fromDecimalString(order.total)), sum: true }
+        ]}
+      />
+      <p className={text.body2}>{bank.isExample ? EXAMPLE_BANK_WORDS : TRANSFER_WORDS}</p>
+    </div>
+  )
+}

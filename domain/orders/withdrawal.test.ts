@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Order } from './order.ts'
+import { withdrawalState } from './withdrawal.ts'
+
+const order: Pick<Order, 'status' | 'steps' | 'withdrawnAt'> = { status: 'paid', steps: [], withdrawnAt: null }
+const at = (iso: string) => Date.parse(iso)
+const delivered: typeof order = {
+  ...order,
+  status: 'delivered',
+  steps: [{ status: 'delivered', at: '2026-03-02T23:30:00Z' }]
+}
+
+test('before it is delivered an order may be withdrawn from, paid or not, sent or not', () => {
+  for (const status of ['pending', 'paid', 'in-production', 'dispatched'] as const)
+    expect(withdrawalState({ ...order, status }, at('2026-06-01T12:00:00Z'))).toEqual({ kind: 'open', until: null })
+})
+
+test('the time ends with the fourteenth day after the delivery, in London', () => {
+  expect(withdrawalState(delivered, at('2026-03-16T23:59:00Z'))).toEqual({ kind: 'open', until: '2026-03-16' })
+  expect(withdrawalState(delivered, at('2026-03-17T00:00:00Z'))).toEqual({ kind: 'over', ended: '2026-03-16' })
+})
+
+test('it is withdrawn from once, and nobody withdraws from what is over', () => {
+  const withdrawnAt = '2026-03-03T10:00:00.000Z'
+  expect(withdrawalState({ ...delivered, withdrawnAt }, at('2027-01-01T12:00:00Z'))).toEqual({
+    kind: 'withdrawn',
+    at: withdrawnAt
+  })
+  for (const status of ['cancelled', 'refunded'] as const)
+    expect(withdrawalState({ ...order, status }, at('2026-03-03T10:00:00Z'))).toEqual({ kind: 'ended' })
+})

@@ -1,0 +1,66 @@
+import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, UNWORN_RETURN_DAYS } from '../policies/return-terms.ts'
+import { londonDate } from '../promotions/promotion-state.ts'
+import type { Order } from './order.ts'
+
+/** What the two presses are called, wherever they stand. DECISIONS 40. */
+export const WITHDRAW = 'Withdraw from contract'
+export const CONFIRM_WITHDRAWAL = 'Confirm withdrawal'
+
+/** Whether a customer may withdraw from the contract of an order now. */
+export type WithdrawalState =
+  /** `until`: the last day, in London; null while it has not been delivered. */
+  | { kind: 'open'; until: IsoDay | null }
+  | { kind: 'withdrawn'; at: string }
+  /** The last day is over. */
+  | { kind: 'over'; ended: IsoDay }
+  /** There is no contract any more. */
+  | { kind: 'ended' }
+
+type WithdrawnOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt'>
+
+/**
+ * The right to withdraw from an order: from its placing, before dispatch too, until the end of the fourteenth day after the
+ * day on which it was delivered, in London. `now` in milliseconds since 1970. Consumer Contracts Regulations 2013,
+ * regulations 29 and 30; DECISIONS 40.
+ */
+export function withdrawalState({ status, steps, withdrawnAt }: WithdrawnOrder, now: number): WithdrawalState {
+  if (withdrawnAt !== null) return { kind: 'withdrawn', at: withdrawnAt }
+  if (status === 'cancelled' || status === 'refunded') return { kind: 'ended' }
+  const delivered = steps.findLast((step) => step.status === 'delivered')
+  if (!delivered) return { kind: 'open', until: null }
+  const until = addDays(londonDate(Date.parse(delivered.at)), CANCELLATION_DAYS)
+  return londonDate(now) <= until ? { kind: 'open', until } : { kind: 'over', ended: until }
+}
+
+/** Until when, in a sentence. */
+export const untilWords = (until: IsoDay | null): string =>
+  until === null
+    ? `You may withdraw from now until ${CANCELLATION_DAYS} days after you have received it, without a reason.`
+    : `You may withdraw until the end of ${formatDay(until)}, without a reason.`
+
+/** What happens once somebody has withdrawn, whether it was paid and sent or not. */
+export function withdrawnWords({ status }: Pick<Order, 'status'>): string {
+  if (status === 'pending' || status === 'cancelled')
+    return 'Nothing was paid, so there is nothing to give back: the order is cancelled.'
+  const refund = 'what you paid, standard delivery included, within 14 days, by the means you paid with'
+  if (status === 'paid' || status === 'in-production') return `It is not sent. We give back ${refund}.`
+  return `Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost.`
+}
+
+/** What still holds when the time is over, kindly. */
+export const lateWords = (ended: IsoDay): string =>
+  `The time to withdraw ended on ${formatDay(ended)}, so the contract stands. An unworn piece may still come back within ` +
+  `${UNWORN_RETURN_DAYS} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
+  'repaired or replaced after that. Write to us: we gladly help.'
+
+/** The model form of the law, filled as far as the shop can. Consumer Contracts Regulations 2013, schedule 3, part B. */
+export const modelForm = (to: readonly string[], order: Pick<Order, 'id' | 'customerName'> | null): string[] => [
+  `To ${to.join(', ')}:`,
+  'I hereby give notice that I cancel my contract of sale of the following goods:',
+  `Order ${order?.id ?? '…'}, ordered on / received on: …`,
+  `Name of consumer: ${order?.customerName ?? '…'}`,
+  'Address of consumer: …',
+  'Signature of consumer (only if this form is notified on paper): …',
+  'Date: …'
+]
