@@ -56,7 +56,7 @@ test('without keys the page says so in the specification’s words, of any order
   const { asked, router } = await open({ [READ]: problem(404), [INTENT]: problem(503) }, '/stripe-checkout')
   expect(asked.map(({ what }) => what)).toEqual([READ, INTENT])
   expect(heading()).toBe('Payment Service Unavailable')
-  expect(page()).toContain('Please try PayPal or contact us to complete your order.')
+  expect(page()).toContain('We take no payments online just now. Please contact us to complete your order.')
   expect(loadCardScript).not.toHaveBeenCalled()
   window.history.replaceState({ idx: 1 }, '')
   await press('Go Back')

@@ -121,7 +121,7 @@ test('without keys the page says so in the specification’s words', async () =>
   const { asked, router } = await open({ [SETUP]: problem(503) })
   expect(heading()).toBe('PayPal Service Unavailable')
   expect(page()).toContain(
-    'PayPal payments are currently being configured. Please try Stripe or contact us to complete your order.'
+    'PayPal payments are currently being configured, and we take no cards online just now. Please contact us to complete your order.'
   )
   expect(asked).toHaveLength(1)
   expect(paypal.loaded).toEqual([])
