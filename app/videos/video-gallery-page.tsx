@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { isTurntable, pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import type { CraftsmanshipVideo } from '#domain/catalogue/video-schema.ts'
 import { Disclosure } from '../ui/controls/disclosure.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -26,7 +26,7 @@ export function Page() {
         <h2 className={text.visuallyHidden}>Films</h2>
         <KindFilter kind={kind} />
         <p className={text.body2} role="status">
-          {countWords(made.length)}
+          {countWords(made)}
           {kind && `, ${kind.category}`}
         </p>
         {made.length > 0 && (
@@ -61,9 +61,10 @@ export function Page() {
   )
 }
 
-const countWords = (made: number): string => {
-  if (made === 0) return 'Nothing to watch yet'
-  return made === 1 ? 'One film to watch' : `${made} films to watch`
+function countWords(made: readonly CraftsmanshipVideo[]): string {
+  if (made.length === 0) return 'Nothing to watch yet'
+  const kind = made.every(({ videoUrl }) => videoUrl && isTurntable(videoUrl)) ? 'turning view' : 'film'
+  return made.length === 1 ? `One ${kind} to watch` : `${made.length} ${kind}s to watch`
 }
 
 function Planned({ film }: { film: CraftsmanshipVideo }) {

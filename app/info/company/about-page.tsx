@@ -16,8 +16,8 @@ const TEXT_SIZES = '(min-width: 900px) 58vw, 92vw'
 const PAIR_SIZES = '(min-width: 900px) 29vw, 45vw'
 const STONE_PICTURES = [
   {
-    story: 'story-natural-and-grown',
-    alt: 'Two round diamonds of one weight side by side, as bright as each other'
+    story: 'story-certification',
+    alt: 'A loose round diamond of two carats seen low from its side, its facets sharp'
   },
   {
     story: 'story-bespoke',
