@@ -4,7 +4,7 @@ export type RingSize = (typeof RING_SIZES)[number]
 
 /** Inner circumference of size C, and what each letter adds, in mm. British Standard; DECISIONS 22. */
 const SIZE_C_MM = 40
-const LETTER_MM = 1.25
+export const LETTER_MM = 1.25
 
 export interface RingMeasure {
   size: RingSize

@@ -5,7 +5,8 @@ import {
   inchesToCentimetres,
   LETTER_BRACELET_SIZES,
   NECKLACE_LENGTHS,
-  NOMINAL_RING_SIZES
+  NOMINAL_RING_SIZES,
+  standardDiameter
 } from './size-tables.ts'
 
 test('the conversion table goes from H, US 4, EU 47, 15.0 mm to V, US 11, EU 61, 19.2 mm', () => {
@@ -22,6 +23,12 @@ test('each letter of the conversion table adds 0.3 mm', () => {
 
 test('the conversion table is nominal: a V measures more than a millimetre above it', () => {
   expect(ringMeasure('V').diameter - 19.2).toBeGreaterThan(1)
+})
+
+test('the British Standard stands beside H and the sizes from M upwards, where the table is off by more than half a size', () => {
+  const apart = NOMINAL_RING_SIZES.filter((size) => standardDiameter(size) !== null)
+  expect(apart.map(({ uk }) => uk).join('')).toBe('HMNOPQRSTUV')
+  expect(apart.map((size) => standardDiameter(size)?.toFixed(1)).slice(0, 2)).toEqual(['14.7', '16.7'])
 })
 
 test('bracelets by letter go from 16 to 20 cm', () => {

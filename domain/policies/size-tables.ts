@@ -1,5 +1,5 @@
 import { WRIST_ALLOWANCE_CM } from './bracelet-sizes.ts'
-import { RING_SIZES, type RingSize } from './ring-sizes.ts'
+import { LETTER_MM, RING_SIZES, type RingSize, ringMeasure } from './ring-sizes.ts'
 
 export interface NominalRingSize {
   uk: RingSize
@@ -17,6 +17,15 @@ export interface NominalRingSize {
 export const NOMINAL_RING_SIZES: readonly NominalRingSize[] = RING_SIZES.filter((size) => size >= 'H').map(
   (uk, index) => ({ uk, us: 4 + index / 2, eu: 47 + index, diameter: (150 + 3 * index) / 10 })
 )
+
+/**
+ * The British Standard's inner diameter of a size in mm, where the nominal one differs from it by more than half a size;
+ * else null. The bench makes to the standard. DECISIONS 22.
+ */
+export function standardDiameter({ uk, diameter }: NominalRingSize): number | null {
+  const measured = ringMeasure(uk).diameter
+  return Math.abs(measured - diameter) > LETTER_MM / 2 / Math.PI ? measured : null
+}
 
 /** What a bracelet is longer than the wrist, in cm, for each way of wearing it. The guide's own third is the loose one. */
 export const FIT_ALLOWANCE_CM = { ...WRIST_ALLOWANCE_CM, loose: 3 } as const
