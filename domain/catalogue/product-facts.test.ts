@@ -6,8 +6,7 @@ import {
   cardName,
   isEnquiryOnly,
   needsSize,
-  priceLabel,
-  productFacts
+  priceLabel
 } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 
@@ -35,23 +34,6 @@ const ring: Product = {
   metadata: { colour: 'F', clarity: 'VS1', stoneCount: 1 }
 }
 const loose: Product = { ...ring, category: 'loose-diamonds', certification: 'GIA', metalType: null }
-
-test('many stones have a total weight', () => {
-  expect(productFacts(bracelet)).toBe('4.15 ct total, F–G, VS1–VS2')
-})
-
-test('a single stone has a weight, and no total', () => {
-  expect(productFacts(ring)).toBe('1.00 ct, F, VS1')
-})
-
-test('a loose diamond ends with its laboratory', () => {
-  expect(productFacts(loose)).toBe('F, VS1, GIA')
-  expect(productFacts({ ...loose, certification: 'in-house' })).toBe('F, VS1, our certificate')
-})
-
-test('what is not known is left out', () => {
-  expect(productFacts({ ...bracelet, carat: null, metadata: { clarity: 'VS1' } })).toBe('VS1')
-})
 
 test('a weight has two decimal places', () => {
   expect([caratLabel(4.15), caratLabel(1)]).toEqual(['4.15 ct', '1.00 ct'])

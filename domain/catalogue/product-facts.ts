@@ -19,17 +19,6 @@ export function rangeOf({ category, metadata }: Pick<Product, 'category' | 'meta
 /** "4.15 ct": a weight as the shop writes it. */
 export const caratLabel = (carat: number): string => `${carat.toFixed(2)} ct`
 
-/**
- * The facts under a name in one line: "4.15 ct total, F–G, VS1–VS2"; a single stone has no "total", and a loose diamond,
- * whose weight is in its name, ends with its laboratory: "F, VS1, GIA". What is not known is left out.
- */
-export function productFacts({ category, carat, certification, metadata }: Product): string {
-  const isLoose = category === 'loose-diamonds'
-  const weight = carat === null || isLoose ? undefined : caratLabel(carat) + (metadata.stoneCount === 1 ? '' : ' total')
-  const laboratory = !isLoose ? undefined : certification === 'in-house' ? 'our certificate' : certification
-  return [weight, metadata.colour, metadata.clarity, laboratory].filter(Boolean).join(', ')
-}
-
 /** The name without its leading origin, which a card says by its sign: "Tennis bracelet, 18K white gold". */
 export function cardName({ name }: Pick<Product, 'name'>): string {
   const rest = name.replace(/^(natural|laboratory-grown|lab-grown)\s+(?=\S)/i, '')

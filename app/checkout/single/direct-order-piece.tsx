@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { weightLabel } from '#domain/description/fill.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
@@ -32,7 +31,7 @@ export function DirectOrderPiece({ product, bracelet, length, total }: DirectOrd
         rows={[
           { label: 'Length', value: `${length} inches` },
           { label: 'Stones', value: `${bracelet.diamondCount} of ${weightLabel(DEFAULT_STONE_WEIGHT)}` },
-          { label: 'Total weight', value: caratLabel(bracelet.totalCaratWeight) }
+          { label: 'Total weight', value: weightLabel(bracelet.totalCaratWeight) }
         ]}
       />
       <TotalRows country={country} delivery={deliveryCharge(country, total).kind} total={total} />

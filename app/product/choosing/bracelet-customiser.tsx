@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { weightLabel } from '#domain/description/fill.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
@@ -74,7 +73,7 @@ export function BraceletCustomiser({
             rows={[
               { label: 'Length', value: `${choices.length} inches` },
               { label: 'Stones', value: `${design.diamondCount} of ${weightLabel(choices.weight)}` },
-              { label: 'Total weight', value: caratLabel(design.totalCaratWeight) },
+              { label: 'Total weight', value: weightLabel(design.totalCaratWeight) },
               ...differenceRow(product, design),
               {
                 label: 'Your bracelet',

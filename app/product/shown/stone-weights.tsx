@@ -1,4 +1,3 @@
-import { caratLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { weightLabel } from '#domain/description/fill.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
@@ -43,7 +42,7 @@ export function StoneWeights({ product, choices, prices, onChoose }: StoneWeight
             <span className={styles.weightName}>
               {option.name}
               <span className={text.caption}>
-                {weightLabel(option.weight)} each, {caratLabel(totalCaratWeight(choices.length, option.weight))} in all
+                {weightLabel(option.weight)} each, {weightLabel(totalCaratWeight(choices.length, option.weight))} in all
               </span>
             </span>
             <span className={text.body2}>{priceWith(option.weight)}</span>

@@ -3,9 +3,11 @@ import { preload } from 'react-dom'
 import { Link, type LinkProps } from 'react-router-dom'
 import { type Design, type DesignOrigin, sibling } from '#domain/catalogue/designs.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
-import { caratLabel, isEnquiryOnly, productFacts, rangeOf } from '#domain/catalogue/product-facts.ts'
+import { isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type MetalType, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
+import { AS_LISTED } from '#domain/description/configuration.ts'
+import { describePiece } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { say } from '../announcer.ts'
 import text from '../type/text.module.css'
@@ -107,10 +109,10 @@ const pieceAddress = (piece: Product): string => `/products/${piece.id}?from=${r
 
 /** "Platinum, 1.00 ct"; of a loose stone its grades and laboratory. */
 function shownWords(piece: Product): string {
-  const { carat, metalType, metadata } = piece
-  if (metalType === null) return productFacts(piece)
-  const weight = carat === null ? '' : `, ${caratLabel(carat)}${metadata.stoneCount === 1 ? '' : ' total'}`
-  return metalLabel(metalType) + weight
+  const { facts, grades } = describePiece(piece, AS_LISTED)
+  if (piece.metalType === null) return grades
+  const told = (wanted: 'metal' | 'weight') => facts.find(({ kind }) => kind === wanted)?.value
+  return [told('metal'), told('weight')].filter(Boolean).join(', ')
 }
 
 interface DiscsProps {

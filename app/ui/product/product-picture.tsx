@@ -1,6 +1,7 @@
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cutLabel } from '#domain/catalogue/vocabulary.ts'
+import { weightLabel } from '#domain/description/fill.ts'
 import { CutOutline } from '../drawings/cut-outline.tsx'
 import { Picture } from './picture.tsx'
 import styles from './tile.module.css'
@@ -29,7 +30,7 @@ export function MissingPicture({ product }: { product: Product }) {
       <CutOutline cut={cut ?? 'round'} />
       <span>
         {name}
-        {product.carat !== null && `, ${product.carat.toFixed(2)} ct`}
+        {product.carat !== null && `, ${weightLabel(product.carat)}`}
         <br />
         Picture to follow
       </span>
