@@ -8,6 +8,19 @@ export const cartCases: Case[] = [
     ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}`)
   },
   {
+    route: 'POST /api/orders/:id/withdrawal',
+    ...ofHolder,
+    ask: ({ who, named }) => who.post(`/api/orders/${named.orderId}/withdrawal`, {})
+  },
+  {
+    // Whoever asks is told the same: the receipt goes to the order's own address.
+    route: 'POST /api/withdrawals',
+    visitor: 202,
+    owner: 202,
+    another: 202,
+    ask: ({ who, named }) => who.post('/api/withdrawals', { order: named.orderId, email: 'nobody@example.org' })
+  },
+  {
     route: 'POST /api/orders',
     about: 'sent again by somebody else',
     visitor: 409,
