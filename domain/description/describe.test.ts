@@ -7,7 +7,7 @@ import { stoneSize } from '../catalogue/stone-size.ts'
 import { certificateFor } from '../policies/certification.ts'
 import { caratChoices, hasCaratSelector } from '../pricing/carat-selector.ts'
 import { AS_LISTED, type Choice } from './configuration.ts'
-import { describedText, describePiece } from './describe.ts'
+import { describedText, describePiece, shownWords } from './describe.ts'
 
 const catalogue = products({})
 const piece = (id: string): Product => {
@@ -64,6 +64,13 @@ test('a loose diamond, whose weight is in its name, ends with its laboratory', (
     const ending = { GIA: 'GIA', IGI: 'IGI at extra cost', 'in-house': 'our certificate' }[certificate.laboratory]
     expect(grades, stone.id).toBe(`${colour}, ${clarity}, ${ending}`)
   }
+})
+
+test('what a picture shows is its metal and weight, of a loose stone its grades', () => {
+  expect(shownWords(piece('natural-solitaire-ring-platinum'))).toBe('Platinum, 1.00 ct')
+  expect(shownWords(piece('lab-grown-tennis-bracelet-platinum'))).toBe('Platinum, 4.15 ct total')
+  const loose = catalogue.find(({ category }) => category === 'loose-diamonds')
+  expect(loose && shownWords(loose)).toBe(loose && describePiece(loose, AS_LISTED).grades)
 })
 
 test('a ring says its size in millimetres, or that it is to be agreed', () => {

@@ -3,7 +3,15 @@ import type { Product } from '../catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor, certificateSentence } from '../policies/certification.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
-import { braceletOf, type Choice, chosenCarat, type StonePiece, type Stones, stonesOf } from './configuration.ts'
+import {
+  AS_LISTED,
+  braceletOf,
+  type Choice,
+  chosenCarat,
+  type StonePiece,
+  type Stones,
+  stonesOf
+} from './configuration.ts'
 import { fillDescription, millimetres, weightLabel } from './fill.ts'
 
 /**
@@ -103,6 +111,14 @@ export function describePiece(
     },
     pictureCaption: pictureCaption(piece, choice)
   }
+}
+
+/** "Platinum, 1.00 ct": what the picture of a piece as listed shows; of a loose stone its grades and laboratory. */
+export function shownWords(piece: DescribedPiece): string {
+  const { facts, grades } = describePiece(piece, AS_LISTED)
+  if (piece.metalType === null) return grades
+  const told = (wanted: Fact['kind']) => facts.find(({ kind }) => kind === wanted)?.value
+  return [told('metal'), told('weight')].filter(Boolean).join(', ')
 }
 
 /** A product's own text with the figures of what is chosen. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { designName, type RelatedPiece, relatedPieces } from '#domain/catalogue/designs.ts'
-import { caratLabel, rangeOf } from '#domain/catalogue/product-facts.ts'
+import { rangeOf } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { metalLabel } from '#domain/catalogue/vocabulary.ts'
+import { shownWords } from '#domain/description/describe.ts'
 import { usePieces } from '../../reads/use-pieces.ts'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { CardPrice } from '../../ui/product/card-price.tsx'
@@ -41,7 +41,7 @@ export function BesideIt({ productId }: { productId: string }) {
               <h3 className={styles.name}>
                 <Link to={`/products/${piece.id}?from=${rangeOf(piece) ?? piece.category}`}>{designName(piece)}</Link>
               </h3>
-              <p className={text.caption}>{factsOf(piece)}</p>
+              <p className={text.caption}>{shownWords(piece)}</p>
               <CardPrice product={piece} />
             </li>
           ))}
@@ -50,6 +50,3 @@ export function BesideIt({ productId }: { productId: string }) {
     </section>
   )
 }
-
-const factsOf = ({ metalType, carat }: Product): string =>
-  [metalType && metalLabel(metalType), carat !== null && caratLabel(carat)].filter(Boolean).join(', ')

@@ -6,8 +6,7 @@ import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type MetalType, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
-import { AS_LISTED } from '#domain/description/configuration.ts'
-import { describePiece } from '#domain/description/describe.ts'
+import { shownWords } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { say } from '../announcer.ts'
 import text from '../type/text.module.css'
@@ -106,14 +105,6 @@ function startOf(design: Design): Shown {
 }
 
 const pieceAddress = (piece: Product): string => `/products/${piece.id}?from=${rangeOf(piece) ?? piece.category}`
-
-/** "Platinum, 1.00 ct"; of a loose stone its grades and laboratory. */
-function shownWords(piece: Product): string {
-  const { facts, grades } = describePiece(piece, AS_LISTED)
-  if (piece.metalType === null) return grades
-  const told = (wanted: 'metal' | 'weight') => facts.find(({ kind }) => kind === wanted)?.value
-  return [told('metal'), told('weight')].filter(Boolean).join(', ')
-}
 
 interface DiscsProps {
   design: Design
