@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilAlive } from './alive.ts'
-import { RING } from './cart.ts'
+import { EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
 
 /** A desk, a phone, and a desk at 400 %. */
@@ -24,6 +24,12 @@ async function pressByKey(page: Page, name: RegExp | string, role: 'button' | 'l
   const control = page.getByRole('main').getByRole(role, { name }).first()
   await control.focus()
   await page.keyboard.press('Enter')
+  expect(await focused(page)).not.toBe('BODY')
+}
+
+/** A moment later: what was pressed has been done, and may have taken its button with it. */
+async function notLost(page: Page): Promise<void> {
+  await page.waitForTimeout(300)
   expect(await focused(page)).not.toBe('BODY')
 }
 
@@ -72,6 +78,61 @@ async function coveredStops(page: Page): Promise<string[]> {
   }
   return found
 }
+
+test('after each action by keyboard the focus is on something, on every screen', async ({ page, shop }) => {
+  test.slow()
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport)
+
+    for (const piece of [RING, EARRINGS]) {
+      await openAsked(page, `${shop.url}/products/${piece}`)
+      await pressByKey(page, /^Add(ing)? to Cart/)
+      await expect(page.getByText('Added to cart')).toBeVisible()
+      expect(await focused(page)).toContain('Add to Cart')
+    }
+
+    await openAsked(page, `${shop.url}/cart`)
+    await pressByKey(page, /^One more/)
+    await expect(page.locator('output').first()).toHaveText('2')
+    await pressByKey(page, /^One fewer/)
+    await expect(page.locator('output').first()).toHaveText('1')
+    expect(await focused(page)).toContain('One fewer')
+    await pressByKey(page, /^Remove\b/)
+    await expect.poll(() => focused(page)).toContain('Undo. Removed: ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove\b/ })).toHaveCount(2)
+    await notLost(page)
+    await pressByKey(page, 'Clear Cart')
+    await pressByKey(page, 'Remove all')
+    await expect.poll(() => focused(page)).toContain('Undo. All items')
+
+    await openAsked(page, `${shop.url}/products?category=wedding-rings&metal=platinum`)
+    const chip = page.getByRole('link', { name: /^Remove filter/ })
+    await expect(chip).toHaveCount(2)
+    await pressByKey(page, /^Remove filter/, 'link')
+    await expect(chip).toHaveCount(1)
+    await expect.poll(() => focused(page)).toContain('Remove filter')
+    await pressByKey(page, 'Clear Filters', 'link')
+    await expect(chip).toHaveCount(0)
+    await notLost(page)
+
+    await openAsked(page, `${shop.url}/compare?pieces=${EARRINGS},${RING}`)
+    await pressByKey(page, /^Remove\b/)
+    await expect.poll(() => focused(page)).toContain('Remove: ')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('Compare')
+
+    await openAsked(page, `${shop.url}/products/${RING}`)
+    await pressByKey(page, /^Wish list: /)
+    await expect(page.getByText('In your wish list')).toBeVisible()
+    await openAsked(page, `${shop.url}/wish-list`)
+    await pressByKey(page, /^Remove\b/)
+    await expect.poll(() => focused(page)).toContain('Undo. Taken off your wish list')
+    // It does not run away: six seconds are not enough for everybody.
+    await page.waitForTimeout(7000)
+    expect(await focused(page)).toContain('Undo. Taken off your wish list')
+  }
+})
 
 for (const viewport of screens)
   test(`at ${viewport.width} by ${viewport.height} no stop stands behind the banner, the bar or a toast`, async ({
