@@ -26,13 +26,13 @@ const chunkGroups = [
     name: 'piece',
     test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
   },
-  // A piece's card and the pages' own pictures: each by itself would bring a beginning as long as itself.
+  // A design's card, with what groups and orders the pieces of a list: each by itself would bring a beginning as long as itself.
   {
     name: 'card',
-    test: /app\/ui\/product\/(?:product-grid|product-card|card-price)|domain\/catalogue\/category-summary/
+    test: /app\/ui\/product\/(?:product-grid|design-card|metal-disc)|domain\/catalogue\/(?:designs|product-filter|fold)\.ts/
   },
   { name: 'story', test: /app\/ui\/product\/story/ },
-  // What a list is narrowed by.
+  // What a list is narrowed by, beside what its cards need.
   { name: 'filter', test: /domain\/catalogue\/(?:product-filter|fold)|controls\/segmented/ },
   // What only a piece's own page shows, beside what it shares with the cart.
   {

@@ -1,4 +1,5 @@
-import { designKey, matches, PRODUCT_SORTS, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { designKey } from '#domain/catalogue/product-facts.ts'
+import { matches, PRODUCT_SORTS, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import {
   CATEGORIES,

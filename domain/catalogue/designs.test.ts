@@ -7,13 +7,13 @@ import {
   designName,
   groupDesigns,
   pageOfDesigns,
-  relatedPieces,
   selectDesigns,
   sibling
 } from './designs.ts'
 import { isEnquiryOnly } from './product-facts.ts'
 import { matches, PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
 import type { Product } from './product-schema.ts'
+import { relatedPieces } from './related-pieces.ts'
 import { DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
 
 const all = products({})

@@ -7,6 +7,9 @@ export function isEnquiryOnly({ category, metadata }: Pick<Product, 'category' |
   return category === 'loose-diamonds' || metadata.enquiry_only === true
 }
 
+/** The design a piece is one making of; a piece that names none is a design of its own. */
+export const designKey = ({ id, metadata }: Pick<Product, 'id' | 'metadata'>): string => metadata.design ?? id
+
 /** Settings whose stones run along the band: rings that are worn from the wedding on. */
 const BAND_SETTINGS = ['eternity', 'pave', 'channel', 'plain']
 

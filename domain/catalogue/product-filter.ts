@@ -1,6 +1,6 @@
 import type { Pence } from '../pricing/money.ts'
 import { compareText, fold, words } from './fold.ts'
-import { isEnquiryOnly, rangeOf } from './product-facts.ts'
+import { designKey, isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 import {
   type Category,
@@ -89,9 +89,6 @@ const narrowed = (product: Product): Narrowed => ({
   range: rangeOf(product),
   isEnquiryOnly: isEnquiryOnly(product)
 })
-
-/** The design a piece is one making of; a piece that names none is a design of its own. */
-export const designKey = ({ id, metadata }: Pick<Product, 'id' | 'metadata'>): string => metadata.design ?? id
 
 /** Everything a filter asks except its search and its designs, as a test to be put to many products. */
 export function meets(filter: Omit<ProductFilter, 'sort'>): (product: Narrowed) => boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupDesigns } from '#domain/catalogue/designs.ts'
-import { compareProducts, designKey } from '#domain/catalogue/product-filter.ts'
+import { designKey } from '#domain/catalogue/product-facts.ts'
+import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { designsRead, featuredRead } from '../../reads/queries.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'

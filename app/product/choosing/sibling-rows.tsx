@@ -4,8 +4,7 @@ import { preload } from 'react-dom'
 import { Link, useSearchParams } from 'react-router-dom'
 import { groupDesigns, type Sibling, sibling } from '#domain/catalogue/designs.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
-import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
-import { designKey } from '#domain/catalogue/product-filter.ts'
+import { designKey, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
@@ -33,7 +32,7 @@ interface SiblingRowsProps {
  * chosen rides along in the address, place and focus stay. It takes the step of the way back that the piece before had, as
  * every other choice does: one press leads back to the list, however many were tried. DECISIONS 35.
  */
-export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
+export default function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const { design } = product.metadata
   const { data } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
