@@ -63,15 +63,18 @@ async function coveredStop(): Promise<string | null> {
   return isCovered ? `${shown.textContent?.trim()} is behind ${covers[0]?.className}` : null
 }
 
-/** Goes through the whole page by Tab. */
-async function coveredStops(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus()
-  })
+/** Goes through the whole page by Tab, or back through it from its end. */
+async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
+  await page.evaluate((isBack) => {
+    const start = isBack
+      ? [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)
+      : document.getElementById('main')
+    if (!isBack) window.scrollTo(0, 0)
+    start?.focus()
+  }, key === 'Shift+Tab')
   const found: string[] = []
   for (let count = 0; count < 150; count++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if ((await focused(page)) === 'BODY') break
     const covered = await page.evaluate(coveredStop)
     if (covered) found.push(covered)
@@ -153,6 +156,9 @@ for (const viewport of screens)
       await openAsked(page, shop.url + address)
       expect(await coveredStops(page)).toEqual([])
     }
+
+    await openAsked(page, `${shop.url}/products?category=wedding-rings`)
+    expect(await coveredStops(page, 'Shift+Tab')).toEqual([])
   })
 
 test('a listing that changes without leaving its page is named, and its count said once', async ({

@@ -1,5 +1,5 @@
-/** What may stand over the page: its height is a variable of the style sheet. */
-export type Cover = '--nl-head-height' | '--nl-bar-height' | '--nl-consent-height' | '--nl-toast-height'
+/** What may stand over the foot of the page: its height is a variable of the style sheet. */
+export type Cover = '--nl-bar-height' | '--nl-consent-height' | '--nl-toast-height'
 
 /**
  * Tells the style sheet how high something is that stands over the page, for as long as it does: nothing gets the focus
