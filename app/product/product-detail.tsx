@@ -18,6 +18,7 @@ import { BuyBox } from './buying/buy-box.tsx'
 import { buyHindrance } from './buying/buy-hindrance.ts'
 import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
 import { CaratSelector } from './choosing/carat-selector.tsx'
+import { SiblingRows } from './choosing/sibling-rows.tsx'
 import { SizeField } from './choosing/size-field.tsx'
 import { chosenOf, designOf, priceOf, useChoices } from './choosing/use-choices.ts'
 import styles from './product-detail.module.css'
@@ -29,10 +30,6 @@ const EnquiryBox = import.meta.env.SSR
   ? (await import('./enquiry/enquiry-box.tsx')).default
   : lazy(() => import('./enquiry/enquiry-box.tsx'))
 
-const LaterSiblingRows = later(
-  import.meta.env.SSR && (await import('./choosing/sibling-rows.tsx')).default,
-  () => import('./choosing/sibling-rows.tsx')
-)
 const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
   () => import('./shown/product-leaves.tsx')
@@ -61,7 +58,6 @@ export function ProductDetail({ product }: { product: Product }) {
   )
   const described = describePiece(product, choice)
   // What follows later is told when there is time: until its code is there the last known words stay.
-  const settledChoices = useDeferredValue(choices)
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
@@ -81,7 +77,7 @@ export function ProductDetail({ product }: { product: Product }) {
             {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
             <ProductSummary product={product} described={described} price={price} />
             <p className={text.body2}>{describedText(product, choice)}</p>
-            <LaterSiblingRows product={product} choices={settledChoices} prices={settled.prices} />
+            <SiblingRows product={product} choices={choices} prices={prices} />
             {forSale && canBeCustomised(product) && (
               <BraceletCustomiser
                 product={product}

@@ -32,7 +32,7 @@ interface SiblingRowsProps {
  * chosen rides along in the address, place and focus stay. It takes the step of the way back that the piece before had, as
  * every other choice does: one press leads back to the list, however many were tried. DECISIONS 35.
  */
-export default function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
+export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const { design } = product.metadata
   const { data } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
