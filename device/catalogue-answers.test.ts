@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import { selectProducts } from '#domain/catalogue/product-filter.ts'
-import { type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
+import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { answerRead, type KeptCatalogue } from './catalogue-answers.ts'
 
 const all = products({})

@@ -3,7 +3,8 @@ import { pageOfDesigns, selectDesigns } from '#domain/catalogue/designs.ts'
 import { paginate, parsePaging } from '#domain/catalogue/pagination.ts'
 import { selectProducts } from '#domain/catalogue/product-filter.ts'
 import { parseGroup, parseProductFilter } from '#domain/catalogue/product-filter-query.ts'
-import { fromWire, type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
+import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 
 /** The public answers of the shop as the device keeps them: each the JSON of the whole list. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { type ProductOnWire, toWire } from '#domain/catalogue/product-wire.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
+import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { toldStock } from '#domain/catalogue/told-stock.ts'
 import type { ProductsTable } from '../db/schema.ts'
 

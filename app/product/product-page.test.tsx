@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
-import { toWire } from '#domain/catalogue/product-wire.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { productRead } from '../reads/queries.ts'
 import { reviewsRead } from '../ui/reviews/reviews-read.ts'
 import { aReview } from '../ui/reviews/testing.ts'

@@ -18,7 +18,7 @@ import {
   type Read
 } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
-import { breadcrumbs, productData } from '../ui/page/json-ld.ts'
+import { breadcrumbs } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -33,6 +33,7 @@ const LaterUnopened = later(
   () => import('./product-unopened.tsx')
 )
 
+const data = import.meta.env.SSR && (await import('./product-data.ts'))
 const served = import.meta.env.SSR && (await import('./customer-reviews/served-reviews.ts'))
 
 /** /products/{id}. */
@@ -95,7 +96,7 @@ function servedHead(product: Product, context: PageContext): Partial<PageHead> {
       preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
     }),
     jsonLd: [
-      productData(product, served ? served.servedSummary(product.id, context) : null),
+      ...(data ? [data.productData(product, served ? served.servedSummary(product.id, context) : null)] : []),
       breadcrumbs([
         { name: 'All jewellery', path: '/products' },
         { name: kindLabel(product.category, range), path: listingAddress(range ?? product.category) },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from './product-schema.ts'
-import { fromWire, toWire } from './product-wire.ts'
+import { toWire } from './product-to-wire.ts'
+import { fromWire } from './product-wire.ts'
 
 const bracelet: Product = {
   id: 'natural-chain-bracelet',

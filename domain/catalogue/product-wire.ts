@@ -1,7 +1,5 @@
-import { AS_LISTED } from '../description/configuration.ts'
-import { describedText } from '../description/describe.ts'
 import { isKnownTemplate } from '../description/fill.ts'
-import { fromDecimalString, pounds, toDecimalString } from '../pricing/money.ts'
+import { fromDecimalString, pounds } from '../pricing/money.ts'
 import type { Product } from './product-schema.ts'
 
 type WithoutPence = Omit<Product, 'price'>
@@ -14,18 +12,6 @@ export interface ProductOnWire extends WithoutPence {
    * piece as it is listed, which is all that an app of an earlier version reads.
    */
   descriptionTemplate?: string
-}
-
-/** The API's form of a product. */
-export function toWire(product: Product): ProductOnWire {
-  const description = describedText(product, AS_LISTED)
-  return {
-    ...product,
-    description,
-    ...(description !== product.description && { descriptionTemplate: product.description }),
-    price: toDecimalString(product.price),
-    metadata: withAdjustments(product, (amount) => amount / 100)
-  }
 }
 
 /**
@@ -42,7 +28,8 @@ export function fromWire({ descriptionTemplate, ...product }: ProductOnWire): Pr
   }
 }
 
-function withAdjustments(
+/** What a product knows besides, with what its sizes add or take off in another unit of money. */
+export function withAdjustments(
   { metadata }: Pick<Product, 'metadata'>,
   convert: (amount: number) => number
 ): Product['metadata'] {

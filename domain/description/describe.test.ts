@@ -7,7 +7,8 @@ import { stoneSize } from '../catalogue/stone-size.ts'
 import { certificateFor } from '../policies/certification.ts'
 import { caratChoices, hasCaratSelector } from '../pricing/carat-selector.ts'
 import { AS_LISTED, type Choice } from './configuration.ts'
-import { describedText, describePiece, shownWords } from './describe.ts'
+import { describedText, describePiece } from './describe.ts'
+import { shownWords } from './grades.ts'
 
 const catalogue = products({})
 const piece = (id: string): Product => {
@@ -69,8 +70,11 @@ test('a loose diamond, whose weight is in its name, ends with its laboratory', (
 test('what a picture shows is its metal and weight, of a loose stone its grades', () => {
   expect(shownWords(piece('natural-solitaire-ring-platinum'))).toBe('Platinum, 1.00 ct')
   expect(shownWords(piece('lab-grown-tennis-bracelet-platinum'))).toBe('Platinum, 4.15 ct total')
-  const loose = catalogue.find(({ category }) => category === 'loose-diamonds')
-  expect(loose && shownWords(loose)).toBe(loose && describePiece(loose, AS_LISTED).grades)
+  for (const product of catalogue) {
+    const { facts, grades } = describePiece(product, AS_LISTED)
+    const told = facts.filter(({ kind }) => kind === 'metal' || kind === 'weight').map(({ value }) => value)
+    expect(shownWords(product), product.id).toBe(product.metalType ? told.toReversed().join(', ') : grades)
+  }
 })
 
 test('a ring says its size in millimetres, or that it is to be agreed', () => {

@@ -13,6 +13,7 @@ import {
   stonesOf
 } from './configuration.ts'
 import { fillDescription, millimetres, weightLabel } from './fill.ts'
+import { gradesWords, weightWords } from './grades.ts'
 
 /**
  * What must be known of a piece to say what it is: a product, a cart's line or an order's item keeps this much. What an
@@ -113,14 +114,6 @@ export function describePiece(
   }
 }
 
-/** "Platinum, 1.00 ct": what the picture of a piece as listed shows; of a loose stone its grades and laboratory. */
-export function shownWords(piece: DescribedPiece): string {
-  const { facts, grades } = describePiece(piece, AS_LISTED)
-  if (piece.metalType === null) return grades
-  const told = (wanted: Fact['kind']) => facts.find(({ kind }) => kind === wanted)?.value
-  return [told('metal'), told('weight')].filter(Boolean).join(', ')
-}
-
 /** A product's own text with the figures of what is chosen. */
 export function describedText(product: Product, choice: Choice): string {
   const { carat, stoneCarat, cut, count } = stonesOf(product, choice)
@@ -132,24 +125,6 @@ const CERTIFICATE_WORDS: Record<Certificate, string> = {
   IGI: 'IGI, at extra cost',
   'in-house': 'Our own'
 }
-
-const LOOSE_CERTIFICATE_WORDS: Record<Certificate, string> = {
-  GIA: 'GIA',
-  IGI: 'IGI at extra cost',
-  'in-house': 'our certificate'
-}
-
-function gradesWords({ category, metadata }: DescribedPiece, stones: Stones, laboratory: Certificate): string {
-  const isLoose = category === 'loose-diamonds'
-  const weight = isLoose ? null : weightWords(stones)
-  return [weight, metadata.colour, metadata.clarity, isLoose ? LOOSE_CERTIFICATE_WORDS[laboratory] : null]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** "4.15 ct total"; a single stone has no "total". Null where it is not known. */
-const weightWords = ({ carat, meant }: Stones): string | null =>
-  carat === null ? null : weightLabel(carat) + (meant === 'only' ? '' : ' total')
 
 function chosenWords(piece: DescribedPiece, choice: Choice, stones: Stones): string {
   const bracelet = choice.customization === null ? null : braceletOf(piece, choice)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
-import { productData } from './json-ld.ts'
+import { productData } from './product-data.ts'
 
 const [product] = products({})
 if (!product) throw new Error('The catalogue is empty')
