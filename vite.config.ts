@@ -26,10 +26,12 @@ const chunkGroups = [
     name: 'piece',
     test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire\.)|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/
   },
-  // A design's card, with what groups and orders the pieces of a list: each by itself would bring a beginning as long as itself.
+  // What groups and orders pieces, for lists and for a piece's own choices.
+  { name: 'designs', test: /app\/ui\/product\/metal-disc|domain\/catalogue\/(?:designs|product-filter|fold)\.ts/ },
+  // A design's card: each part by itself would bring a beginning as long as itself.
   {
     name: 'card',
-    test: /app\/ui\/product\/(?:product-grid|design-card|metal-disc)|domain\/catalogue\/(?:designs|product-filter|fold)\.ts/
+    test: /app\/ui\/product\/(?:product-grid|design-card)/
   },
   { name: 'story', test: /app\/ui\/product\/story/ },
   // What a list is narrowed by, beside what its cards need.

@@ -166,6 +166,18 @@ test('where the pair is not made the nearest sibling is given, with what else ch
   ])
 })
 
+test('the nearest metal is one of the same colour', () => {
+  const ring = { ...byId('lab-grown-diamond-band-9k-rose-gold'), id: 'worn' }
+  const natural = (metalType: Product['metalType']) => ({
+    ...ring,
+    id: `natural-${metalType}`,
+    diamondType: 'natural' as const,
+    metalType
+  })
+  const pieces = [ring, natural('platinum'), natural('18k-rose-gold')]
+  expect(sibling(pieces, ring, { origin: 'natural' })?.piece.metalType).toBe('18k-rose-gold')
+})
+
 test('what a design is not made in at all has no sibling', () => {
   expect(switched('natural-station-bracelet-18k-yellow-gold', { origin: 'lab-grown' })).toBeNull()
   expect(switched('natural-solitaire-ring-platinum', { metal: '18k-rose-gold' })).toBeNull()
