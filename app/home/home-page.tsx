@@ -3,50 +3,33 @@ import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../reads/queries.ts'
+import { later } from '../ui/later.tsx'
 import { jewellerShop } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { storyUrl } from '../ui/product/story.ts'
-import { About } from './sections/about.tsx'
-import { AppBlock } from './sections/app-block.tsx'
 import { BespokeCall } from './sections/bespoke-call.tsx'
-import { Buyback } from './sections/buyback.tsx'
-import { CategoryCards } from './sections/category-cards.tsx'
-import { Certification } from './sections/certification.tsx'
 import { Flagship, flagships } from './sections/flagship.tsx'
 import { HERO_SIZES, Hero } from './sections/hero.tsx'
-import { Origins } from './sections/origins.tsx'
-import { Promises } from './sections/promises.tsx'
 import { PromoBand } from './sections/promo-band.tsx'
-import { Sourcing } from './sections/sourcing.tsx'
-import { Testimonials } from './sections/testimonials.tsx'
 
-/** In the order of the storefront spec, section 2. */
-const sections = [
-  BespokeCall,
-  Flagship,
-  Origins,
-  Promises,
-  CategoryCards,
-  Buyback,
-  Sourcing,
-  Certification,
-  AppBlock,
-  Testimonials,
-  About
-]
+const LaterRest = later(
+  import.meta.env.SSR && (await import('./rest-of-home.tsx')).default,
+  () => import('./rest-of-home.tsx')
+)
 
-/** The front page. What is below the first screen is made alive piece by piece, so that the page answers meanwhile. */
+/** The front page. What is below its first pieces is read without script, and comes alive at the shopper's first move. */
 export function Page() {
   return (
     <>
       <PromoBand />
       <Hero />
-      {sections.map((Section, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <Suspense key={place}>
-          <Section />
-        </Suspense>
-      ))}
+      <Suspense>
+        <BespokeCall />
+      </Suspense>
+      <Suspense>
+        <Flagship />
+      </Suspense>
+      <LaterRest />
     </>
   )
 }

@@ -17,9 +17,7 @@ import { BuyBar } from './buying/buy-bar.tsx'
 import { BuyBox } from './buying/buy-box.tsx'
 import { buyHindrance } from './buying/buy-hindrance.ts'
 import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
-import { CaratSelector } from './choosing/carat-selector.tsx'
 import { SiblingRows } from './choosing/sibling-rows.tsx'
-import { SizeField } from './choosing/size-field.tsx'
 import { chosenOf, designOf, priceOf, useChoices } from './choosing/use-choices.ts'
 import styles from './product-detail.module.css'
 import { Gallery } from './shown/gallery.tsx'
@@ -29,6 +27,14 @@ import { ProductSummary } from './shown/product-summary.tsx'
 const EnquiryBox = import.meta.env.SSR
   ? (await import('./enquiry/enquiry-box.tsx')).default
   : lazy(() => import('./enquiry/enquiry-box.tsx'))
+
+/** A bracelet to design has neither, and most pieces have only one of the two. */
+const CaratSelector = import.meta.env.SSR
+  ? (await import('./choosing/carat-selector.tsx')).default
+  : lazy(() => import('./choosing/carat-selector.tsx'))
+const SizeField = import.meta.env.SSR
+  ? (await import('./choosing/size-field.tsx')).default
+  : lazy(() => import('./choosing/size-field.tsx'))
 
 const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
@@ -42,6 +48,8 @@ const LaterPageEnd = later(
   import.meta.env.SSR && (await import('./shown/page-end.tsx')).default,
   () => import('./shown/page-end.tsx')
 )
+
+const hasSizes = ({ metadata }: Product) => metadata.ringSize === true || (metadata.sizeOptions?.length ?? 0) > 0
 
 /** A piece: pictures on one side, what can be chosen on the other. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -89,9 +97,15 @@ export function ProductDetail({ product }: { product: Product }) {
               />
             )}
             {forSale && choices.carat !== null && (
-              <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
+              <Suspense>
+                <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
+              </Suspense>
             )}
-            {forSale && <SizeField product={product} described={described} size={choices.size} onChoose={choose} />}
+            {forSale && hasSizes(product) && (
+              <Suspense>
+                <SizeField product={product} described={described} size={choices.size} onChoose={choose} />
+              </Suspense>
+            )}
             {forSale && <LineToChange product={product} />}
             {forSale ? (
               <div ref={buyBox}>

@@ -3,15 +3,7 @@ import type { Product } from '../catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor, certificateSentence } from '../policies/certification.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
-import {
-  AS_LISTED,
-  braceletOf,
-  type Choice,
-  chosenCarat,
-  type StonePiece,
-  type Stones,
-  stonesOf
-} from './configuration.ts'
+import { braceletOf, type Choice, chosenCarat, type StonePiece, type Stones, stonesOf } from './configuration.ts'
 import { fillDescription, millimetres, weightLabel } from './fill.ts'
 import { gradesWords, weightWords } from './grades.ts'
 

@@ -15,7 +15,7 @@ interface CaratSelectorProps {
 }
 
 /** The carats a piece can be had in, each with its price. Storefront spec, section 9. */
-export function CaratSelector({ product, described, carat, onChoose }: CaratSelectorProps) {
+export default function CaratSelector({ product, described, carat, onChoose }: CaratSelectorProps) {
   const { stones, stoneSize } = described
   const stops = caratChoices(product.category).map((choice) => ({
     value: String(choice.carat),

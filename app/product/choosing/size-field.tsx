@@ -17,7 +17,7 @@ interface SizeFieldProps {
 }
 
 /** The size a piece is made in: a ring's may be told later, a bracelet's must be chosen. Storefront spec, section 4. */
-export function SizeField({ product, described, size, onChoose }: SizeFieldProps) {
+export default function SizeField({ product, described, size, onChoose }: SizeFieldProps) {
   const { ringSize, sizeOptions, sizingNote } = product.metadata
   if (!ringSize && !sizeOptions) return null
   const options = ringSize

@@ -31,7 +31,7 @@ export function FormErrors({ form }: { form: FormState }) {
   const wrong = Object.entries(fields)
   if (!whole && wrong.length === 0) return null
   return (
-    // The page of signing in has no script that would put the focus here.
+    // biome-ignore lint/a11y/noAutofocus: a document without script has no other way to begin at what was wrong
     <div className={summary.summary} role="alert" tabIndex={-1} autoFocus data-errors>
       <CircleAlertIcon />
       <div>
