@@ -24,7 +24,7 @@ const chunkGroups = [
   // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
   {
     name: 'piece',
-    test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/,
+    test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/,
     priority: 1
   },
   // What groups and orders pieces, for lists and for a piece's own choices.

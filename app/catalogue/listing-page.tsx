@@ -11,6 +11,7 @@ import { productsRead, promotionsRead } from '../reads/queries.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { later } from '../ui/later.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { breadcrumbs } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
@@ -22,7 +23,6 @@ import { FilterBar } from './filter-bar.tsx'
 import styles from './listing-page.module.css'
 import { NoProducts } from './no-products.tsx'
 import { SourcingPanel } from './sourcing-panel.tsx'
-import { TennisPanel } from './tennis-panel.tsx'
 import {
   listingQuery,
   listingSearch,
@@ -31,6 +31,11 @@ import {
   readListing,
   useProductFilter
 } from './use-product-filter.ts'
+
+const LaterTennisPanel = later(
+  import.meta.env.SSR && (await import('./tennis-panel.tsx')).default,
+  () => import('./tennis-panel.tsx')
+)
 
 /** /products. Filters live in the address, so a filtered listing can be shared and bookmarked. */
 export function Page() {
@@ -57,7 +62,7 @@ export function Page() {
       <Wrap className={styles.list}>
         <ActiveFilters filter={filter} found={found} />
         {filter.category === 'loose-diamonds' && <SourcingPanel />}
-        {filter.category === 'tennis-bracelets' && <TennisPanel />}
+        {filter.category === 'tennis-bracelets' && <LaterTennisPanel />}
         {isPending ? (
           <ProductGridSkeleton count={6} />
         ) : total === 0 ? (

@@ -17,7 +17,7 @@ const heaviest = Math.max(
 )
 
 /** What the tennis bracelets have in common, above them. Storefront spec, section 2. */
-export function TennisPanel() {
+export default function TennisPanel() {
   return (
     <section className={`${styles.panel} ${styles.about}`} aria-labelledby="about-tennis">
       <h2 id="about-tennis" className={text.h3}>

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { listingAddress } from '#domain/catalogue/back-link.ts'
-import { hasPicture, pictureSrcSet } from '#domain/catalogue/pictures.ts'
-import { canBeCustomised, designKey, isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
-import type { Product } from '#domain/catalogue/product-schema.ts'
+import { canBeCustomised, designKey, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { kindLabel } from '#domain/catalogue/titles.ts'
 import { AS_LISTED } from '#domain/description/configuration.ts'
 import { describedText } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -18,11 +14,9 @@ import {
   type Read
 } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
-import { breadcrumbs } from '../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
-import { GALLERY_SIZES } from './shown/gallery.tsx'
 
 const LaterMissing = later(
   import.meta.env.SSR && (await import('./product-missing.tsx')).default,
@@ -33,8 +27,7 @@ const LaterUnopened = later(
   () => import('./product-unopened.tsx')
 )
 
-const data = import.meta.env.SSR && (await import('./product-data.ts'))
-const served = import.meta.env.SSR && (await import('./customer-reviews/served-reviews.ts'))
+const served = import.meta.env.SSR && (await import('./served-page.ts'))
 
 /** /products/{id}. */
 export function Page() {
@@ -83,25 +76,6 @@ export function head(context: PageContext): PageHead {
     title: `${product.name} · Northlight Diamonds`,
     description: `${describedText(product, AS_LISTED).split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,
     canonical: `/products/${product.id}`,
-    ...(import.meta.env.SSR && servedHead(product, context))
-  }
-}
-
-/** What only the server's page says: the picture to fetch first, and the data for search engines. */
-function servedHead(product: Product, context: PageContext): Partial<PageHead> {
-  const range = rangeOf(product)
-  return {
-    ...(hasPicture(product.imageUrl) && {
-      image: { path: product.imageUrl, width: 1200, height: 1200, alt: product.name },
-      preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
-    }),
-    jsonLd: [
-      ...(data ? [data.productData(product, served ? served.servedSummary(product.id, context) : null)] : []),
-      breadcrumbs([
-        { name: 'All jewellery', path: '/products' },
-        { name: kindLabel(product.category, range), path: listingAddress(range ?? product.category) },
-        { name: product.name, path: `/products/${product.id}` }
-      ])
-    ]
+    ...(served ? served.servedHead(product, context) : {})
   }
 }
