@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
-
-<<<<<<<< HEAD:app/product/product-data.test.ts
-
 import { productData } from './product-data.ts'
-
-========
-
-import { productData } from './served-page.ts'
-
->>>>>>>> b29a8bf (pages: what only the server says of a piece stays with the server):app/product/served-page.test.ts
 
 const [product] = products({})
 if (!product) throw new Error('The catalogue is empty')
