@@ -27,16 +27,16 @@ const chunkGroups = [
     test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/,
     priority: 1
   },
-  // What groups and orders pieces, for lists and for a piece's own choices.
-  { name: 'designs', test: /app\/ui\/product\/metal-disc|domain\/catalogue\/(?:designs|product-filter|fold)\.ts/ },
+  // What a list is narrowed and ordered by; the address of a read asks for it on every page.
+  { name: 'filter', test: /domain\/catalogue\/(?:product-filter|fold)/, priority: 1 },
+  // What groups pieces, for lists and for a piece's own choices.
+  { name: 'designs', test: /app\/ui\/product\/metal-disc|domain\/catalogue\/designs\.ts/ },
   // A design's card: each part by itself would bring a beginning as long as itself.
   {
     name: 'card',
     test: /app\/ui\/product\/(?:product-grid|design-card)/
   },
   { name: 'story', test: /app\/ui\/product\/story/ },
-  // What a list is narrowed by, beside what its cards need.
-  { name: 'filter', test: /domain\/catalogue\/(?:product-filter|fold)|controls\/segmented/ },
   // What only a piece's own page shows, beside what it shares with the cart.
   {
     name: 'choosing',

@@ -16,7 +16,6 @@ import { AddButton, LineToChange } from './buying/add-button.tsx'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { BuyBox } from './buying/buy-box.tsx'
 import { buyHindrance } from './buying/buy-hindrance.ts'
-import { BraceletCustomiser } from './choosing/bracelet-customiser.tsx'
 import { SiblingRows } from './choosing/sibling-rows.tsx'
 import { chosenOf, designOf, priceOf, useChoices } from './choosing/use-choices.ts'
 import styles from './product-detail.module.css'
@@ -36,6 +35,10 @@ const SizeField = import.meta.env.SSR
   ? (await import('./choosing/size-field.tsx')).default
   : lazy(() => import('./choosing/size-field.tsx'))
 
+const LaterCustomiser = later(
+  import.meta.env.SSR && (await import('./choosing/bracelet-customiser.tsx')).default,
+  () => import('./choosing/bracelet-customiser.tsx')
+)
 const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
   () => import('./shown/product-leaves.tsx')
@@ -67,6 +70,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const described = describePiece(product, choice)
   // What follows later is told when there is time: until its code is there the last known words stay.
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
+  const settledChoices = useDeferredValue(choices)
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
   const hindrance = buyHindrance(product, choices, price)
@@ -87,11 +91,10 @@ export function ProductDetail({ product }: { product: Product }) {
             <p className={text.body2}>{describedText(product, choice)}</p>
             <SiblingRows product={product} choices={choices} prices={prices} />
             {forSale && canBeCustomised(product) && (
-              <BraceletCustomiser
+              <LaterCustomiser
                 product={product}
-                choices={choices}
-                design={design}
-                prices={prices}
+                choices={settledChoices}
+                prices={settled.prices}
                 onChoose={choose}
                 isAskedFor={search.get('customize') === 'true'}
               />

@@ -16,12 +16,11 @@ import text from '../../ui/type/text.module.css'
 import { StoneWeights } from '../shown/stone-weights.tsx'
 import styles from './bracelet-customiser.module.css'
 import { SizeGuideButton } from './size-guide-button.tsx'
-import type { Choices } from './use-choices.ts'
+import { type Choices, designOf } from './use-choices.ts'
 
 interface BraceletCustomiserProps {
   product: Product
   choices: Choices
-  design: DesignedBracelet | null
   prices: BraceletPriceList | undefined
   onChoose: (changed: Partial<Choices>) => void
   /** The address asks for it (customize=true): it comes into view. */
@@ -29,15 +28,15 @@ interface BraceletCustomiserProps {
 }
 
 /** Length and stone weight of a tennis bracelet, with what they come to. Storefront spec, sections 4 and 9. */
-export function BraceletCustomiser({
+export default function BraceletCustomiser({
   product,
   choices,
-  design,
   prices,
   onChoose,
   isAskedFor
 }: BraceletCustomiserProps) {
   const section = useRef<HTMLElement>(null)
+  const design = designOf(product, choices, prices)
   useEffect(() => {
     if (isAskedFor) section.current?.scrollIntoView({ block: 'start' })
   }, [isAskedFor])

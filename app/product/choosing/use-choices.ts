@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Choices, readChoices, writeChoices } from '#domain/cart/choice-address.ts'
 import { CHOICE_PARAMETERS } from '#domain/catalogue/page-address.ts'
@@ -35,13 +35,16 @@ export function useChoices(product: Product) {
     latest.current = chosen.choices
   }, [chosen.choices])
 
-  const choose = (changed: Partial<Choices>) => {
+  const doChoose = useRef<(changed: Partial<Choices>) => void>(() => {})
+  doChoose.current = (changed) => {
     const choices = { ...latest.current, ...changed }
     latest.current = choices
     setChosen({ asked, choices })
     // Every stop of a scale would be a step of the way back: a choice takes the place of the one before.
     setSearch((now) => withChoices(now, product, choices), { replace: true, preventScrollReset: true })
   }
+  // The same for as long as the page is there: what comes alive later is to get no new one meanwhile.
+  const choose = useCallback((changed: Partial<Choices>) => doChoose.current(changed), [])
   return { choices: chosen.choices, fallbacks: read.fallbacks, choose }
 }
 
