@@ -24,13 +24,13 @@ const chunkGroups = [
   // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
   {
     name: 'piece',
-    test: /app\/reads\/(?!use-pieces)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|drawings\/(?:cut-outline|brilliant)|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/,
+    test: /app\/reads\/(?!use-pieces|use-finance)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/,
     priority: 1
   },
   // What a list is narrowed and ordered by; the address of a read asks for it on every page.
-  { name: 'filter', test: /domain\/catalogue\/(?:product-filter|fold)/, priority: 1 },
+  { name: 'filter', test: /domain\/catalogue\/product-filter/, priority: 1 },
   // What groups pieces, for lists and for a piece's own choices.
-  { name: 'designs', test: /app\/ui\/product\/metal-disc|domain\/catalogue\/designs\.ts/ },
+  { name: 'designs', test: /app\/ui\/product\/metal-disc|domain\/catalogue\/(?:designs|fold)\.ts/ },
   // A design's card: each part by itself would bring a beginning as long as itself.
   {
     name: 'card',
@@ -40,7 +40,7 @@ const chunkGroups = [
   // What only a piece's own page shows, beside what it shares with the cart.
   {
     name: 'choosing',
-    test: /app\/ui\/controls\/scale|drawings\/stone|domain\/policies\/ring-sizes|domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector|finance)|app\/ui\/product\/pay-later/
+    test: /domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector)/
   }
 ]
 

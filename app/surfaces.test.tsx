@@ -40,7 +40,7 @@ import { paymentMethodsRead, promotionsRead } from './reads/queries.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { OrderLines } from './ui/order/order-lines.tsx'
 import { CutOffProvider, TodayProvider } from './ui/page/today.tsx'
-import { PayLater } from './ui/product/pay-later.tsx'
+import PayLater from './ui/product/pay-later.tsx'
 import { WishRow } from './wishes/pieces/wish-row.tsx'
 
 // One truth for each configuration (DECISIONS 31): every surface is drawn for every kind of piece in every choice, and what

@@ -1,5 +1,5 @@
 import { categorySummaries } from '#domain/catalogue/category-summary.ts'
-import { pageOfDesigns, selectDesigns } from '#domain/catalogue/designs.ts'
+import { pageOfDesigns, selectDesigns } from '#domain/catalogue/design-pages.ts'
 import { paginate, parsePaging } from '#domain/catalogue/pagination.ts'
 import { selectProducts } from '#domain/catalogue/product-filter.ts'
 import { parseGroup, parseProductFilter } from '#domain/catalogue/product-filter-query.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import { sortDesignName } from '#domain/catalogue/designs.ts'
+import { sortDesignName } from '#domain/catalogue/design-pages.ts'
 import { designKey, isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
 import { searchText, sortName } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'

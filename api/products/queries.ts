@@ -1,4 +1,4 @@
-import type { PageOfDesigns } from '#domain/catalogue/designs.ts'
+import type { PageOfDesigns } from '#domain/catalogue/design-pages.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerRead } from '#device/catalogue-answers.ts'
-import { pageOfDesigns, selectDesigns } from '#domain/catalogue/designs.ts'
+import { pageOfDesigns, selectDesigns } from '#domain/catalogue/design-pages.ts'
 import { paginate } from '#domain/catalogue/pagination.ts'
 import { PRODUCT_SORTS, type ProductFilter, selectProducts } from '#domain/catalogue/product-filter.ts'
 import { productFilterQuery } from '#domain/catalogue/product-filter-query.ts'

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
 import { needsPricingNotice, orderTotal } from '#domain/pricing/line-price.ts'
-import { PayLater } from '../ui/product/pay-later.tsx'
+import PayLater from '../ui/product/pay-later.tsx'
 import type { CartFrame } from './cart-contents.tsx'
 import styles from './cart-notes.module.css'
 import { PayInFour } from './finance-notes.tsx'

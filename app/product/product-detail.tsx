@@ -9,7 +9,6 @@ import { braceletPricesRead } from '../reads/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
-import { PayLater } from '../ui/product/pay-later.tsx'
 import { useAddToCart } from '../ui/product/use-add-to-cart.ts'
 import text from '../ui/type/text.module.css'
 import { AddButton, LineToChange } from './buying/add-button.tsx'
@@ -38,6 +37,10 @@ const SizeField = import.meta.env.SSR
 const LaterCustomiser = later(
   import.meta.env.SSR && (await import('./choosing/bracelet-customiser.tsx')).default,
   () => import('./choosing/bracelet-customiser.tsx')
+)
+const LaterPayLater = later(
+  import.meta.env.SSR && (await import('../ui/product/pay-later.tsx')).default,
+  () => import('../ui/product/pay-later.tsx')
 )
 const LaterLeaves = later(
   import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
@@ -71,6 +74,7 @@ export function ProductDetail({ product }: { product: Product }) {
   // What follows later is told when there is time: until its code is there the last known words stay.
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
   const settledChoices = useDeferredValue(choices)
+  const settledAmount = useDeferredValue(price.kind === 'exact' ? price.amount : null)
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
   const hindrance = buyHindrance(product, choices, price)
@@ -124,7 +128,7 @@ export function ProductDetail({ product }: { product: Product }) {
                 <EnquiryBox key={product.id} product={product} />
               </Suspense>
             )}
-            {forSale && price.kind === 'exact' && <PayLater amount={price.amount} />}
+            {forSale && settledAmount !== null && <LaterPayLater amount={settledAmount} />}
             <LaterLeaves product={product} {...settled} />
           </div>
         </div>

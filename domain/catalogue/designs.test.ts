@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
-import {
-  type Design,
-  designCountLabel,
-  designName,
-  groupDesigns,
-  pageOfDesigns,
-  selectDesigns,
-  sibling
-} from './designs.ts'
+import { pageOfDesigns, selectDesigns } from './design-pages.ts'
+import { type Design, designCountLabel, designName, groupDesigns, sibling } from './designs.ts'
 import { isEnquiryOnly } from './product-facts.ts'
 import { matches, PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
 import type { Product } from './product-schema.ts'

@@ -1,8 +1,6 @@
 import type { Pence } from '../pricing/money.ts'
-import { compareText, fold } from './fold.ts'
-import type { Paging } from './pagination.ts'
+import { compareText } from './fold.ts'
 import { cardName, designKey, isEnquiryOnly } from './product-facts.ts'
-import { compareProducts, matches, type ProductFilter, type ProductSort } from './product-filter.ts'
 import type { Product } from './product-schema.ts'
 import { DIAMOND_TYPES, type DiamondType, METAL_TYPES, type MetalType, metalFamily, metalLabel } from './vocabulary.ts'
 
@@ -40,17 +38,6 @@ export function designName({ name, metadata, metalType }: Named): string {
   return metal && rest.toLowerCase().endsWith(metal.toLowerCase()) ? rest.slice(0, -metal.length) : rest
 }
 
-/** By what a piece stands among designs sorted by name. */
-export const sortDesignName = (product: Named): string => fold(designName(product))
-
-/** The order of pieces where designs are counted: by name, those of a design stand under the design's. */
-export function compareGrouped(sort: ProductSort): (a: Product, b: Product) => number {
-  const within = compareProducts(sort)
-  if (sort !== 'name') return within
-  return (a, b) =>
-    compareText(sortDesignName(a), sortDesignName(b)) || compareText(designKey(a), designKey(b)) || within(a, b)
-}
-
 /** The designs of a list of pieces, each where its first piece stands. */
 export function groupDesigns(products: readonly Product[]): Design[] {
   const byKey = new Map<string, Product[]>()
@@ -74,7 +61,9 @@ function designOfPieces(key: string, pieces: readonly Product[]): Design {
       ...new Set(pieces.toSorted((a, b) => metalPlace(a) - metalPlace(b)).flatMap((piece) => piece.metalType ?? []))
     ],
     origins: DIAMOND_TYPES.flatMap((type) => {
-      const own = pieces.filter(({ diamondType }) => diamondType === type).sort(compareProducts('price-asc'))
+      const own = pieces
+        .filter(({ diamondType }) => diamondType === type)
+        .sort((a, b) => a.price - b.price || compareText(a.id, b.id))
       const [piece] = own
       if (!piece) return []
       return [{ type, piece, from: piece.price, isFrom: isFromPrice(piece) || own.at(-1)?.price !== piece.price }]
@@ -99,35 +88,6 @@ function compareFaces(a: Product, b: Product): number {
 function metalPlace({ metalType }: Product): number {
   const place = metalType === null ? -1 : METAL_TYPES.indexOf(metalType)
   return place === -1 ? METAL_TYPES.length : place
-}
-
-/** The pieces that a filter selects with those of one design together: what `group=design` answers. */
-export function selectDesigns(products: readonly Product[], filter: ProductFilter): Design[] {
-  return groupDesigns(products.filter((product) => matches(product, filter)).sort(compareGrouped(filter.sort)))
-}
-
-export type PageOfDesigns<Item> =
-  | { kind: 'page'; items: Item[]; next: string | null; total: number; pieces: number }
-  /** The design the cursor names is not in this list. */
-  | { kind: 'unknown-cursor' }
-
-/**
- * One page of designs, or all of them, as the list of their pieces: older clients read it as any other list. `total` counts
- * the designs, `pieces` the pieces of all of them; the cursor names the last design of the page before.
- */
-export function pageOfDesigns(designs: readonly Design[], paging: Paging | null): PageOfDesigns<Product> {
-  const { limit, cursor } = paging ?? { limit: designs.length }
-  const before = cursor === undefined ? -1 : designs.findIndex(({ key }) => key === cursor)
-  if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
-  const page = designs.slice(before + 1, before + 1 + limit)
-  const isLast = before + 1 + limit >= designs.length
-  return {
-    kind: 'page',
-    items: page.flatMap(({ pieces }) => pieces),
-    next: isLast ? null : (page.at(-1)?.key ?? null),
-    total: designs.length,
-    pieces: designs.reduce((sum, { pieces }) => sum + pieces.length, 0)
-  }
 }
 
 /** What is asked to be otherwise of a piece. */

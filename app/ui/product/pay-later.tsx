@@ -6,7 +6,7 @@ import { useToday } from '../page/today.tsx'
 import styles from './note.module.css'
 
 /** Three payments with Klarna as they are paid, up to £3,000: the first takes the odd pence. Storefront spec, section 9; DECISIONS 9. */
-export function PayLater({ amount }: { amount: Pence }) {
+export default function PayLater({ amount }: { amount: Pence }) {
   const today = useToday()
   const finance = useFinance()
   if (!finance || !showsPayLater(amount, finance.terms)) return null

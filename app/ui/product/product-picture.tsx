@@ -1,10 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { cutLabel } from '#domain/catalogue/vocabulary.ts'
-import { weightLabel } from '#domain/description/fill.ts'
-import { CutOutline } from '../drawings/cut-outline.tsx'
 import { Picture } from './picture.tsx'
-import styles from './tile.module.css'
 
 interface ProductPictureProps {
   product: Product
@@ -21,19 +18,14 @@ export function ProductPicture({ product, alt, sizes, first = false }: ProductPi
   return <Picture url={product.imageUrl} alt={alt} sizes={sizes} first={first} fallback={missing} />
 }
 
+/** Most pictures come: the drawing that stands in for one that does not is fetched when it is needed. */
+const Missing = import.meta.env.SSR
+  ? (await import('./missing-picture.tsx')).default
+  : lazy(() => import('./missing-picture.tsx'))
+
 /** What stands in for a picture that failed or is still to come. Storefront spec, section 4; Look, section 6. */
-export function MissingPicture({ product }: { product: Product }) {
-  const { cut } = product.metadata
-  const name = cut ? cutLabel(cut) : 'Diamond'
-  return (
-    <span className={styles.missing}>
-      <CutOutline cut={cut ?? 'round'} />
-      <span>
-        {name}
-        {product.carat !== null && `, ${weightLabel(product.carat)}`}
-        <br />
-        Picture to follow
-      </span>
-    </span>
-  )
-}
+export const MissingPicture = ({ product }: { product: Product }) => (
+  <Suspense>
+    <Missing product={product} />
+  </Suspense>
+)
