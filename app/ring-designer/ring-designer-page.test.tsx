@@ -220,11 +220,14 @@ test('a weight of one’s own has no price until its figure is there', async () 
   expect(page()).toContain('1.7 ct')
 })
 
-test('the engraving counts its characters and takes no more than 25', async () => {
+test('the engraving counts its characters, cuts none off and says how many are beyond 25', async () => {
   await open('?step=3')
   await type('engraving', 'Ever yours')
   expect(page()).toContain('10 of 25 used')
-  expect(control('engraving').maxLength).toBe(25)
+  expect(control('engraving').maxLength).toBe(-1)
+  await type('engraving', 'Ever yours, and yours for ever')
+  expect(page()).toContain('5 characters too many: please shorten it.')
+  expect(control('engraving').value).toBe('Ever yours, and yours for ever')
 })
 
 test('after sending, the first step is shown with a notice until it is dismissed', async () => {

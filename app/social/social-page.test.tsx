@@ -22,7 +22,7 @@ const bracelet = {
   carat: 4.15,
   imageUrl: '/media/bracelet-1200.jpg',
   certification: 'in-house',
-  metadata: {}
+  metadata: { stoneCount: 50, stoneCarat: 0.083 }
 }
 const band = { ...bracelet, id: 'band', name: 'Natural band', category: 'wedding-rings', diamondType: 'natural' }
 

@@ -29,7 +29,8 @@ test('what is to be done stands first: what is paid, and what waits for a delive
       pieces: expect.any(String),
       total: 129_900,
       createdAt: '2025-12-01T12:00:00.000Z',
-      needsDeliveryCharge: false
+      needsDeliveryCharge: false,
+      isWithdrawn: false
     }
   ])
   expect(await list('?status=made-up&page=99')).toMatchObject({ filter: { status: 'to-do', page: 1 }, pages: 1 })

@@ -50,7 +50,12 @@ test('an order whose pieces went back into stock has lapsed, one made to order h
   const made = await orderOne(shop.visitor(), 'ring')
   await returnUnpaidStock(shop.db, Date.parse('2025-12-09T12:00:00Z'))
   expect(await open(shop, fromStock.orderId)).toEqual({ kind: 'not-payable', state: 'lapsed' })
-  expect(await readPayable(shop.db, made.id)).toEqual({ orderNumber: made.id, total: 250_000, state: 'payable' })
+  expect(await readPayable(shop.db, made.id)).toEqual({
+    orderNumber: made.id,
+    total: 250_000,
+    state: 'payable',
+    paymentMethod: null
+  })
 })
 
 test('where the delivery charge is still to be named, nothing is paid yet', async () => {

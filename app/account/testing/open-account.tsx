@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { rememberAccount, rememberCustomer } from '../../kept/account/remember-account.ts'
 import { setConnection } from '../../ui/page/connection.ts'
+import { TodayProvider } from '../../ui/page/today.tsx'
 import { Page } from '../account-page.tsx'
 import { profile } from './own-things.ts'
 
@@ -48,7 +49,9 @@ export async function openAccount(answers: Answers, { at = '/account', isSignedI
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
+        <TodayProvider value="2025-12-02">
+          <RouterProvider router={router} />
+        </TodayProvider>
       </QueryClientProvider>
     )
   )
