@@ -54,7 +54,7 @@ test('an order whose pieces went back into stock has lapsed, one made to order h
     orderNumber: made.id,
     total: 250_000,
     state: 'payable',
-    paymentMethod: null
+    paymentMethod: 'card'
   })
 })
 
