@@ -10,3 +10,10 @@ export async function openAlive(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await untilAlive(page)
 }
+
+/** The same with the parts that come alive with the shopper's first move, which is made here. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await openAlive(page, address)
+  await page.mouse.move(1, 1)
+  await page.waitForLoadState('networkidle')
+}

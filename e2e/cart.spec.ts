@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, SAVED_HERE, untilReceived } from './cart.ts'
 import { answerCookies, expect, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -117,7 +117,7 @@ test('clearing asks first, and can be undone', async ({ page, readShop: shop }) 
 })
 
 test('a bracelet as designed goes into the cart at the price its page shows', async ({ page, readShop: shop }) => {
-  await openAlive(page, `${shop.url}/products/natural-tennis-bracelet-18k-white-gold?customize=true`)
+  await openAwake(page, `${shop.url}/products/natural-tennis-bracelet-18k-white-gold?customize=true`)
   await page.getByRole('radio', { name: /^7(?!\.)/ }).check({ force: true })
   const price = await page.locator('dl').filter({ hasText: 'Your bracelet' }).locator('dd').last().textContent()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -137,7 +137,7 @@ test('a designed bracelet is shared by its address, and changed from another car
   readShop: shop
 }) => {
   const address = `${shop.url}/products/lab-grown-tennis-bracelet-9k-white-gold`
-  await openAlive(page, `${address}?from=tennis-bracelets`)
+  await openAwake(page, `${address}?from=tennis-bracelets`)
   await page.getByRole('radio', { name: /^7(?!\.)/ }).check({ force: true })
   await page.getByRole('radio', { name: /^Show-off Bling/ }).check({ force: true })
   await expect(page).toHaveURL(`${address}?from=tennis-bracelets&length=7&stone=0.1`)
