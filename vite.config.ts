@@ -24,13 +24,17 @@ const chunkGroups = [
   // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
   {
     name: 'piece',
-    test: /app\/reads\/(?!use-pieces|use-finance)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today|data\/shop\.json/,
+    test: /app\/reads\/(?!use-pieces|use-finance)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/certification|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today/,
     priority: 1
   },
   // What a list is narrowed and ordered by; the address of a read asks for it on every page.
   { name: 'filter', test: /domain\/catalogue\/product-filter/, priority: 1 },
   // What groups pieces, for lists and for a piece's own choices.
-  { name: 'designs', test: /app\/ui\/product\/metal-disc|domain\/catalogue\/(?:designs|fold)\.ts/ },
+  {
+    name: 'designs',
+    test: /app\/ui\/product\/metal-disc|domain\/catalogue\/(?:designs|fold)\.ts/,
+    priority: 2
+  },
   // A design's card: each part by itself would bring a beginning as long as itself.
   {
     name: 'card',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
-import { CloudOffIcon, InfoIcon } from '../ui/icons.tsx'
+import { CloudOffIcon } from '../ui/icons.tsx'
 import { browserForgets } from '../ui/page/browser-forgets.ts'
 import { useConnection } from '../ui/page/connection.ts'
+import { InfoIcon } from '../ui/rare-icons.tsx'
 import styles from './outbox-page.module.css'
 
 /** What this browser and this moment mean for what waits. DECISIONS 29. */

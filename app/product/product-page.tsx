@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { canBeCustomised, designKey, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
@@ -16,7 +17,11 @@ import {
 import { later } from '../ui/later.tsx'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { ProductDetail } from './product-detail.tsx'
-import { ProductSkeleton } from './product-skeleton.tsx'
+
+/** A first visit has the piece in its document: only who comes from another page before it is here sees this. */
+const ProductSkeleton = import.meta.env.SSR
+  ? (await import('./product-skeleton.tsx')).default
+  : lazy(() => import('./product-skeleton.tsx'))
 
 const LaterMissing = later(
   import.meta.env.SSR && (await import('./product-missing.tsx')).default,
@@ -33,7 +38,12 @@ const served = import.meta.env.SSR && (await import('./served-page.ts'))
 export function Page() {
   const { id = '' } = useParams()
   const { data: product, isPending, isError, refetch } = useQuery(productRead(id))
-  if (isPending) return <ProductSkeleton />
+  if (isPending)
+    return (
+      <Suspense>
+        <ProductSkeleton />
+      </Suspense>
+    )
   if (isError) return <LaterUnopened onRetry={refetch} />
   if (!product) return <LaterMissing />
   // Another design starts anew; pieces of one are the same page in another metal or of another origin.

@@ -7,7 +7,7 @@ import gallery from './shown/gallery.module.css'
 
 const bars = ['60%', '90%', '40%', '100%', '96%', '80%']
 
-export function ProductSkeleton() {
+export default function ProductSkeleton() {
   return (
     <Wrap className={detail.page}>
       <p className={text.visuallyHidden} role="status">

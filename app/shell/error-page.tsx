@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
-import shop from '#data/shop.json' with { type: 'json' }
 import { ShopError } from '../reads/answer.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './error-page.module.css'
+
+/** The shop's facts are for one page in thousands; where even they cannot be had, the contact page has them. */
+const ServiceAddress = import.meta.env.SSR
+  ? (await import('./service-address.tsx')).default
+  : lazy(() =>
+      import('./service-address.tsx').catch(() => ({ default: () => <a href="/contact">our contact address</a> }))
+    )
 
 /** When a page breaks: what happened, what is kept, what to do. */
 export function ErrorPage() {
@@ -26,7 +33,9 @@ export function ErrorPage() {
         </div>
         <p className={text.caption}>
           If it happens again, tell us at{' '}
-          <a href={`mailto:${shop.contact.serviceEmail}`}>{shop.contact.serviceEmail}</a>
+          <Suspense>
+            <ServiceAddress />
+          </Suspense>
           {error instanceof Error && `: ${error.message}`}
         </p>
         {error instanceof ShopError && error.requestId !== null && (

@@ -19,12 +19,6 @@ export const PlusIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const MinusIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M5 12h14" />
-  </IconFrame>
-)
-
 export const UserIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM20 21a8 8 0 0 0-16 0" />
@@ -58,12 +52,6 @@ export const ArrowRightIcon = (props: IconProps) => (
 export const ArrowLeftIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M12 19l-7-7 7-7M19 12H5" />
-  </IconFrame>
-)
-
-export const ArrowUpIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M5 12l7-7 7 7M12 19V5" />
   </IconFrame>
 )
 
@@ -103,12 +91,6 @@ export const CircleAlertIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const InfoIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 16v-4M12 8h.01" />
-  </IconFrame>
-)
-
 export const CloudOffIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20" />
@@ -130,11 +112,5 @@ export const ClockIcon = (props: IconProps) => (
 export const HeartIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
-  </IconFrame>
-)
-
-export const MailIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z" />
   </IconFrame>
 )

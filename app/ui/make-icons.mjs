@@ -1,5 +1,5 @@
 // node app/ui/make-icons.mjs
-// Writes icons.tsx, promise-icons.tsx and app-icons.tsx: the Lucide icons the shop uses, each as one path (one element to
+// Writes icons.tsx, rare-icons.tsx, promise-icons.tsx and app-icons.tsx: the Lucide icons the shop uses, each as one path (one element to
 // draw and to hydrate). What stands in icons.tsx is loaded with every page; the promises' own icons come only where promises
 // are made, and the installed app's only there.
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,25 +11,29 @@ const NAMES = {
   Menu: 'menu',
   Close: 'x',
   Plus: 'plus',
-  Minus: 'minus',
   User: 'user-round',
   ShoppingBag: 'shopping-bag',
   ChevronDown: 'chevron-down',
   ChevronLeft: 'chevron-left',
   ArrowRight: 'arrow-right',
   ArrowLeft: 'arrow-left',
-  ArrowUp: 'arrow-up',
   ArrowUpRight: 'arrow-up-right',
   Search: 'search',
   Sliders: 'sliders-horizontal',
   Play: 'play',
   CreditCard: 'credit-card',
   CircleAlert: 'circle-alert',
-  Info: 'info',
   CloudOff: 'cloud-off',
   Check: 'check',
   Clock: 'clock',
-  Heart: 'heart',
+  Heart: 'heart'
+}
+
+/** What no first screen shows. */
+const RARE = {
+  Minus: 'minus',
+  ArrowUp: 'arrow-up',
+  Info: 'info',
   Mail: 'mail'
 }
 
@@ -64,6 +68,7 @@ const SHAPES = {
 
 const { version } = JSON.parse(await readFile(new URL('package.json', LUCIDE), 'utf8'))
 await write('icons.tsx', NAMES)
+await write('rare-icons.tsx', RARE)
 await write('promise-icons.tsx', PROMISES)
 await write('app-icons.tsx', APP)
 

@@ -1,5 +1,5 @@
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
-import { InfoIcon } from '../ui/icons.tsx'
+import { InfoIcon } from '../ui/rare-icons.tsx'
 import styles from './wholesale-page.module.css'
 
 /** The shop's own prices include VAT, the trade's do not: said apart from all else, so that nobody mixes them up. */

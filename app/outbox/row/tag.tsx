@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArrowUpIcon, CheckIcon, CircleAlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { CheckIcon, CircleAlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { ArrowUpIcon } from '../../ui/rare-icons.tsx'
 import type { Standing } from '../standing.ts'
 import styles from './tag.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { MailIcon } from '../../../ui/icons.tsx'
+import { MailIcon } from '../../../ui/rare-icons.tsx'
 import styles from '../sign-in.module.css'
 
 interface MailSentProps {

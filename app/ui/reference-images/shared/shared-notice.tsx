@@ -1,6 +1,6 @@
 import type { SharedItem } from '#device/shared/shared-items.ts'
 import { Button } from '../../controls/button.tsx'
-import { InfoIcon } from '../../icons.tsx'
+import { InfoIcon } from '../../rare-icons.tsx'
 import styles from './shared-notice.module.css'
 import type { Shared } from './use-shared.ts'
 

@@ -1,0 +1,26 @@
+// Written by make-icons.mjs from lucide-static 1.62.0 (ISC License, Lucide contributors; parts MIT, Cole Bemis).
+import { IconFrame, type IconProps } from './icon.tsx'
+
+export const MinusIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12h14" />
+  </IconFrame>
+)
+
+export const ArrowUpIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12l7-7 7 7M12 19V5" />
+  </IconFrame>
+)
+
+export const InfoIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 16v-4M12 8h.01" />
+  </IconFrame>
+)
+
+export const MailIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z" />
+  </IconFrame>
+)
