@@ -73,7 +73,6 @@ export function ProductDetail({ product }: { product: Product }) {
   const described = describePiece(product, choice)
   // What follows later is told when there is time: until its code is there the last known words stay.
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
-  const settledChoices = useDeferredValue(choices)
   const settledAmount = useDeferredValue(price.kind === 'exact' ? price.amount : null)
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
@@ -97,8 +96,8 @@ export function ProductDetail({ product }: { product: Product }) {
             {forSale && canBeCustomised(product) && (
               <LaterCustomiser
                 product={product}
-                choices={settledChoices}
-                prices={settled.prices}
+                choices={choices}
+                prices={prices}
                 onChoose={choose}
                 isAskedFor={search.get('customize') === 'true'}
               />
