@@ -27,7 +27,7 @@ const chunkGroups = [
     test: /app\/reads\/(?!use-pieces|use-finance)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/(?:certification|ring-sizes|opening-hours)|domain\/catalogue\/back-link|form\/use-is-alive|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today/,
     priority: 1
   },
-  // What a list is narrowed and ordered by; the address of a read asks for it on every page.
+  // What a list is narrowed and ordered by.
   { name: 'filter', test: /domain\/catalogue\/product-filter/, priority: 1 },
   // What groups pieces, for lists and for a piece's own choices.
   {
