@@ -10,7 +10,12 @@ import { Page } from './account-page.tsx'
 import { button, forgetAccount, openAccount, page, press, problem, settle } from './testing/open-account.tsx'
 import { order, profile, review } from './testing/own-things.ts'
 
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'customer:482913' }) }))
+vi.mock('../kept/device.ts', () => ({
+  loadDevice: async () => ({
+    ownerHeader: async () => 'customer:482913',
+    guestId: async () => '0b1f6f0e-6f0e-4c58-9f0e-6f0e4c589f0e'
+  })
+}))
 vi.mock('../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
 
 const own = '/api/users/482913'

@@ -8,7 +8,11 @@ import { home, profile, work } from '../testing/own-things.ts'
 
 const kept = vi.hoisted(() => ({ signOut: vi.fn(async () => ({ kind: 'signed-out' })) }))
 vi.mock('../../kept/device.ts', () => ({
-  loadDevice: async () => ({ ownerHeader: async () => 'customer:482913', outbox: { signOut: kept.signOut } })
+  loadDevice: async () => ({
+    ownerHeader: async () => 'customer:482913',
+    guestId: async () => '0b1f6f0e-6f0e-4c58-9f0e-6f0e4c589f0e',
+    outbox: { signOut: kept.signOut }
+  })
 }))
 vi.mock('../../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
 vi.mock('../../kept/clear-details/what-is-lost.ts', () => ({
