@@ -10,7 +10,8 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hashOf } from '../sessions/hash.ts'
 import { changePassword, customerOfReset, keepReset } from './changing.ts'
 import { forgiveAccount, wrongPassword } from './confirm-password.ts'
-import { findCustomer } from './queries.ts'
+import { refuseGuessable } from './passwords.ts'
+import { findCustomer, passwordOwnerOf } from './queries.ts'
 import type { CustomerDeps } from './routes.ts'
 
 const hourMs = 3_600_000
@@ -41,7 +42,10 @@ export function addPasswordRoutes(router: Router, deps: CustomerDeps): void {
     ctx.set('Cache-Control', 'no-store')
     const { token, password } = readBody(ctx, resetConfirmationSchema)
     await limitAddress(ctx.ip)
-    if ((await customerOfReset(db, token, time())) === null) throw notFound(NO_SUCH_LINK)
+    const asked = await customerOfReset(db, token, time())
+    const customer = asked === null ? undefined : await findCustomer(db, asked)
+    if (!customer) throw notFound(NO_SUCH_LINK)
+    await refuseGuessable(password, passwordOwnerOf(customer))
     const passwordHash = await passwords.hash(password)
     const { email } = await inTransaction(db, async (within) => {
       // Asked again: while the password was being hashed, the link may have been used elsewhere.
@@ -62,6 +66,8 @@ export function addPasswordRoutes(router: Router, deps: CustomerDeps): void {
     const { id } = await sessions.signedIn(ctx, ctx.params.number ?? '')
     const { password, newPassword } = readBody(ctx, passwordChangeSchema)
     const confirmed = await confirmPassword({ id }, password)
+    const customer = await findCustomer(db, id)
+    if (customer) await refuseGuessable(newPassword, passwordOwnerOf(customer), 'newPassword')
     const passwordHash = await passwords.hash(newPassword)
     await sessions.startAnew(ctx, id, async (within) => {
       if ((await findCustomer(within, id))?.password_hash !== confirmed) throw wrongPassword()

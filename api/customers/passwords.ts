@@ -1,13 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { busy } from '../http/problems.ts'
+import type { PasswordOwner } from '#domain/accounts/weigh-password.ts'
+import { busy, unprocessable } from '../http/problems.ts'
 import { inTurn } from '../uploads/in-turn.ts'
 
-/** How passwords are kept and compared. One comparison costs about a tenth of a second of one core, on purpose. */
+/** How passwords are kept and compared. One comparison costs about half a second of one core, on purpose. */
 export interface Passwords {
   /** A password as it is kept: with its salt and what it cost. Throws 503 when too many are waiting. */
   hash: (password: string) => Promise<string>
   /** Whether it is the one that was kept. Nobody's (null) costs as much as anybody's. Throws 503 likewise. */
   matches: (password: string, kept: string | null) => Promise<boolean>
+  /** A password that has just matched, hashed at today's cost; null where it is kept so already. Throws 503 likewise. */
+  renewed: (password: string, kept: string) => Promise<string | null>
 }
 
 /** Of scrypt, RFC 7914. Kept with each hash, so that they can grow and older hashes still hold. */
@@ -17,16 +20,28 @@ interface Cost {
   p: number
 }
 
-/** 32 MB and 80 to 150 ms; DESIGN, section 5. */
-const usualCost: Cost = { N: 2 ** 15, r: 8, p: 1 }
+/** OWASP's first choice for scrypt (Password Storage Cheat Sheet): 128 MB and 300 to 600 ms. */
+export const usualCost: Cost = { N: 2 ** 17, r: 8, p: 1 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
 /** Two of them leave the shop's other work a core and the threads it reads files with. */
 const AT_ONCE = 2
-/** Some three seconds of work: whoever came later would have gone by then. */
-const MOST_WAITING = 40
+/** Some five seconds of work: whoever came later would have gone by then. */
+const MOST_WAITING = 20
 const RETRY_SECONDS = 3
+
+/** Why a password would be guessed, or null. Its dictionaries are read with the first one that is chosen. */
+export async function whyGuessable(password: string, owner: PasswordOwner): Promise<string | null> {
+  const { weighPassword } = await import('#domain/accounts/weigh-password.ts')
+  return weighPassword(password, owner)
+}
+
+/** Throws 422 at `path` for a chosen password that would be guessed. */
+export async function refuseGuessable(password: string, owner: PasswordOwner, path = 'password'): Promise<void> {
+  const message = await whyGuessable(password, owner)
+  if (message !== null) throw unprocessable([{ path, message }])
+}
 
 export function createPasswords(cost: Cost = usualCost): Passwords {
   const twoAtOnce = inTurn(AT_ONCE)
@@ -51,7 +66,14 @@ export function createPasswords(cost: Cost = usualCost): Passwords {
     matches: async (password, kept) => {
       const read = readHash(kept ?? nobodys)
       const isEqual = timingSafeEqual(await derive(password, read.salt, read.cost), read.key)
+      // A hash from when they were cheaper must not tell by its haste that somebody has it.
+      if (!isEqual && !isSame(read.cost, cost)) await derive(password, read.salt, cost)
       return isEqual && kept !== null
+    },
+    renewed: async (password, kept) => {
+      if (isSame(readHash(kept).cost, cost)) return null
+      const salt = randomBytes(SALT_BYTES)
+      return written(cost, salt, await derive(password, salt, cost))
     }
   }
 }
@@ -63,6 +85,8 @@ function scryptOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
+
+const isSame = (one: Cost, other: Cost): boolean => one.N === other.N && one.r === other.r && one.p === other.p
 
 const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join(':')

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { CustomerType, Profile } from '#domain/accounts/profile.ts'
+import type { PasswordOwner } from '#domain/accounts/weigh-password.ts'
 import type { CustomersTable } from '../db/account-tables.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -18,6 +19,13 @@ export const findCustomerByNumber = (db: ShopDb | Within, number: number): Promi
 
 export const findCustomer = (db: ShopDb | Within, id: string): Promise<CustomerRow | undefined> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** By whose words a password of theirs would be guessed. */
+export const passwordOwnerOf = ({ email, first_name, last_name }: CustomerRow): PasswordOwner => ({
+  email,
+  firstName: first_name,
+  lastName: last_name
+})
 
 /** An account as its owner sees it. */
 export const profileOf = (row: CustomerRow): Profile => ({

@@ -5,6 +5,7 @@ import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import { hashOf } from '../sessions/hash.ts'
+import { refuseGuessable } from './passwords.ts'
 import { confirmRegistration, keepRegistration, passwordOfRegistration } from './registering.ts'
 import type { CustomerDeps } from './routes.ts'
 
@@ -27,6 +28,7 @@ export function addRegistrationRoutes(router: Router, { db, clock, limits, mail,
     const registration = readBody(ctx, registrationSchema)
     await limitAddress(ctx.ip)
     await limitEmail(hashOf(registration.email))
+    await refuseGuessable(registration.password, registration)
     const passwordHash = await passwords.hash(registration.password)
     await keepRegistration(db, { registration, passwordHash, now: clock() })
     mail.wake()

@@ -4,7 +4,7 @@ import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
 import { signInFailed } from '../http/problems.ts'
 import { accountLimit } from './confirm-password.ts'
-import { attachOrders, findCustomer, findCustomerByEmail, profileOf } from './queries.ts'
+import { attachOrders, type CustomerRow, findCustomer, findCustomerByEmail, profileOf } from './queries.ts'
 import type { CustomerDeps } from './routes.ts'
 
 const quarterMs = 15 * 60_000
@@ -24,9 +24,18 @@ export function addSignInRoutes(router: Router, { db, limits, sessions, password
     const isRight = await passwords.matches(password, customer?.password_hash ?? null)
     if (!customer || !isRight) throw signInFailed()
     await sessions.signIn(ctx, { id: customer.id, passwordHash: customer.password_hash })
+    await renewHash(customer, password)
     await attachOrders(db, customer)
     ctx.body = { success: true, customer: profileOf(customer) }
   })
+
+  /** What was hashed more cheaply once is so no longer, unless the password was changed in this very moment. */
+  async function renewHash({ id, password_hash: kept }: CustomerRow, password: string): Promise<void> {
+    const password_hash = await passwords.renewed(password, kept)
+    if (password_hash === null) return
+    const own = db.updateTable('customers').set({ password_hash }).where('id', '=', id)
+    await own.where('password_hash', '=', kept).execute()
+  }
 
   router.get('/api/shopify/customer/profile', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { setBothClocks } from '../testing/clocks.ts'
+import { testPassword } from '../testing/signed-in.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
+import { createPasswords } from './passwords.ts'
 import { setCustomerType } from './queries.ts'
 
 const signIn = (visitor: TestVisitor, email: string, password = 'correct horse battery', headers = {}) =>
@@ -182,4 +184,17 @@ test('the shop makes a customer a trade buyer, from the next answer on', async (
   expect(await setCustomerType(shop.db, customer.email.toUpperCase(), 'wholesale')).toBe(true)
   expect(await whoIs(customer)).toMatchObject({ customer: { customerType: 'wholesale' } })
   expect(await setCustomerType(shop.db, 'nobody@example.org', 'wholesale')).toBe(false)
+})
+
+test('a password that was hashed more cheaply once is hashed anew at its next sign-in, and not before', async () => {
+  const shop = await startShop()
+  const { email, id } = await shop.customer()
+  const cheaper = await createPasswords({ N: 512, r: 8, p: 1 }).hash(testPassword)
+  await shop.db.updateTable('customers').set({ password_hash: cheaper }).where('id', '=', id).execute()
+  const kept = () => shop.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirst()
+  await signIn(shop.visitor(), email, 'another password')
+  expect(await kept()).toEqual({ password_hash: cheaper })
+  await signIn(shop.visitor(), email)
+  expect((await kept())?.password_hash).toMatch(/^scrypt:1024:8:1:/)
+  expect((await signIn(shop.visitor(), email)).status).toBe(200)
 })

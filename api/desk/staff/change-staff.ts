@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { newPassword } from '#domain/accounts/password.ts'
+import { whyGuessable } from '../../customers/passwords.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { audit } from '../audit.ts'
@@ -19,6 +20,8 @@ export async function setStaffPassword(
 ): Promise<Outcome> {
   const read = z.safeParse(z.object({ password: newPassword }), { password })
   if (!read.success) return { kind: 'refused', errors: fieldErrors(read.error) }
+  const guessable = await whyGuessable(password, { email })
+  if (guessable !== null) return { kind: 'refused', errors: { password: guessable } }
   const password_hash = await passwords.hash(password)
   return changeStaff({ db }, email, async (within, { id }) => {
     await within.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()

@@ -37,6 +37,7 @@ export async function signInStaff(
   const isRight = await passwords.matches(password, staff?.password_hash ?? null)
   const step = stepOf(staff ?? null)
   if (!staff || !isRight || step === null) return null
+  const renewed = await passwords.renewed(password, staff.password_hash)
 
   return inTransaction(db, async (within) => {
     const { numUpdatedRows } = await within
@@ -49,6 +50,8 @@ export async function signInStaff(
       .where(({ or, eb }) => or([eb('last_code_step', 'is', null), eb('last_code_step', '<', step)]))
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
+    if (renewed !== null)
+      await within.updateTable('staff').set({ password_hash: renewed }).where('id', '=', staff.id).execute()
     return { token: await openStaffSession(within, { staffId: staff.id, agent, now }), staffId: staff.id }
   })
 

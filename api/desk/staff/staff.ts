@@ -5,7 +5,7 @@ import { newPassword } from '#domain/accounts/password.ts'
 import { accountEmail } from '#domain/accounts/sign-in.ts'
 import { fold } from '#domain/catalogue/fold.ts'
 import { name } from '#domain/forms/text-fields.ts'
-import type { Passwords } from '../../customers/passwords.ts'
+import { type Passwords, whyGuessable } from '../../customers/passwords.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -38,6 +38,8 @@ export async function addStaff(
   const read = z.safeParse(newStaffSchema, given)
   if (!read.success) return { kind: 'refused', errors: fieldErrors(read.error) }
   const { email } = read.data
+  const guessable = await whyGuessable(read.data.password, { email, firstName: read.data.name })
+  if (guessable !== null) return { kind: 'refused', errors: { password: guessable } }
   const password_hash = await passwords.hash(read.data.password)
   return inTransaction(db, async (within) => {
     const before = await within
