@@ -19,6 +19,7 @@ import { createPayments, type Payments } from './payments/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shareRoute } from './requests/share.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { createKnownBrowsers } from './sessions/known-browser.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -29,6 +30,8 @@ export interface PersonalDeps {
   db: ShopDb
   catalogue: Catalogue
   clock: () => number
+  /** With which the shop signs. */
+  secret: string
   limits: Limits
   links: OrderLinks
   payLinks: PayLinks
@@ -53,9 +56,10 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const { config, db, catalogue, clock, limits, passwords = createPasswords() } = deps
   const priceList = createPriceList(db, catalogue)
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const sessions = createSessions({ db, clock, https, beginningsPerHour: limits.beginningsPerHour })
-  const confirmPassword = createConfirmPassword({ db, limits, passwords })
-  const personal = { ...deps, sessions, priceList, passwords, confirmPassword }
+  const sessions = createSessions({ db, clock, https, limits })
+  const knownBrowsers = createKnownBrowsers({ secret: deps.secret, https })
+  const confirmPassword = createConfirmPassword({ db, limits, passwords, knownBrowsers })
+  const personal = { ...deps, sessions, priceList, passwords, confirmPassword, knownBrowsers }
   const payments = createPayments(personal)
   return {
     open: [shareRoute(), ...payments.open],

@@ -54,10 +54,14 @@ export async function setUpShop(
     publicUrl: config.publicUrl
   })
   const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
-  // The shop and its desk check passwords by turns, two at once together.
-  const passwords = createPasswords()
-  const personal = createPersonal({ ...needs, passwords })
-  const desk = createDesk({ ...needs, passwords, secret, pages: await createDeskPages() })
+  // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
+  const personal = createPersonal({ ...needs, secret, passwords: createPasswords() })
+  const desk = createDesk({
+    ...needs,
+    secret,
+    passwords: createPasswords(undefined, 1),
+    pages: await createDeskPages()
+  })
   const keeping = await keepAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
   const mediaDir = path.join(root, 'data/media/pictures')
   const filmsDir = path.join(root, 'data/media/films')

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
-import { createLimit } from '../http/limit.ts'
+import { createAddressLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { idempotencyKey } from '../http/once.ts'
 import { notFound } from '../http/problems.ts'
@@ -20,7 +20,7 @@ export interface CheckoutDeps {
   clock: () => number
   sessions: Sessions
   config: Pick<Config, 'publicUrl'>
-  limits: Pick<Limits, 'claimsPerHour'>
+  limits: Pick<Limits, 'claimsPerHour' | 'costPerMinute'>
 }
 
 const claimSchema = z.object({
@@ -32,7 +32,7 @@ const claimSchema = z.object({
 /** The way from the cart to the shop's own checkout, also into another browser. DECISIONS 15. */
 export function checkoutRoutes({ db, clock, sessions, config, limits }: CheckoutDeps): Router {
   const router = new Router()
-  const limitClaims = createLimit(db, { name: 'claims', most: limits.claimsPerHour, within: 3_600_000 })
+  const limitClaims = createAddressLimit(db, limits, { name: 'claims', most: limits.claimsPerHour, within: 3_600_000 })
 
   // Not answered from memory under its key: the token would lie there as it is. Two tokens do no harm.
   router.post('/api/create-shopify-checkout', async (ctx) => {

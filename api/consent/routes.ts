@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { type ConsentAnswer, consentBodySchema } from '#domain/consent/consent-body.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
-import { countUnder, createLimit } from '../http/limit.ts'
+import { countUnder, createAddressLimit, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
@@ -16,7 +16,7 @@ export interface ConsentDeps {
   db: ShopDb
   clock: () => number
   sessions: Pick<Sessions, 'find'>
-  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour'>
+  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
 }
 
 const hourMs = 3_600_000
@@ -24,9 +24,9 @@ const hourMs = 3_600_000
 /** The log of choices about cookies. */
 export function consentRoutes({ db, clock, sessions, limits }: ConsentDeps): Router {
   const router = new Router()
-  const limit = (name: string, most: number) => createLimit(db, { name, most, within: hourMs })
-  const limitOwner = limit('consents', limits.requestsPerHour)
-  const limitAddress = limit('consents-from', limits.requestsFromAddressPerHour)
+  const limitOwner = createLimit(db, { name: 'consents', most: limits.requestsPerHour, within: hourMs })
+  const ofAddress = { name: 'consents-from', most: limits.requestsFromAddressPerHour, within: hourMs }
+  const limitAddress = createAddressLimit(db, limits, ofAddress)
 
   /** POST /api/consent: one choice. No session begins and no cookie is set: whoever says no is not given one for it. */
   router.post('/api/consent', async (ctx) => {

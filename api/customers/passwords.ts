@@ -1,16 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import type { PasswordOwner } from '#domain/accounts/weigh-password.ts'
-import { busy, unprocessable } from '../http/problems.ts'
-import { inTurn } from '../uploads/in-turn.ts'
+import { unprocessable } from '../http/problems.ts'
+import { createHashingQueue, type InQueue } from './hashing-queue.ts'
 
 /** How passwords are kept and compared. One comparison costs about half a second of one core, on purpose. */
 export interface Passwords {
   /** A password as it is kept: with its salt and what it cost. Throws 503 when too many are waiting. */
-  hash: (password: string) => Promise<string>
+  hash: (password: string, whose?: InQueue) => Promise<string>
   /** Whether it is the one that was kept. Nobody's (null) costs as much as anybody's. Throws 503 likewise. */
-  matches: (password: string, kept: string | null) => Promise<boolean>
+  matches: (password: string, kept: string | null, whose?: InQueue) => Promise<boolean>
   /** A password that has just matched, hashed at today's cost; null where it is kept so already. Throws 503 likewise. */
-  renewed: (password: string, kept: string) => Promise<string | null>
+  renewed: (password: string, kept: string, whose?: InQueue) => Promise<string | null>
 }
 
 /** Of scrypt, RFC 7914. Kept with each hash, so that they can grow and older hashes still hold. */
@@ -27,10 +27,6 @@ const SALT_BYTES = 16
 
 /** Two of them leave the shop's other work a core and the threads it reads files with. */
 const AT_ONCE = 2
-/** Some five seconds of work: whoever came later would have gone by then. */
-const MOST_WAITING = 20
-const RETRY_SECONDS = 3
-
 /** Why a password would be guessed, or null. Its dictionaries are read with the first one that is chosen. */
 export async function whyGuessable(password: string, owner: PasswordOwner): Promise<string | null> {
   const { weighPassword } = await import('#domain/accounts/weigh-password.ts')
@@ -43,38 +39,28 @@ export async function refuseGuessable(password: string, owner: PasswordOwner, pa
   if (message !== null) throw unprocessable([{ path, message }])
 }
 
-export function createPasswords(cost: Cost = usualCost): Passwords {
-  const twoAtOnce = inTurn(AT_ONCE)
-  let waiting = 0
+/** Each has a queue of its own, of so many `atOnce`. */
+export function createPasswords(cost: Cost = usualCost, atOnce = AT_ONCE): Passwords {
+  const inQueue = createHashingQueue(atOnce)
   const nobodys = written(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-  async function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) throw busy(RETRY_SECONDS)
-    waiting++
-    try {
-      return await twoAtOnce(() => scryptOf(password, salt, of))
-    } finally {
-      waiting--
-    }
+  async function hash(password: string, whose: InQueue | undefined): Promise<string> {
+    const salt = randomBytes(SALT_BYTES)
+    return written(cost, salt, await inQueue(whose, () => scryptOf(password, salt, cost)))
   }
 
   return {
-    hash: async (password) => {
-      const salt = randomBytes(SALT_BYTES)
-      return written(cost, salt, await derive(password, salt, cost))
-    },
-    matches: async (password, kept) => {
+    hash,
+    matches: async (password, kept, whose) => {
       const read = readHash(kept ?? nobodys)
-      const isEqual = timingSafeEqual(await derive(password, read.salt, read.cost), read.key)
-      // A hash from when they were cheaper must not tell by its haste that somebody has it.
-      if (!isEqual && !isSame(read.cost, cost)) await derive(password, read.salt, cost)
-      return isEqual && kept !== null
+      return inQueue(whose, async () => {
+        const isEqual = timingSafeEqual(await scryptOf(password, read.salt, read.cost), read.key)
+        // A hash from when they were cheaper must not tell by its haste that somebody has it.
+        if (!isEqual && !isSame(read.cost, cost)) await scryptOf(password, read.salt, cost)
+        return isEqual && kept !== null
+      })
     },
-    renewed: async (password, kept) => {
-      if (isSame(readHash(kept).cost, cost)) return null
-      const salt = randomBytes(SALT_BYTES)
-      return written(cost, salt, await derive(password, salt, cost))
-    }
+    renewed: async (password, kept, whose) => (isSame(readHash(kept).cost, cost) ? null : hash(password, whose))
   }
 }
 

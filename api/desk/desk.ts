@@ -16,7 +16,7 @@ import { createStaffCodes } from './staff/codes.ts'
 export interface DeskPlan extends DeskDeps {
   /** With which the shop signs and seals. */
   secret: string
-  limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount'>
+  limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'costPerMinute'>
   /** Cheap ones for tests. */
   passwords?: Passwords
   pages: DeskPages

@@ -4,7 +4,15 @@ import type { ShopDb } from '../db/open.ts'
 import { openDatabase } from '../db/open.ts'
 import { setBothClocks } from '../testing/clocks.ts'
 import { startShop } from '../testing/start-shop.ts'
-import { countUnder, createLimit, forgetCount, forgetOldCounts } from './limit.ts'
+import {
+  COSTS,
+  countUnder,
+  createAddressLimit,
+  createCostBudget,
+  createLimit,
+  forgetCount,
+  forgetOldCounts
+} from './limit.ts'
 
 const terms = { name: 'tries', most: 2, within: 60_000 }
 
@@ -65,6 +73,35 @@ test('what one of several limits refuses is counted under none of them', async (
   for (let tried = 0; tried < 5; tried++)
     await expect(countUnder([wide, 'anna'], [narrow, '192.0.2.7'])).rejects.toMatchObject({ document: { status: 429 } })
   await wide('anna')
+})
+
+test('all that is costly is taken from one budget, of an address and of the network around it', async () => {
+  const { db } = await startShop()
+  const limits = { costPerMinute: 2 * COSTS.hash + COSTS.mail }
+  const signIns = createAddressLimit(db, limits, { ...terms, name: 'sign-ins', most: 100, costs: ['hash'] })
+  const requests = createAddressLimit(db, limits, { ...terms, name: 'requests', most: 100, costs: ['mail'] })
+  const refused = { document: { status: 429 }, security: { kind: 'limited', what: 'cost' } }
+  await signIns('2001:db8:1:1::1')
+  await signIns('2001:db8:1:1::2')
+  await expect(signIns('2001:db8:1:1::3')).rejects.toMatchObject(refused)
+  await requests('2001:db8:1:1::3')
+  await expect(requests('2001:db8:1:1::4')).rejects.toMatchObject(refused)
+  // The /48 has four such budgets, and one of them is spent.
+  const spend = createCostBudget(db, limits)
+  for (const place of [2, 3, 4])
+    for (const on of ['hash', 'hash', 'mail'] as const) await spend(`2001:db8:1:${place}::1`, on)
+  await expect(spend('2001:db8:1:5::1', 'page')).rejects.toMatchObject({ security: { what: 'cost wide' } })
+  await spend('2001:db8:2::1', 'page')
+})
+
+test('what the budget refuses is not counted under the limit either, and what is taken back costs nothing', async () => {
+  const { db } = await startShop()
+  const limit = createAddressLimit(db, { costPerMinute: COSTS.mail }, { ...terms, most: 2, costs: ['mail'] })
+  const takeBack = await limit('192.0.2.7')
+  await expect(limit('192.0.2.7')).rejects.toMatchObject({ document: { status: 429 } })
+  await takeBack()
+  await (await limit('192.0.2.7'))()
+  expect((await rows(db)).map(({ points }) => points)).toEqual([0, 0, 0, 0])
 })
 
 test('counts whose time is over are removed, the others stay', async () => {

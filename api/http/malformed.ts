@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { malformed } from './problems.ts'
+import { malformedAddress } from './problems.ts'
 
 /** A name or an address of a host, with or without a port: RFC 3986, section 3.2.2, as far as hosts of ours are named. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -13,7 +13,7 @@ export function refuseMalformed(): Middleware {
   return (ctx, next) => {
     // Behind a proxy ctx.host is what the proxy heard; Koa takes a name before an @ off either.
     const isHost = HOST.test(ctx.req.headers.host ?? '') && HOST.test(ctx.host)
-    if (!isHost || !isPathOfOurs(ctx.req.url ?? '')) throw malformed('This request cannot be read.')
+    if (!isHost || !isPathOfOurs(ctx.req.url ?? '')) throw malformedAddress('This request cannot be read.')
     return next()
   }
 }

@@ -1,4 +1,5 @@
 import { SIGN_IN_FAILED, SIGN_IN_FAILED_WORDS } from '#domain/accounts/sign-in.ts'
+import type { SecurityKind } from '#domain/desk/security.ts'
 import { isDatabaseAway, isDatabaseFull } from '../db/away.ts'
 
 /** One thing wrong with what was sent: where, and what. */
@@ -20,18 +21,30 @@ export interface ProblemDocument {
   [member: string]: unknown
 }
 
+/** What a refusal is among the shop's security events: its kind, and what of it; without that, the route's pattern. */
+export interface SecurityMark {
+  kind: SecurityKind
+  what?: string
+}
+
 /** Thrown by a route that has to refuse; the error middleware turns it into the answer. */
 export class Problem extends Error {
   readonly document: ProblemDocument
   readonly headers: Readonly<Record<string, string>>
+  /** Where whoever minds the shop should see that somebody tried. */
+  readonly security: SecurityMark | undefined
 
-  constructor(document: ProblemDocument, headers: Record<string, string> = {}) {
+  constructor(document: ProblemDocument, headers: Record<string, string> = {}, security?: SecurityMark) {
     super(`${document.status}: ${document.detail}`)
     this.name = 'Problem'
     this.document = document
     this.headers = headers
+    this.security = security
   }
 }
+
+/** The limits that keep one account from being guessed at. */
+const ACCOUNT_LIMITS: ReadonlySet<string> = new Set(['account', 'desk account'])
 
 const TITLES = {
   400: 'The request cannot be read',
@@ -57,6 +70,7 @@ function createProblem(
     errors?: readonly ProblemItem[]
     headers?: Record<string, string>
     members?: Readonly<Record<string, unknown>>
+    security?: SecurityMark
   } = {}
 ) {
   const document = {
@@ -67,14 +81,25 @@ function createProblem(
     ...(more.errors && { errors: more.errors }),
     ...more.members
   }
-  return new Problem(document, more.headers)
+  return new Problem(document, more.headers, more.security)
 }
 
 export const malformed = (detail: string) => createProblem(400, detail)
 export const signInFirst = (detail: string) => createProblem(401, detail)
 /** The same whether nobody has this e-mail or the password is another. */
-export const signInFailed = () => createProblem(401, SIGN_IN_FAILED_WORDS, { type: SIGN_IN_FAILED })
-export const foreignOrigin = () => createProblem(403, 'This came from another site. Please use the shop’s own pages.')
+export const signInFailed = () =>
+  createProblem(401, SIGN_IN_FAILED_WORDS, { type: SIGN_IN_FAILED, security: { kind: 'sign-in-failed' } })
+export const foreignOrigin = () =>
+  createProblem(403, 'This came from another site. Please use the shop’s own pages.', {
+    security: { kind: 'foreign-origin' }
+  })
+/** An event that its provider has not signed, as far as it says so. */
+export const notSigned = (detail: string) => createProblem(400, detail, { security: { kind: 'webhook-refused' } })
+/** An address that no client of the shop would ask for. */
+export const malformedAddress = (detail: string) =>
+  createProblem(400, detail, { security: { kind: 'malformed', what: 'address' } })
+/** Something that is somebody else's, asked for by its name: to whoever asks it is not there. */
+export const notTheirs = (detail: string) => createProblem(404, detail, { security: { kind: 'foreign-id' } })
 export const notFound = (detail: string) => createProblem(404, detail)
 export const methodNotAllowed = (allow: string) =>
   createProblem(405, `This address answers ${allow}.`, { headers: { Allow: allow } })
@@ -96,8 +121,12 @@ export const keyReused = () =>
   createProblem(422, 'This was sent before with other content. Please start it again.', {
     type: '/problems/key-reused'
   })
-export const tooManyRequests = (seconds: number) =>
-  createProblem(429, `Please try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } })
+/** `limit`: the name of the one that is reached. Guessing at one account is told apart from everything else. */
+export const tooManyRequests = (seconds: number, limit: string) =>
+  createProblem(429, `Please try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+    security: { kind: ACCOUNT_LIMITS.has(limit) ? 'locked' : 'limited', what: limit }
+  })
 export const unexpected = () => createProblem(500, 'Please try again in a moment.')
 /** More came at once than can be worked off; a program tries again after so many seconds. */
 export const busy = (seconds: number) =>

@@ -52,7 +52,7 @@ export function createAnswerOrder({
 
   function refuseTooMany({ count, first }: { count: number; first: string }, now: number): void {
     if (Number(count) >= limits.ordersPerHour)
-      throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000))
+      throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000), 'orders')
   }
 
   return async (ctx, { cartId, customer }, look) => {

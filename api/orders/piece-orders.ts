@@ -10,7 +10,7 @@ import { DEFAULT_BRACELET_LENGTH, isBraceletLength } from '#domain/pricing/tenni
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
-import { createLimit } from '../http/limit.ts'
+import { createAddressLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { unprocessable } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -23,13 +23,14 @@ export interface PieceOrderDeps {
   sessions: Sessions
   priceList: ReadPriceList
   answerOrder: AnswerOrder
-  limits: Pick<Limits, 'pieceOrdersPerHour'>
+  limits: Pick<Limits, 'pieceOrdersPerHour' | 'costPerMinute'>
 }
 
 /** The two pages that sell one piece without a cart: whoever uses them keeps what is in theirs. DECISIONS 14. */
 export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void {
   const { db, sessions, priceList, answerOrder, limits } = deps
-  const limit = createLimit(db, { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000 })
+  const terms = { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000, costs: ['mail'] } as const
+  const limit = createAddressLimit(db, limits, terms)
 
   router.post('/api/quick-orders', async (ctx) => {
     const { name, email, phone, total } = readBody(ctx, quickOrderSchema)

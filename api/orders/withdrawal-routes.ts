@@ -13,7 +13,7 @@ import { nextPosition } from '../db/next-position.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
-import { createLimit } from '../http/limit.ts'
+import { createAddressLimit, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { conflict } from '../http/problems.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -27,7 +27,7 @@ export interface WithdrawalDeps {
   clock: () => number
   config: Pick<Config, 'mailTo'>
   mail: MailBell
-  limits: Pick<Limits, 'withdrawalsPerHour' | 'withdrawalsOfOrderPerDay'>
+  limits: Pick<Limits, 'withdrawalsPerHour' | 'withdrawalsOfOrderPerDay' | 'costPerMinute'>
   /** The order of an address that may be read by who asks; throws where it may not. */
   readable: (ctx: Context, id: string) => Promise<FoundOrder>
 }
@@ -40,7 +40,8 @@ const byNumberSchema = z.object({ order: required(1, 'Please enter the order num
  */
 export function addWithdrawalRoutes(router: Router, deps: WithdrawalDeps): void {
   const { db, clock, limits, mail, readable } = deps
-  const limitAddress = createLimit(db, { name: 'withdrawals', most: limits.withdrawalsPerHour, within: 3_600_000 })
+  const terms = { name: 'withdrawals', most: limits.withdrawalsPerHour, within: 3_600_000, costs: ['mail'] } as const
+  const limitAddress = createAddressLimit(db, limits, terms)
   const limitOrder = createLimit(db, {
     name: 'withdrawals-of-order',
     most: limits.withdrawalsOfOrderPerDay,

@@ -6,7 +6,7 @@ import { bespokeKind } from '#domain/requests/request-body.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
-import { countUnder, createLimit } from '../http/limit.ts'
+import { countUnder, createAddressLimit, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
@@ -22,7 +22,7 @@ export interface RequestDeps {
   config: Pick<Config, 'mailTo'>
   /** Told of each request's mail once it is committed. */
   mail: MailBell
-  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour'>
+  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
 }
 
 const hourMs = 3_600_000
@@ -32,9 +32,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function requestRoutes({ db, clock, sessions, config, mail, limits }: RequestDeps): Router {
   const router = new Router()
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
-  const limit = (name: string, most: number) => createLimit(db, { name, most, within: hourMs })
-  const limitVisitor = limit('requests', limits.requestsPerHour)
-  const limitAddress = limit('requests-from', limits.requestsFromAddressPerHour)
+  const limitVisitor = createLimit(db, { name: 'requests', most: limits.requestsPerHour, within: hourMs })
+  const ofAddress = { name: 'requests-from', most: limits.requestsFromAddressPerHour, within: hourMs }
+  const limitAddress = createAddressLimit(db, limits, { ...ofAddress, costs: ['mail'] })
 
   router.post('/api/bespoke', (ctx) => receive(ctx, bespokeKind(ctx.request.body)))
   router.post('/api/wholesale', (ctx) => receive(ctx, 'wholesale'))

@@ -22,7 +22,7 @@ export interface ReviewDeps {
   config: Pick<Config, 'mailTo'>
   /** Told of each review's mail once it is committed. */
   mail: MailBell
-  limits: Pick<Limits, 'reviewsPerHour' | 'votesPerHour' | 'votesFromAddressPerHour'>
+  limits: Pick<Limits, 'reviewsPerHour' | 'votesPerHour' | 'votesFromAddressPerHour' | 'costPerMinute'>
 }
 
 const hourMs = 3_600_000

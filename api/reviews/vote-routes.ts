@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import { REVIEW_PROBLEMS } from '#domain/reviews/review.ts'
 import { inTransaction } from '../db/engine.ts'
-import { createLimit } from '../http/limit.ts'
+import { createAddressLimit, createLimit } from '../http/limit.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 import type { ReviewDeps } from './routes.ts'
@@ -12,7 +12,8 @@ const hourMs = 3_600_000
 /** Says that a review was helpful, once for each customer or session, and takes that back. Requests spec, section 7. */
 export function addVoteRoutes(router: Router, { db, clock, sessions, limits }: ReviewDeps): void {
   const limitVoter = createLimit(db, { name: 'votes', most: limits.votesPerHour, within: hourMs })
-  const limitAddress = createLimit(db, { name: 'votes-from', most: limits.votesFromAddressPerHour, within: hourMs })
+  const ofAddress = { name: 'votes-from', most: limits.votesFromAddressPerHour, within: hourMs }
+  const limitAddress = createAddressLimit(db, limits, ofAddress)
 
   router.post('/api/reviews/:id/helpful', async (ctx) => {
     const { id = '' } = ctx.params

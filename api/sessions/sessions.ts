@@ -5,8 +5,9 @@ import { SESSIONS_KEPT_DAYS } from '#domain/policies/retention.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { createLimit } from '../http/limit.ts'
-import { busy, notFound, signInFirst } from '../http/problems.ts'
+import { createAddressLimit } from '../http/limit.ts'
+import type { Limits } from '../http/limits.ts'
+import { busy, notTheirs, signInFirst } from '../http/problems.ts'
 import { createSessionCookie } from './cookie.ts'
 import { hashOf } from './hash.ts'
 import { NOT_SIGNED_IN_TO, type Owner, readOwner } from './owner.ts'
@@ -36,8 +37,7 @@ export interface SessionsDeps {
   db: ShopDb
   clock: () => number
   https: boolean
-  /** Sessions begun an hour from one address. */
-  beginningsPerHour: number
+  limits: Pick<Limits, 'beginningsPerHour' | 'costPerMinute'>
 }
 
 const dayMs = 86_400_000
@@ -50,8 +50,9 @@ const renewAfterMs = dayMs
  * known again by its guest id, so that no cart hangs on one answer having arrived; a customer only by the cookie.
  * DESIGN, section 5; OFFLINE, section 2.2.
  */
-export function createSessions({ db, clock, https, beginningsPerHour }: SessionsDeps): Sessions {
-  const countBeginning = createLimit(db, { name: 'begin', most: beginningsPerHour, within: 3_600_000 })
+export function createSessions({ db, clock, https, limits }: SessionsDeps): Sessions {
+  const terms = { name: 'begin', most: limits.beginningsPerHour, within: 3_600_000 }
+  const countBeginning = createAddressLimit(db, limits, terms)
   const cookie = createSessionCookie({ https, keptMs })
   const time = (offset = 0) => new Date(clock() + offset).toISOString()
   const times = () => ({ now: time(), expiresAt: time(keptMs) })
@@ -130,7 +131,7 @@ export function createSessions({ db, clock, https, beginningsPerHour }: Sessions
       const session = await bySession(ctx, readOwner(ctx))
       if (!session?.customer) throw signInFirst('Please sign in to your account.')
       if (number !== undefined && String(number) !== String(session.customer.number))
-        throw notFound('There is nothing at this address.')
+        throw notTheirs('There is nothing at this address.')
       await renew(ctx, session)
       return session.customer
     }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { Passwords } from '../customers/passwords.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/door/desk-pages.ts'
@@ -30,6 +31,8 @@ export interface TestShopOptions {
   /** ISO time at which the clock stands. */
   now?: string
   limits?: Partial<Limits>
+  /** Dearer ones than tests need. */
+  passwords?: Passwords
   pages?: PageDoor
   deskPages?: DeskPages
   /** Files of the build, of the pictures and of the films, by path below the shop's folder. */
@@ -71,7 +74,8 @@ export async function startShop(options: TestShopOptions = {}) {
     pages = barePages,
     deskPages = bareDeskPages,
     files = {},
-    limits = {}
+    limits = {},
+    passwords = cheapPasswords
   } = options
   const root = await temporaryFolder()
   for (const folder of ['client', 'media', 'var/assets']) await mkdir(path.join(root, folder), { recursive: true })
@@ -100,10 +104,9 @@ export async function startShop(options: TestShopOptions = {}) {
   const payLinks = createPayLinks(secret)
   const mail = { wake: () => {} }
   const clock = () => time
-  const passwords = cheapPasswords
-  const needs = { config, db, catalogue, clock, limits: allLimits, links, payLinks, mail, log, passwords }
+  const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal(needs)
-  const desk = createDesk({ ...needs, secret, pages: deskPages })
+  const desk = createDesk({ ...needs, pages: deskPages })
   const figures = createFigures()
   figures.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept } = figures

@@ -4,7 +4,7 @@ import { makeCode } from '#domain/transfer/code.ts'
 import { CODE_HELD_MINUTES, claimSchema, type OfferAnswer, transferSchema } from '#domain/transfer/transfer.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
-import { createLimit } from '../http/limit.ts'
+import { createAddressLimit, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { idempotencyKey } from '../http/once.ts'
 import { conflict, notFound } from '../http/problems.ts'
@@ -14,7 +14,7 @@ import { claimTransfer, keepTransfer } from './queries.ts'
 export interface TransferDeps {
   db: ShopDb
   clock: () => number
-  limits: Pick<Limits, 'transfersPerHour' | 'transferClaims' | 'transferClaimsOfAll'>
+  limits: Pick<Limits, 'transfersPerHour' | 'transferClaims' | 'transferClaimsOfAll' | 'costPerMinute'>
 }
 
 const quarterMs = 15 * 60_000
@@ -26,10 +26,12 @@ const OWN_CODE =
 /** Carries a cart to a browser that shares nothing with this one, such as an app on an iPhone's home screen. */
 export function transferRoutes({ db, clock, limits }: TransferDeps): Router {
   const router = new Router()
-  const limit = (name: string, most: number, within: number) => createLimit(db, { name, most, within })
-  const limitTransfers = limit('transfers', limits.transfersPerHour, 4 * quarterMs)
-  const limitClaims = limit('transfer-claims', limits.transferClaims, quarterMs)
-  const limitClaimsOfAll = limit('transfer-claims-of-all', limits.transferClaimsOfAll, quarterMs)
+  const ofAddress = (name: string, most: number, within: number) =>
+    createAddressLimit(db, limits, { name, most, within })
+  const limitTransfers = ofAddress('transfers', limits.transfersPerHour, 4 * quarterMs)
+  const limitClaims = ofAddress('transfer-claims', limits.transferClaims, quarterMs)
+  const ofAll = { name: 'transfer-claims-of-all', most: limits.transferClaimsOfAll, within: quarterMs }
+  const limitClaimsOfAll = createLimit(db, ofAll)
 
   // No session begins: what is carried says all there is. Not answered from memory under its key: the code would lie there
   // as it is. Two codes do no harm.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import Router from '@koa/router'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#domain/requests/pictures-limits.ts'
 import type { ShopDb } from '../db/open.ts'
-import { createLimit } from '../http/limit.ts'
+import { createAddressLimit, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { notFound, refused, unprocessable, wrongType } from '../http/problems.ts'
 import { readBytes } from '../http/raw-body.ts'
@@ -14,7 +14,7 @@ export interface UploadDeps {
   db: ShopDb
   clock: () => number
   sessions: Sessions
-  limits: Pick<Limits, 'uploadsPerHour' | 'uploadsFromAddressPerHour'>
+  limits: Pick<Limits, 'uploadsPerHour' | 'uploadsFromAddressPerHour' | 'costPerMinute'>
 }
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -28,7 +28,7 @@ const TOO_LARGE = 'This picture is too large: we take up to 2 MB. Please make it
 export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Router {
   const router = new Router()
   const limitVisitor = createLimit(db, { name: 'uploads', most: limits.uploadsPerHour, within: hourMs })
-  const limitAddress = createLimit(db, {
+  const limitAddress = createAddressLimit(db, limits, {
     name: 'uploads-from',
     most: limits.uploadsFromAddressPerHour,
     within: hourMs

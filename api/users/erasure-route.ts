@@ -21,7 +21,7 @@ export function addErasureRoute(router: Router, { db, sessions, asking, confirmP
   router.post('/api/users/:number/erasure', async (ctx) => {
     const { id } = await asking(ctx)
     const { password } = readBody(ctx, passwordConfirmationSchema)
-    const confirmed = await confirmPassword({ id }, password)
+    const confirmed = await confirmPassword(ctx, { id }, password)
     // First, because who is gone cannot be signed out. Were the rest to fail, all is as it was but for a new sign-in.
     await sessions.signOut(ctx)
     await inTransaction(db, async (within) => {

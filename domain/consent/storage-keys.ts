@@ -1,4 +1,4 @@
-import { SESSIONS_KEPT_DAYS } from '../policies/retention.ts'
+import { BROWSER_KNOWN_DAYS, SESSIONS_KEPT_DAYS } from '../policies/retention.ts'
 import type { ConsentCategory } from './consent.ts'
 
 export type Keeping = 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache'
@@ -30,6 +30,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     purpose:
       'A random number by which the shop knows your cart, your orders, the pictures you sent, and your account while you are signed in. It is set when you first send us something, such as a piece for the cart, is a new one when you sign in, and no script can read it. On a secure connection its name begins with __Host-, which keeps it to this shop’s own address.',
     until: `${SESSIONS_KEPT_DAYS} days after you last used it`
+  },
+  {
+    name: 'northlight_known',
+    keeping: 'Cookie',
+    category: 'necessary',
+    purpose:
+      'A random number and a signature by which we see that this browser has signed in to your account before: whoever guesses at your password elsewhere cannot keep you out of it here. It is set when you sign in or choose a new password by mail, names nobody, and no script can read it. On a secure connection its name begins with __Host-.',
+    until: `${BROWSER_KNOWN_DAYS} days after you last signed in`
   },
   {
     name: 'northlight-consent',

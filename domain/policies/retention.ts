@@ -7,6 +7,12 @@ export const REQUESTS_KEPT_MONTHS = 24
 /** A session, and a guest's cart, from when they were last used. A customer's cart stays with the account. DECISIONS 28. */
 export const SESSIONS_KEPT_DAYS = 90
 
+/** For so long after its last sign-in a browser is known to an account. */
+export const BROWSER_KNOWN_DAYS = 180
+
+/** How often somebody tried what they may not, by kind and hour, without who. */
+export const SECURITY_COUNTS_KEPT_DAYS = 90
+
 /** A picture that was sent and belongs to no request and no review. DECISIONS 28. */
 export const ORPHANED_PICTURES_KEPT_HOURS = 24
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { SignInView } from '#domain/desk/staff-view.ts'
-import { createLimit, forgetCount } from '../../http/limit.ts'
+import { createAddressLimit, createLimit, forgetCount } from '../../http/limit.ts'
 import type { Limits } from '../../http/limits.ts'
 import { Problem } from '../../http/problems.ts'
 import { logOf } from '../../http/request-log.ts'
@@ -19,7 +19,7 @@ const INTERRUPTED =
 
 export interface SignInDoorDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 'log'> {
   clock: () => number
-  limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount'>
+  limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'costPerMinute'>
   cookies: DeskCookies
   draw: Draw
 }
@@ -27,7 +27,9 @@ export interface SignInDoorDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 
 /** GET and POST /desk/sign-in: the only page of the desk that a stranger sees. */
 export function createSignInDoor(deps: SignInDoorDeps) {
   const { db, clock, limits, cookies, draw } = deps
-  const limitAddress = createLimit(db, { name: 'desk', most: limits.deskSignIns, within: quarterMs })
+  const ofAddress = { name: 'desk', most: limits.deskSignIns, within: quarterMs }
+  const limitAddress = createAddressLimit(db, limits, { ...ofAddress, costs: ['hash'] })
+  const limitKnown = createLimit(db, { ...ofAddress, name: 'desk known' })
   const account = { name: 'desk account', most: limits.deskSignInsOfAccount, within: quarterMs }
   const limitAccount = createLimit(db, account)
 
@@ -42,7 +44,8 @@ export function createSignInDoor(deps: SignInDoorDeps) {
     const view = { email, next: safeNext(next) }
     const key = keyOf(ctx, hashOf(email.trim().toLowerCase()))
     try {
-      await limitAddress(keyOf(ctx, ctx.ip))
+      const staffId = cookies.knownAs(ctx)
+      await (staffId === null ? limitAddress(ctx.ip) : limitKnown(staffId))
       await limitAccount(key)
       const isTooLong = password.length > 200 || email.length > 254
       const opened = isTooLong

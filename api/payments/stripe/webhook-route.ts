@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import type { Stripe } from 'stripe'
-import { malformed } from '../../http/problems.ts'
+import { notSigned } from '../../http/problems.ts'
 import { readBytes } from '../../http/raw-body.ts'
 import type { Settle } from '../settle.ts'
 import { wordOfIntent } from './intent-word.ts'
@@ -31,12 +31,12 @@ export function stripeWebhookRoute({ openStripe, webhookSecret, settle }: Webhoo
   router.post('/api/webhooks/stripe', async (ctx) => {
     const bytes = await readBytes(ctx, MOST_BYTES, 'This event is too large.')
     // Stripe's own reading of a signature without a time or a hash throws what nobody told of; so it is looked at first.
-    if (!SIGNATURE.test(ctx.get('Stripe-Signature'))) throw malformed(NOT_SIGNED)
+    if (!SIGNATURE.test(ctx.get('Stripe-Signature'))) throw notSigned(NOT_SIGNED)
     const stripe = await openStripe()
     const event = await stripe.webhooks
       .constructEventAsync(bytes, ctx.get('Stripe-Signature'), webhookSecret)
       .catch((error: unknown) => {
-        if (error instanceof stripe.errors.StripeSignatureVerificationError) throw malformed(NOT_SIGNED)
+        if (error instanceof stripe.errors.StripeSignatureVerificationError) throw notSigned(NOT_SIGNED)
         throw error
       })
     const word = wordOfEvent(event)

@@ -12,6 +12,7 @@ const KEEPS =
 /** Who may write, and the names under which it does. */
 const KEEPERS: Record<string, readonly string[]> = {
   'api/sessions/cookie.ts': ['northlight_session'],
+  'api/sessions/known-browser.ts': ['northlight_known'],
   'app/checkout/placing/keep-receipt.ts': ['checkoutTotal'],
   'app/consent/kept-consent.ts': ['northlight-consent'],
   'app/info/size-guide/sizer/kept-calibration.ts': ['northlight-ring-sizer'],

@@ -1,0 +1,49 @@
+import { isIPv4 } from 'node:net'
+
+/**
+ * Where a request comes from, as far as its sender cannot choose it: an IPv6 customer has a /64 and often the whole /48,
+ * an IPv4 one an address, and whoever rents a rack the /24.
+ */
+export interface Network {
+  /** The IPv4 address, or the IPv6 /64. */
+  narrow: string
+  /** The IPv4 /24, or the IPv6 /48. */
+  wide: string
+}
+
+/** The network of an address as a socket or a proxy names it. What is no address is a network of its own. */
+export function networkOf(ip: string): Network {
+  if (!ip.includes(':')) return ofIpv4(ip)
+  const groups = groupsOf(ip)
+  if (groups === null) return { narrow: ip, wide: ip }
+  // An IPv4 address as a socket that hears both kinds names it: ::ffff:192.0.2.7.
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return ofIpv4(
+      groups
+        .slice(6)
+        .flatMap((group) => [group >> 8, group & 0xff])
+        .join('.')
+    )
+  const prefix = (length: number) =>
+    `${groups
+      .slice(0, length / 16)
+      .map((group) => group.toString(16))
+      .join(':')}::/${length}`
+  return { narrow: prefix(64), wide: prefix(48) }
+}
+
+const ofIpv4 = (ip: string): Network => ({
+  narrow: ip,
+  wide: isIPv4(ip) ? `${ip.slice(0, ip.lastIndexOf('.'))}.0/24` : ip
+})
+
+/** The eight groups of an IPv6 address; null for what is none. */
+function groupsOf(ip: string): number[] | null {
+  // Of a link-local address the interface is named, too.
+  const host = `http://[${ip.split('%', 1)[0]}]/`
+  if (!URL.canParse(host)) return null
+  const [before = '', after] = new URL(host).hostname.slice(1, -1).split('::')
+  const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const [first, last] = [read(before), read(after ?? '')]
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
+}
