@@ -2,9 +2,10 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writeSbom } from './sbom.mjs'
 import { root } from './setup.mjs'
 
-/** Builds the server, then the client with its worker, whose document the server draws, then the desk's own files; then the compressed copies of what never changes. */
+/** Builds the server, then the client with its worker, whose document the server draws, then the desk's own files; then the compressed copies of what never changes; and beside it all the list of its packages. */
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 rmSync('dist', { recursive: true, force: true })
@@ -22,3 +23,4 @@ for (const name of readdirSync(assets)) {
   writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
 }
+writeSbom('dist/sbom.json')
