@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { readConfig } from './config.ts'
 import { shopContent } from './content.ts'
 import { devDeskPages } from './desk/pages/dev-desk-pages.ts'
+import { closeToOthers, keepToOneself } from './keep-to-oneself.ts'
 import { openShop } from './open-shop.ts'
 import { createDevPages, type DevServer } from './pages/dev-pages.ts'
 
@@ -13,6 +15,8 @@ interface DevServerWithMiddleware extends DevServer {
 export async function openForDevelopment(root: string, vite: DevServerWithMiddleware): Promise<void> {
   const config = readConfig(process.env)
   if (config.kind === 'mistakes') throw new Error(config.lines.join('\n'))
+  keepToOneself()
+  closeToOthers(path.resolve(root, config.dataDir))
   const opening = await openShop({
     root,
     config,

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,9 +74,39 @@ test('the shop closes in good order when it is asked to, and opens again with th
   await shop.start()
   expect((await fetch(`${shop.url}/api/products`)).status).toBe(200)
   await shop.close()
-  // What it wrote is for its own user alone.
-  for (const name of ['.', 'shop.db', 'session-secret', 'assets'])
-    expect((await stat(path.join(shop.dataDir, name))).mode & 0o077, name).toBe(0)
+})
+
+/** What other users of the machine could read, below a folder. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mode & 0o077))
+  return names.filter((_, index) => modes[index] !== 0)
+}
+
+test('what the shop writes is for its own user alone, and so is from now on what an earlier version left open', async () => {
+  const shop = await openShop(folder)
+  const asked = await fetch(`${shop.url}/api/customers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: 'alex@example.org',
+      password: 'a ladder of moss and tin',
+      firstName: 'Alex',
+      lastName: 'Doe'
+    })
+  })
+  expect(asked.ok).toBe(true)
+  await expect.poll(() => readdir(path.join(shop.dataDir, 'mail')).catch(() => [])).toHaveLength(1)
+  expect(await openToOthers(shop.dataDir)).toEqual([])
+  await shop.close()
+  for (const name of ['.', 'shop.db', 'session-secret', 'assets']) {
+    const file = path.join(shop.dataDir, name)
+    await chmod(file, (await stat(file)).isDirectory() ? 0o755 : 0o644)
+  }
+  await shop.start()
+  expect(await readdir(shop.dataDir)).toContain('shop.db-wal')
+  expect(await openToOthers(shop.dataDir)).toEqual([])
+  await shop.close()
 })
 
 test('npm start that is told to end takes its shop with it', async () => {
