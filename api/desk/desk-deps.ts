@@ -11,7 +11,16 @@ import type { Actor } from './audit.ts'
 export interface DeskDeps {
   config: Pick<
     Config,
-    'publicUrl' | 'mailTo' | 'mailFrom' | 'smtpUrl' | 'stripe' | 'paypal' | 'bank' | 'trustedProxies' | 'fixedNow'
+    | 'publicUrl'
+    | 'mailTo'
+    | 'mailFrom'
+    | 'smtpUrl'
+    | 'stripe'
+    | 'paypal'
+    | 'bank'
+    | 'trustedProxies'
+    | 'backupRecipients'
+    | 'fixedNow'
   >
   db: ShopDb
   catalogue: Catalogue

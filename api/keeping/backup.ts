@@ -12,30 +12,44 @@ import { keepName } from './databases/put-in-place.ts'
 import { copySqlite } from './databases/sqlite-copy.ts'
 import type { KeptShop } from './kept-shop.ts'
 import { readPostgres, readSqlite, type Snapshot } from './tables/snapshot.ts'
+import { faultsOf, readBackup } from './unpacked.ts'
 
 /**
  * Writes a backup of the shop into a new file while the shop is open: the database as it stood at one moment, the shop's
  * own secret, and what a restored one has to come to. The file is there whole or not at all. `now` is that moment.
+ * With recipients it is encrypted to them: nothing of it is ever written outside the shop's own folder unless it is, and
+ * because nobody here can look through it afterwards, it is looked through before. `faults` says what was found, a line each;
+ * null where nobody has looked yet.
  */
 export async function backup(
-  { place: { folder: dataDir, url } }: KeptShop,
+  { place: { folder: dataDir, url }, recipients = [] }: KeptShop,
   file: string,
   now: number
-): Promise<{ manifest: Manifest; bytes: number }> {
+): Promise<{ manifest: Manifest; bytes: number; faults: readonly string[] | null }> {
   refuseTaken(file)
-  return withTemporaryFolder(file, async (folder) => {
-    const explain = (snapshot: Snapshot) => writeContents(snapshot, { folder, dataDir }, now)
+  const isSealed = recipients.length > 0
+  if (isSealed) refuseMissing(dataDir)
+  return withTemporaryFolder(isSealed ? path.join(dataDir, 'backup') : file, async (folder) => {
+    const explain = (snapshot: Snapshot) => writeContents(snapshot, { folder, dataDir, isSealed }, now)
     const manifest = url
       ? await takePostgres(url, path.join(folder, FILES.database.postgres), explain)
       : await takeSqlite(dataDir, path.join(folder, FILES.database.sqlite), explain)
-    const packed = path.join(folder, 'packed')
-    await pack(folder, namesOf(manifest), packed)
-    await chmod(packed, 0o600)
-    refuseTaken(file)
-    await rename(packed, file)
-    await keepName(path.dirname(file))
-    return { manifest, bytes: (await stat(file)).size }
+    const faults = isSealed ? await faultsOf(await readBackup(file, folder), url) : null
+    const finish = async (beside: string) => {
+      const packed = path.join(beside, 'packed')
+      await pack(folder, namesOf(manifest), packed, recipients)
+      await chmod(packed, 0o600)
+      refuseTaken(file)
+      await rename(packed, file)
+      await keepName(path.dirname(file))
+      return { manifest, bytes: (await stat(file)).size, faults }
+    }
+    return isSealed ? withTemporaryFolder(file, finish) : finish(folder)
   })
+}
+
+function refuseMissing(dataDir: string): void {
+  if (!existsSync(dataDir)) throw new CannotKeep(`There is no shop in ${dataDir} yet: nothing to keep.`)
 }
 
 function refuseTaken(file: string): void {

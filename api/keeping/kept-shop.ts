@@ -6,9 +6,12 @@ export interface KeptShop {
   place: DatabasePlace
   /** The secret, where it is set from outside and so in no file of the shop. */
   sessionSecret: string | undefined
+  /** Public keys to which backups are encrypted; without any they are not. */
+  recipients?: readonly string[]
 }
 
-export const keptShopOf = ({ databaseUrl, sessionSecret }: Config, folder: string): KeptShop => ({
+export const keptShopOf = ({ databaseUrl, sessionSecret, backupRecipients }: Config, folder: string): KeptShop => ({
   place: { folder, url: databaseUrl },
-  sessionSecret
+  sessionSecret,
+  recipients: backupRecipients
 })

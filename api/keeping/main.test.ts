@@ -1,4 +1,4 @@
-import { access, readdir, rm } from 'node:fs/promises'
+import { access, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TABLES } from '../db/tables.ts'
@@ -48,6 +48,29 @@ test('a backup is made, checked and restored from a shell, and a file is named f
   expect(said.error).toBe('')
 })
 
+test('an encrypted backup is made, checked and restored from a shell with a key made there', async () => {
+  const { kept } = await startKeptShop()
+  const [file, key] = [await backupFile(), path.join(await temporaryFolder(), 'key')]
+  isAt(kept.place)
+  expect(await main('/', ['key', key])).toBe(0)
+  const [, recipient = ''] = /^BACKUP_RECIPIENTS=(age1\w+)\n/.exec(said.out) ?? []
+  expect((await stat(key)).mode & 0o777).toBe(0o600)
+  expect(await main('/', ['key', key])).toBe(1)
+  expect(said.error).toContain('A key is never written over another.')
+  vi.stubEnv('BACKUP_RECIPIENTS', recipient)
+  said = { out: '', error: '' }
+  expect(await main('/', ['backup', file])).toBe(0)
+  expect(said.out).toContain(' MB, looked through and encrypted.\n')
+  expect(await main('/', ['verify', file])).toBe(1)
+  expect(said.error).toContain('--identity KEYFILE')
+  said = { out: '', error: '' }
+  expect(await main('/', ['verify', file, '--identity', key])).toBe(0)
+  expect(said.out).toContain(' is whole, as of ')
+  isAt((await emptyShop()).place)
+  expect(await main('/', ['restore', file, '--identity', key])).toBe(0)
+  expect(said.error).toBe('')
+})
+
 test('where the secret is set from outside, that is said, so that it is kept too', async () => {
   const { kept, shop } = await startKeptShop()
   isAt(kept.place)
@@ -87,13 +110,17 @@ test('where none is set, that is told', async () => {
   expect(said.error).toBe('DATABASE_URL is not set. Set it to the address of the PostgreSQL database.\n')
 })
 
-test.each([[[]], [['backup']], [['backup', 'a', 'b']], [['copy', 'a']], [['steal', 'a']]])(
-  'how it is used is told when it is called as %j',
-  async (given) => {
-    expect(await main('/', given)).toBe(1)
-    expect(said).toEqual({ out: '', error: expect.stringMatching(/^Use it so: npm run backup -- FILE, .+ FROM TO\n$/) })
-  }
-)
+test.each([
+  [[]],
+  [['backup']],
+  [['backup', 'a', 'b']],
+  [['copy', 'a']],
+  [['steal', 'a']],
+  [['backup', 'a', '--identity', 'b']]
+])('how it is used is told when it is called as %j', async (given) => {
+  expect(await main('/', given)).toBe(1)
+  expect(said).toEqual({ out: '', error: expect.stringMatching(/^Use it so: npm run backup -- FILE, .+ FROM TO\n$/) })
+})
 
 test('what goes wrong is one line, and leaves nothing behind', async () => {
   const root = await temporaryFolder()

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import type { DatabasePlace } from '../db/open.ts'
 import { keepToOneself } from '../keep-to-oneself.ts'
+import { createKeys } from './archive/sealing.ts'
 import { backup } from './backup.ts'
 import { CannotKeep, lineOf } from './cannot-keep.ts'
 import { copy } from './copy.ts'
@@ -11,7 +13,7 @@ import type { Digests } from './tables/digests.ts'
 import { verify } from './verify.ts'
 
 const USAGE =
-  'Use it so: npm run backup -- FILE, npm run restore -- FILE, npm run verify -- FILE, npm run db -- copy FROM TO'
+  'Use it so: npm run backup -- FILE, npm run restore -- FILE, npm run verify -- FILE (both with --identity KEYFILE where it is encrypted), npm run backup:key -- KEYFILE, npm run db -- copy FROM TO'
 
 /**
  * `npm run backup`, `restore`, `verify` and `db -- copy` on the shop of this folder. Files are named from where the
@@ -33,13 +35,16 @@ export async function main(root: string, given: readonly string[]): Promise<numb
 function answer(root: string, given: readonly string[]): Promise<string> {
   const [command, ...rest] = given[0] === 'db' ? given.slice(1) : given
   const [first, second, ...more] = rest
+  const identity = second === '--identity' && more.length === 1 ? more[0] : undefined
   if (command === 'copy' && first !== undefined && second !== undefined && more.length === 0)
     return copied(placeOf(root, first), placeOf(root, second))
-  if (first === undefined || second !== undefined) throw new CannotKeep(USAGE)
-  const shop = shopOf(root)
-  if (command === 'backup') return backedUp(shop, fileOf(first))
-  if (command === 'restore') return restored(shop, fileOf(first))
-  if (command === 'verify') return verified(shop, fileOf(first))
+  if (first === undefined || (second !== undefined && identity === undefined)) throw new CannotKeep(USAGE)
+  const identityFile = identity === undefined ? undefined : fileOf(identity)
+  if (command === 'restore') return restored(shopOf(root), fileOf(first), identityFile)
+  if (command === 'verify') return verified(shopOf(root), fileOf(first), identityFile)
+  if (identity !== undefined) throw new CannotKeep(USAGE)
+  if (command === 'backup') return backedUp(shopOf(root), fileOf(first))
+  if (command === 'key') return keyMade(fileOf(first))
   throw new CannotKeep(USAGE)
 }
 
@@ -62,25 +67,41 @@ function placeOf(root: string, name: string): DatabasePlace {
 }
 
 async function backedUp(shop: KeptShop, file: string): Promise<string> {
-  const { manifest, bytes } = await backup(shop, file, Date.now())
+  const { manifest, bytes, faults } = await backup(shop, file, Date.now())
+  // Better kept than not: what is damaged already is no reason to lose the rest.
+  if (faults !== null && faults.length > 0)
+    throw new CannotKeep([`${file} was written, but what it was made from is damaged:`, ...faults].join('\n'))
+  const how = faults === null ? '' : ', looked through and encrypted'
   const secret = manifest.hasSecret
     ? ''
     : '\nThe shop’s secret is not in it, because SESSION_SECRET sets it: keep that as well.'
-  return `${file}: ${amount(manifest.tables)}, ${megabytes(bytes)} MB.${secret}`
+  return `${file}: ${amount(manifest.tables)}, ${megabytes(bytes)} MB${how}.${secret}`
 }
 
-async function restored(shop: KeptShop, file: string): Promise<string> {
-  const manifest = await restore(shop, file)
+async function restored(shop: KeptShop, file: string, identityFile: string | undefined): Promise<string> {
+  const manifest = await restore(shop, file, identityFile)
   const secret = manifest.hasSecret
     ? ''
     : '\nIts secret was set by SESSION_SECRET: set the same one before the shop opens.'
   return `Restored as of ${manifest.madeAt}: ${amount(manifest.tables)}, all as they were kept.${secret}`
 }
 
-async function verified(shop: KeptShop, file: string): Promise<string> {
-  const { manifest, faults } = await verify(shop, file)
+async function verified(shop: KeptShop, file: string, identityFile: string | undefined): Promise<string> {
+  const { manifest, faults } = await verify(shop, file, identityFile)
   if (faults.length > 0) throw new CannotKeep([`${file} is damaged:`, ...faults].join('\n'))
   return `${file} is whole, as of ${manifest.madeAt}: ${amount(manifest.tables)}.`
+}
+
+async function keyMade(file: string): Promise<string> {
+  const { identity, recipient } = await createKeys()
+  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST')
+        throw new CannotKeep(`There is a ${file} already. A key is never written over another.`)
+      throw error
+    }
+  )
+  return `BACKUP_RECIPIENTS=${recipient}\n${file} opens what is encrypted to it, and nothing else does: keep it where you keep passwords, twice, and not on this machine.`
 }
 
 const copied = async (from: DatabasePlace, to: DatabasePlace): Promise<string> =>

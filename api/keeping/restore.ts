@@ -13,14 +13,18 @@ import { faultsOf, openBackup, type Unpacked } from './unpacked.ts'
  * Brings a backup into a shop that is empty: database and secret, and nothing where either is not what was kept. A shop
  * that has anything is never written over, and no database is emptied again.
  */
-export async function restore({ place, sessionSecret }: KeptShop, file: string): Promise<Manifest> {
+export async function restore(
+  { place, sessionSecret }: KeptShop,
+  file: string,
+  identityFile?: string
+): Promise<Manifest> {
   const { folder: dataDir, url } = place
   if (url) await refuseFullServer(url)
   else refuseFullFolder(dataDir)
   if (!existsSync(path.dirname(dataDir))) throw new CannotKeep(`The folder for ${dataDir} does not exist.`)
   await mkdir(dataDir, { recursive: true })
   return withTemporaryFolder(path.join(dataDir, 'restore'), async (folder) => {
-    const backup = await openBackup(file, folder)
+    const backup = await openBackup(file, folder, identityFile)
     refuseOtherEngine(backup, file, url)
     // Before anything is where a shop would find it: what is there from then on may be somebody's.
     refuseFaults(await faultsOf(backup, url), file)

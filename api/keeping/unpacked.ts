@@ -6,7 +6,7 @@ import { FILES, type Manifest, readManifest } from './archive/manifest.ts'
 import { CannotKeep } from './cannot-keep.ts'
 import { undumpPostgres, withScratchDatabase } from './databases/postgres-tools.ts'
 import { sqliteFaults } from './databases/sqlite-copy.ts'
-import { differences, digest } from './tables/digests.ts'
+import { differences, digest, hashWith } from './tables/digests.ts'
 import { type PictureHashes, pictureFaults, readPictureHashes } from './tables/pictures.ts'
 import { readPostgres, readSqlite, type Snapshot } from './tables/snapshot.ts'
 
@@ -21,8 +21,13 @@ export interface Unpacked {
 }
 
 /** Unpacks a backup into a folder. Whether this version of the shop may use it, its database says. */
-export async function openBackup(file: string, folder: string): Promise<Unpacked> {
-  await unpack(file, folder)
+export async function openBackup(file: string, folder: string, identityFile?: string): Promise<Unpacked> {
+  await unpack(file, folder, identityFile)
+  return readBackup(file, folder)
+}
+
+/** What lies in a folder: a backup that was unpacked there, or one that is about to be packed. */
+export async function readBackup(file: string, folder: string): Promise<Unpacked> {
   const manifest = await readManifest(folder, file)
   const database = path.join(folder, FILES.database[manifest.engine])
   const needed = [FILES.pictures, FILES.database[manifest.engine], ...(manifest.hasSecret ? [FILES.secret] : [])]
@@ -50,6 +55,7 @@ export async function faultsOf(backup: Unpacked, url: string | undefined): Promi
 
 /** What differs between a database and what its backup says of it, a line each. */
 async function faultsOfSnapshot(snapshot: Snapshot, { manifest, pictures }: Unpacked): Promise<string[]> {
-  const found = await digest(snapshot.db, snapshot.tables)
-  return [...differences(manifest.tables, found), ...(await pictureFaults(snapshot, pictures))]
+  const hash = hashWith(manifest.hashKey)
+  const found = await digest(snapshot.db, snapshot.tables, undefined, hash)
+  return [...differences(manifest.tables, found), ...(await pictureFaults(snapshot, pictures, hash))]
 }

@@ -15,6 +15,7 @@ const ready: PreflightFacts = {
     hasPaypal: false,
     hasBank: true,
     trustedProxies: 1,
+    backupRecipients: ['age1'],
     fixedNow: undefined
   },
   sampleTestimonials: 12,
@@ -59,6 +60,7 @@ test.each([
   [{ mailFrom: undefined }, 'MAIL_FROM'],
   [{ mailTo: undefined }, 'MAIL_TO'],
   [{ hasStripe: false }, 'Neither Stripe nor PayPal'],
+  [{ backupRecipients: [] }, 'BACKUP_RECIPIENTS is not set: backups are not encrypted'],
   [{ fixedNow: 0 }, 'SHOP_NOW']
 ])('%j is told', (settings, words) => {
   expect(linesOf({ settings: { ...ready.settings, ...settings } })[0]).toContain(words)

@@ -12,6 +12,8 @@ export interface PreflightSettings {
   /** The account for bank transfers is entered. */
   hasBank: boolean
   trustedProxies: number
+  /** Public keys to which backups are encrypted. */
+  backupRecipients: readonly string[]
   /** The clock of tests stands still. */
   fixedNow: number | undefined
 }
@@ -80,7 +82,18 @@ const lenderLines = ({ finance }: PreflightFacts): string[] =>
     : []
 
 function settingLines(settings: PreflightSettings): string[] {
-  const { publicUrl, smtpUrl, mailFrom, mailTo, hasStripe, hasPaypal, hasBank, trustedProxies, fixedNow } = settings
+  const {
+    publicUrl,
+    smtpUrl,
+    mailFrom,
+    mailTo,
+    hasStripe,
+    hasPaypal,
+    hasBank,
+    trustedProxies,
+    backupRecipients,
+    fixedNow
+  } = settings
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return [
     publicUrl === undefined &&
@@ -97,6 +110,8 @@ function settingLines(settings: PreflightSettings): string[] {
       !hasStripe &&
       !hasPaypal &&
       'BANK_ACCOUNT_NAME, BANK_SORT_CODE and BANK_ACCOUNT_NUMBER are not set: nobody can pay by transfer either.',
+    backupRecipients.length === 0 &&
+      'BACKUP_RECIPIENTS is not set: backups are not encrypted, and whoever gets hold of one has every customer in it.',
     fixedNow !== undefined && 'SHOP_NOW is set: the shop’s clock stands still.'
   ].filter((line) => line !== false)
 }

@@ -12,6 +12,7 @@ const READY = {
   MAIL_FROM: 'hello@northlight.co.uk',
   MAIL_TO: 'hello@northlight.co.uk',
   TRUST_PROXY: '1',
+  BACKUP_RECIPIENTS: 'age1tnzjf90xqv8g5lvp4csmps5yv0tdvjvk2vqz5cwdyrh0tflnmdxsxhyhea',
   PAYPAL_CLIENT_ID: 'client-id',
   PAYPAL_CLIENT_SECRET: 'client-secret',
   PAYPAL_WEBHOOK_ID: 'webhook-id'
@@ -36,6 +37,7 @@ test('the seed is not ready: each sample value, each setting, the examples and t
     'SMTP_URL is not set',
     'MAIL_FROM is not set',
     'MAIL_TO is not set',
+    'BACKUP_RECIPIENTS is not set',
     'Neither Stripe nor PayPal',
     'Nobody can sign in at the desk',
     'Testimonials that are examples of ours: 1'

@@ -11,7 +11,16 @@ import { configuredProviders } from '../../payments/ways-to-pay.ts'
 
 export type PreflightConfig = Pick<
   Config,
-  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'mailTo' | 'stripe' | 'paypal' | 'bank' | 'trustedProxies' | 'fixedNow'
+  | 'publicUrl'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'mailTo'
+  | 'stripe'
+  | 'paypal'
+  | 'bank'
+  | 'trustedProxies'
+  | 'backupRecipients'
+  | 'fixedNow'
 >
 
 const dayMs = 86_400_000

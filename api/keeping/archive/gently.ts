@@ -12,7 +12,7 @@ const rate = 16 << 20
 const pauseAfter = (tookMs: number): number => Math.max((PORTION / rate) * 1000 - tookMs, 2 * tookMs)
 
 /** Writes a new file that only its owner may read, each portion on the disk before the next, with pauses between them. */
-export async function writeGently(source: AsyncIterable<Buffer>, file: string): Promise<void> {
+export async function writeGently(source: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
     let waiting = 0

@@ -8,7 +8,7 @@ export const FILES = {
   manifest: 'manifest.json',
   /** The shop's secret, where it was made by the shop and not set from outside. */
   secret: 'session-secret',
-  /** A line for each picture: the SHA-256 of its bytes as they are kept, and its id. `sha256sum` writes them so. */
+  /** A line for each picture: the hash of its bytes as they are kept, SHA-256 unless the manifest has a key, and its id. */
   pictures: 'pictures.sha256',
   database: { sqlite: 'shop.db', postgres: 'shop.dump' }
 } as const
@@ -22,6 +22,8 @@ const manifestSchema = z.object({
   /** How many migrations the database had taken. */
   steps: z.int().positive(),
   hasSecret: z.boolean(),
+  /** With which its hashes are made, where it is encrypted; others have none. */
+  hashKey: z.optional(z.string().regex(/^[0-9a-f]{64}$/)),
   /** What each table held at that moment. */
   tables: z.record(z.string(), digestSchema)
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sha256Of } from './digests.ts'
+import type { Hash } from './digests.ts'
 import { portionsOf } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -14,12 +14,12 @@ export const readPictureHashes = (text: string): PictureHashes =>
   new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, hash = '', id = '']) => [id, hash]))
 
 /** What is wrong with the pictures, a line each: another than was kept, or one that does not open. */
-export async function pictureFaults({ db, tables }: Snapshot, kept: PictureHashes): Promise<string[]> {
+export async function pictureFaults({ db, tables }: Snapshot, kept: PictureHashes, hash: Hash): Promise<string[]> {
   if (!tables.includes('uploads')) return []
   const faults: string[] = []
   for await (const portion of portionsOf(db, 'uploads')) {
     const found = portion.map(async ({ id, bytes, width, height }) => {
-      if (kept.get(String(id)) !== sha256Of(bytes as Buffer)) return `picture ${id}: not as it was kept`
+      if (kept.get(String(id)) !== hash(bytes as Buffer)) return `picture ${id}: not as it was kept`
       const size = await sizeOf(bytes as Buffer)
       return size === `${width} × ${height}` ? null : `picture ${id}: ${size ?? 'it does not open'}`
     })
