@@ -33,6 +33,22 @@ test('every wrong value is told in a line of its own', () => {
   })
 })
 
+test('backups are encrypted to as many public keys as are named, and to nothing that is none', () => {
+  const key = 'age10fktu0xs90gpwpz2c7wjn2y4xszshr8uxevknjrzzvkp9eeeaquq33cfaf'
+  expect(readConfig({})).toMatchObject({ backupRecipients: [], hsts: 'host' })
+  expect(readConfig({ BACKUP_RECIPIENTS: `${key}, ${key}\n` })).toMatchObject({ backupRecipients: [key, key] })
+  for (const wrong of [key.slice(0, -1), `${key} x`, 'AGE-SECRET-KEY-1ABC', ','])
+    expect(readConfig({ BACKUP_RECIPIENTS: wrong })).toEqual({
+      kind: 'mistakes',
+      lines: ['BACKUP_RECIPIENTS is no public key of age, such as age1…']
+    })
+})
+
+test('https binds as far as is said', () => {
+  expect(readConfig({ HSTS: 'preload' })).toMatchObject({ hsts: 'preload' })
+  expect(readConfig({ HSTS: 'everywhere' })).toMatchObject({ lines: ['HSTS is none of host, subdomains, preload'] })
+})
+
 test('a mistake does not repeat the value, which may be a secret', () => {
   expect(JSON.stringify(readConfig({ SESSION_SECRET: 'hunter2' }))).not.toContain('hunter2')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { BankDetails } from '#domain/orders/payment-method.ts'
+import { HSTS_REACHES, type HstsReach } from './http/security-headers.ts'
 
 /** Connections to a database server that each process keeps at most, unless it is told otherwise. */
 export const USUAL_POOL = 20
@@ -23,6 +24,8 @@ const address = (schemes: readonly string[]) =>
 
 const webAddress = () => address(['http:', 'https:'])
 const secret = () => z.string().min(8, 'is too short to be a key').optional()
+/** A public key of age, of today's kind or the one that is to withstand quantum computers. */
+const RECIPIENT = /^age1(?:[02-9ac-hj-np-z]{58}|pq1[02-9ac-hj-np-z]{500,3000})$/
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every environment variable the shop reads. All may be absent. */
@@ -36,9 +39,18 @@ const environmentSchema = z.object({
   METRICS_PORT: wholeNumber(1, 65_535, 0),
   SLOW_QUERY_MS: wholeNumber(1, 60_000, 200),
   PUBLIC_URL: webAddress(),
+  HSTS: z.enum(HSTS_REACHES, `is none of ${HSTS_REACHES.join(', ')}`).default('host'),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: z.email('is no e-mail address').optional(),
   MAIL_TO: z.email('is no e-mail address').optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .refine(
+      (keys) => keys.length > 0 && keys.every((key) => RECIPIENT.test(key)),
+      'is no public key of age, such as age1…'
+    )
+    .default([]),
   SESSION_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   PAYPAL_CLIENT_ID: secret(),
   PAYPAL_CLIENT_SECRET: secret(),
@@ -82,10 +94,14 @@ export interface Config {
   slowQueryMs: number
   /** Scheme and host under which the world sees the shop, without a slash at the end. Set once the shop is public. */
   publicUrl: string | undefined
+  /** How far the word reaches that the shop is spoken to by https alone, once `publicUrl` is https. */
+  hsts: HstsReach
   smtpUrl: string | undefined
   mailFrom: string | undefined
   mailTo: string | undefined
   sessionSecret: string | undefined
+  /** Public keys to which backups are encrypted; without any they are as they are. */
+  backupRecipients: readonly string[]
   paypal: Record<'clientId' | 'clientSecret' | 'webhookId' | 'apiUrl', string | undefined>
   stripe: Record<'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiUrl', string | undefined>
   /** Where bank transfers go. Absent: none is taken. */
@@ -146,10 +162,12 @@ function toConfig(read: Environment): Config {
     metricsPort: read.METRICS_PORT,
     slowQueryMs: read.SLOW_QUERY_MS,
     publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
+    hsts: read.HSTS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
     sessionSecret: read.SESSION_SECRET,
+    backupRecipients: read.BACKUP_RECIPIENTS,
     paypal: {
       clientId: read.PAYPAL_CLIENT_ID,
       clientSecret: read.PAYPAL_CLIENT_SECRET,

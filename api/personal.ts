@@ -11,6 +11,7 @@ import { customerRoutes } from './customers/routes.ts'
 import type { Catalogue } from './db/catalogue/catalogue.ts'
 import type { ShopDb } from './db/open.ts'
 import type { Limits } from './http/limits.ts'
+import { wellKnown } from './http/well-known.ts'
 import type { MailBell } from './mail/sender.ts'
 import type { OrderLinks } from './orders/links.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -62,7 +63,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const personal = { ...deps, sessions, priceList, passwords, confirmPassword, knownBrowsers }
   const payments = createPayments(personal)
   return {
-    open: [shareRoute(), ...payments.open],
+    open: [shareRoute(), wellKnown(deps), ...payments.open],
     raw: [uploadRoutes(personal)],
     json: [
       cartRoutes(personal),

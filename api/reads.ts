@@ -1,5 +1,6 @@
 import { braceletPriceRead } from './bracelet-prices/routes.ts'
 import { categoryRead } from './categories/routes.ts'
+import type { Config } from './config.ts'
 import type { Catalogue } from './db/catalogue/catalogue.ts'
 import { dailyCatalogue } from './db/catalogue/daily.ts'
 import type { ShopDb } from './db/open.ts'
@@ -13,7 +14,7 @@ import { createTestimonialQueries } from './testimonials/queries.ts'
 import { testimonialRead } from './testimonials/routes.ts'
 
 export interface ReadsDeps {
-  config: PayingConfig
+  config: PayingConfig & Pick<Config, 'hsts'>
   db: ShopDb
   catalogue: Catalogue
   clock: () => number
@@ -35,7 +36,8 @@ export function createReads({ config, db, catalogue, clock }: ReadsDeps): Public
     ],
     {
       catalogue: dailyCatalogue(catalogue, clock),
-      https: config.publicUrl?.startsWith('https:') ?? false
+      https: config.publicUrl?.startsWith('https:') ?? false,
+      hsts: config.hsts
     }
   )
 }

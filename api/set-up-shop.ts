@@ -78,7 +78,8 @@ export async function setUpShop(
     mediaDir,
     filmsDir,
     onRequest: figures.seeRequest,
-    onKept: figures.seeKept
+    onKept: figures.seeKept,
+    onCspReport: figures.seeCspReport
   })
 
   let stopJobs = async () => {}

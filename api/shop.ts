@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { engineOf } from './db/engine.ts'
 import type { ShopDb } from './db/open.ts'
 import { jsonBody } from './http/body.ts'
+import { type CspReport, cspReports } from './http/csp-reports.ts'
 import { errors, isForPrograms } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { inLine } from './http/in-line.ts'
@@ -15,7 +16,7 @@ import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { pageHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageDoor } from './pages/door.ts'
 import { configuredProviders } from './payments/ways-to-pay.ts'
@@ -23,7 +24,7 @@ import type { Personal } from './personal.ts'
 import type { SeenRequest } from './seeing/figures.ts'
 
 export interface ShopDeps {
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir' | 'stripe' | 'paypal'>
+  config: Pick<Config, 'publicUrl' | 'hsts' | 'trustedProxies' | 'dataDir' | 'stripe' | 'paypal'>
   db: ShopDb
   reads: PublicReads
   /** What is answered to one visitor alone, and everything that writes. */
@@ -40,6 +41,8 @@ export interface ShopDeps {
   onRequest?: (seen: SeenRequest) => void
   /** Told of each answer that was given again from memory. */
   onKept?: () => void
+  /** Told of each thing that a browser says it refused on a page. */
+  onCspReport?: (report: CspReport) => void
 }
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
@@ -47,7 +50,8 @@ export function createShop(deps: ShopDeps): Koa {
   const { config, db, reads, personal, desk, pages, log, clientDir, mediaDir, filmsDir, limits, onRequest, onKept } =
     deps
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const secured = securityHeaders({ https, scriptHashes: pages.scriptHashes, providers: configuredProviders(config) })
+  const headersOf = pageHeaders({ https, hsts: config.hsts, inline: pages }, configuredProviders(config))
+  const secured = headersOf('', [])
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   shop.on('error', (error, ctx: Context) => log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed'))
 
@@ -69,6 +73,8 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
   for (const router of personal.open) shop.use(router.routes())
+  // Browsers send these by themselves, with the origin of nobody.
+  shop.use(cspReports(log, deps.onCspReport).routes())
   shop.use(sameOrigin(config.publicUrl))
   shop.use(desk)
   for (const router of personal.raw) shop.use(router.routes())
@@ -87,6 +93,7 @@ export function createShop(deps: ShopDeps): Koa {
       origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`
     })
     ctx.status = answer.status
+    ctx.set(headersOf(ctx.path, answer.styleHashes ?? []))
     ctx.set(answer.headers)
     ctx.body = answer.body
   })

@@ -181,6 +181,11 @@ test('a provider’s script runs on the page that pays and on no other, and is n
     return requests.flat().map(({ url }) => url)
   })
   expect(kept.filter((url) => !url.startsWith(shop.url))).toEqual([])
+
+  // The way back shows the page within a document that may not run the script, and so has it loaded anew.
+  await page.goBack()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/stripe-checkout')
 })
 
 test('with the shop stopped a payment page opens, and says that paying needs a connection', async ({ page, shop }) => {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { consentRecord, REJECT_ALL } from '../domain/consent/consent.ts'
 import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
 
@@ -130,6 +130,23 @@ export async function whileOpen(use: (shop: Shop) => Promise<void>): Promise<voi
   await rm(folder, { recursive: true, force: true })
 }
 
+/**
+ * Everything that the browser refuses on the pages of a context for the shop's policy's sake, as the pages themselves are
+ * told of it: page, directive, what it was, and which file wanted it.
+ */
+export async function refusalsIn(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = []
+  await context.exposeBinding('tellRefusal', (_, told: string) => void refused.push(told))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event
+      const told = [location.pathname, effectiveDirective, blockedURI, sample, sourceFile, lineNumber].join(' ')
+      ;(window as unknown as { tellRefusal: (told: string) => void }).tellRefusal(told)
+    })
+  )
+  return refused
+}
+
 export interface Fixtures {
   shop: Shop
   /** The visitor has not answered the question about cookies yet. */
@@ -147,7 +164,9 @@ export const test = base.extend<Fixtures, { readShop: Shop }>({
   isAsked: [false, { option: true }],
   context: async ({ context, isAsked }, use) => {
     if (!isAsked) await answerCookies(context)
+    const refused = await refusalsIn(context)
     await use(context)
+    expect(refused, 'what the policy of the pages forbids').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
   shop: async ({}, use) => whileOpen(use)

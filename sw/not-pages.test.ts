@@ -11,7 +11,9 @@ test.each([
   '/paypal/setup',
   '/healthz',
   '/readyz',
-  '/robots.txt'
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/.well-known/change-password'
 ])('%s is asked of the shop', (address) => expect(goesToShop(address)).toBe(true))
 
 test.each(['/', '/desks', '/desk-lamps?page=2', '/wedding-rings?metal=platinum', '/product/ring'])(

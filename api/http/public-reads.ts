@@ -5,12 +5,13 @@ import { EditionCache } from './edition-cache.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { Problem } from './problems.ts'
 import type { PublicRead, ReadAnswer } from './public-read.ts'
-import { type Headers, securityHeaders } from './security-headers.ts'
+import { type Headers, type HstsReach, securityHeaders } from './security-headers.ts'
 
 export interface PublicReadsOptions {
   /** What answers are made from. */
   catalogue: Catalogue
   https: boolean
+  hsts?: HstsReach
 }
 
 /** An answer read without HTTP. `body` is null where there is no such thing (404). */
@@ -32,10 +33,13 @@ export interface PublicReads {
 }
 
 /** Offers the shop's public reads over HTTP, from a cache where it can, and within the process to its own pages. */
-export function createPublicReads(reads: readonly PublicRead[], { catalogue, https }: PublicReadsOptions): PublicReads {
+export function createPublicReads(
+  reads: readonly PublicRead[],
+  { catalogue, https, hsts }: PublicReadsOptions
+): PublicReads {
   const direct = new EditionCache<DirectAnswer>(catalogue, DIRECT)
   const cache = new EditionCache<PreparedAnswer>(catalogue, PREPARED)
-  const headers = securityHeaders({ https, scriptHashes: [] })
+  const headers = securityHeaders({ https, ...(hsts && { hsts }) })
   const router = new Router()
   const readOf = new Map(reads.map((read) => [read.path, read]))
 

@@ -1,5 +1,13 @@
-import { html } from './html.ts'
+import { Html, html } from './html.ts'
 import type { ProblemDocument } from './problems.ts'
+
+/** Named by its hash in the Content-Security-Policy. */
+export const SORRY_STYLE = `
+body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif; color: #15191b; background: #fff }
+h1 { font: 400 clamp(1.875rem, 1.55rem + 1.35vw, 2.75rem)/1.12 serif }
+a { color: #1d4053; display: inline-block; padding: 0.6rem 0 }
+@media (prefers-color-scheme: dark) { body { color: #eef1f2; background: #0f1315 } a { color: #a9cddd } }
+`
 
 /**
  * What a browser shows when the shop cannot answer and nothing of the app is to be had: a page that stands by itself. It
@@ -15,12 +23,7 @@ export function sorryPage({ title, detail }: ProblemDocument, retryAfter: string
 <meta name="color-scheme" content="light dark">
 ${retryAfter ? html`<meta http-equiv="refresh" content="${Number(retryAfter) + 3}">` : ''}
 <title>${title} | Northlight Diamonds</title>
-<style>
-body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif; color: #15191b; background: #fff }
-h1 { font: 400 clamp(1.875rem, 1.55rem + 1.35vw, 2.75rem)/1.12 serif }
-a { color: #1d4053; display: inline-block; padding: 0.6rem 0 }
-@media (prefers-color-scheme: dark) { body { color: #eef1f2; background: #0f1315 } a { color: #a9cddd } }
-</style>
+<style>${new Html(SORRY_STYLE)}</style>
 </head>
 <body>
 <main>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inlineStyles } from './inline-styles.ts'
 import type { StyleSheet } from './styles.ts'
 
 interface ManifestChunk {
@@ -16,17 +17,19 @@ export interface ClientBuild {
   sheet: string
   /** Addresses of the scripts of a page, in the order in which they are to be imported. */
   chunksOf: (source: string | undefined) => string[]
+  /** CSP sources of the styles within the worker's document. */
+  shellStyles: readonly string[]
 }
 
 const entry = 'index.html'
 
 /** Reads dist/client. Throws when the build is not there: the caller says so and stops. */
 export async function readClientBuild(clientDir: string): Promise<ClientBuild> {
-  const [html, manifestText, styles] = (await Promise.all(
-    ['index.html', '.vite/manifest.json', '.vite/styles.json'].map((file) =>
+  const [html, shell, manifestText, styles] = (await Promise.all(
+    ['index.html', 'shell.html', '.vite/manifest.json', '.vite/styles.json'].map((file) =>
       readFile(path.join(clientDir, file), 'utf8')
     )
-  )) as [string, string, string]
+  )) as [string, string, string, string]
   const manifest: Record<string, ManifestChunk> = JSON.parse(manifestText)
   const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html)?.[1]
   if (!sheet) throw new Error('index.html names no style sheet')
@@ -36,7 +39,8 @@ export async function readClientBuild(clientDir: string): Promise<ClientBuild> {
       .replace(/\s*<script type="module"[^>]*><\/script>/g, ''),
     styles: JSON.parse(styles),
     sheet,
-    chunksOf: (source) => orderChunks(manifest, source)
+    chunksOf: (source) => orderChunks(manifest, source),
+    shellStyles: inlineStyles(shell)
   }
 }
 

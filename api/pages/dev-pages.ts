@@ -19,6 +19,7 @@ export function createDevPages(vite: DevServer, root: string, { read, clock }: P
   return {
     // Vite's own helpers are inline scripts; no hash can name them.
     scriptHashes: ["'unsafe-inline'"],
+    isDevelopment: true,
     async answer({ url, origin }) {
       try {
         const { render } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as { render: RenderPage }

@@ -4,6 +4,7 @@ import { EditionCache, type Made } from '../http/edition-cache.ts'
 import { EncodedBody } from '../http/encoded-body.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import type { PageAnswer } from './door.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 export interface Written {
   status: number
@@ -14,6 +15,7 @@ export interface Written {
 interface Document extends Omit<Written, 'text'> {
   etag: string
   body: EncodedBody
+  styleHashes: readonly string[]
 }
 
 interface Ask {
@@ -30,7 +32,7 @@ export function createDocumentCache(catalogue: Catalogue) {
   const cache = new EditionCache<Document>(catalogue, bounds)
   return {
     async answer({ key, write, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
-      const { status, type, etag, body } = await cache.ask(key, async () => {
+      const { status, type, etag, body, styleHashes } = await cache.ask(key, async () => {
         const { value, about } = await write()
         return { value: documentOf(value), about }
       })
@@ -41,14 +43,15 @@ export function createDocumentCache(catalogue: Catalogue) {
         vary: 'Accept-Encoding',
         etag: encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
       }
-      if (ifNoneMatch?.includes(etag.slice(1, -1)) && status === 200) return { status: 304, headers, body: null }
+      if (ifNoneMatch?.includes(etag.slice(1, -1)) && status === 200)
+        return { status: 304, headers, body: null, styleHashes }
       if (encoding !== 'identity') headers['content-encoding'] = encoding
-      return { status, headers, body: await body.make(encoding) }
+      return { status, headers, body: await body.make(encoding), styleHashes }
     }
   }
 }
 
 function documentOf({ text, ...written }: Written): Document {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { ...written, etag, body: new EncodedBody(text) }
+  return { ...written, etag, body: new EncodedBody(text), styleHashes: inlineStyles(text) }
 }

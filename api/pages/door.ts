@@ -12,6 +12,8 @@ export interface PageAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer | null
+  /** CSP sources of the styles that this document holds within it. */
+  styleHashes?: readonly string[]
 }
 
 /** The one door by which the shop has pages rendered. */
@@ -19,4 +21,8 @@ export interface PageDoor {
   answer(request: PageRequest): Promise<PageAnswer>
   /** CSP sources of the inline scripts that pages hold, such as `'sha256-…'`. */
   scriptHashes: readonly string[]
+  /** And of the styles of the worker's document, which is answered as a file. */
+  styleHashes?: readonly string[]
+  /** What stands within pages changes with every edit. */
+  isDevelopment?: boolean
 }

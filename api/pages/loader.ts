@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSource } from '../http/security-headers.ts'
 
 /**
  * Stands in every document. It brings the page to life one chunk after the other once the first picture has been
@@ -25,4 +25,4 @@ addEventListener('load',()=>setTimeout(go,200));setTimeout(go,4000)})()`
 export const loaderScript = source.replaceAll('\n', '')
 
 /** For the Content-Security-Policy: this script and no other may stand in a page. */
-export const loaderHash = `'sha256-${createHash('sha256').update(loaderScript).digest('base64')}'`
+export const loaderHash = hashSource(loaderScript)

@@ -57,6 +57,7 @@ export async function createPages({
 
   return {
     scriptHashes: [loaderHash],
+    styleHashes: build.shellStyles,
     answer({ url, acceptEncoding, ifNoneMatch, origin }) {
       const shownOrigin = publicUrl ?? origin
       const address = documentAddress(url, (query) => new URLSearchParams(query))

@@ -8,9 +8,9 @@ import { requestLog } from '../http/request-log.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
 /** What the shop answers while its database is away from the start: that it is up, and that all else has to wait. */
-export function createWaitingRoom({ publicUrl }: Pick<Config, 'publicUrl'>, log: Logger): Koa {
+export function createWaitingRoom({ publicUrl, hsts }: Pick<Config, 'publicUrl' | 'hsts'>, log: Logger): Koa {
   const https = publicUrl?.startsWith('https:') ?? false
-  const secured = securityHeaders({ https, scriptHashes: [] })
+  const secured = securityHeaders({ https, hsts })
   const room = new Koa()
   room.use(requestLog(log))
   room.use((ctx, next) => {

@@ -17,6 +17,8 @@ export interface Figures {
   seeRequest: (seen: SeenRequest) => void
   /** An answer that was kept, given again: these are so many and so quick that they are only counted. */
   seeKept: () => void
+  /** Something that a browser says it refused on a page. */
+  seeCspReport: (report: { directive: string }) => void
   seeQuery: (query: { ms: number }) => void
   /** A query that waited for its turn or for a connection, in ms. */
   seeWait: (ms: number) => void
@@ -47,6 +49,12 @@ export function createFigures({ process = false } = {}): Figures {
     registers
   })
   const kept = new Counter({ name: 'http_kept_answers_total', help: 'Answers given again from memory', registers })
+  const reports = new Counter({
+    name: 'csp_reports_total',
+    help: 'What browsers said they refused on a page',
+    labelNames: ['directive'],
+    registers
+  })
   const queries = new Histogram({
     name: 'database_query_duration_seconds',
     help: 'Time a statement took in the database',
@@ -73,6 +81,7 @@ export function createFigures({ process = false } = {}): Figures {
       durations.observe(labels, ms / 1000)
     },
     seeKept: () => kept.inc(),
+    seeCspReport: ({ directive }) => reports.inc({ directive }),
     seeQuery: ({ ms }) => queries.observe(ms / 1000),
     seeWait: (ms) => {
       waits.inc()

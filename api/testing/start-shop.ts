@@ -109,8 +109,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const desk = createDesk({ ...needs, pages: deskPages })
   const figures = createFigures()
   figures.watch(db, clock)
-  const { seeRequest: onRequest, seeKept: onKept } = figures
-  const told = { log, onRequest, onKept }
+  const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = figures
+  const told = { log, onRequest, onKept, onCspReport }
   const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

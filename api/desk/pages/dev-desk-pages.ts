@@ -19,6 +19,11 @@ export function devDeskPages(vite: DevServer): DeskPages {
     },
     asset: () => null,
     // Vite puts sheets into the page as it goes, and says over a socket of its own what has changed.
-    sources: { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }
+    sources: {
+      'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws:",
+      'require-trusted-types-for': '',
+      'trusted-types': '*'
+    }
   }
 }

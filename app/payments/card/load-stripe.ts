@@ -6,9 +6,10 @@ import { expectProviderScript } from '../provider-script.ts'
  * its record of how a visitor moves about the shop stays off.
  */
 export async function loadCardScript(publishableKey: string): Promise<Stripe | null> {
+  // What follows is the page loaded anew.
+  if (!expectProviderScript()) return new Promise(() => {})
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
-  expectProviderScript()
   try {
     return await loadStripe(publishableKey, { locale: 'en-GB' })
   } catch (error) {

@@ -1,4 +1,6 @@
+import { scriptUrl } from '../../page/script-url.ts'
 import type { Lane } from './lanes.ts'
+import workerFile from './shrink.worker.ts?worker&url'
 import { shrinkOnPage } from './shrink-on-page.ts'
 import type { Shrunk } from './shrink-picture.ts'
 
@@ -29,7 +31,7 @@ export function openLane(): Lane {
 function openWorker(): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
   try {
-    return new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+    return new Worker(scriptUrl(workerFile), { type: 'module' })
   } catch (error) {
     // A browser or an extension that allows no workers: the page can do it, more slowly.
     reportError(error)
