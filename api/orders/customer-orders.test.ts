@@ -86,3 +86,13 @@ test('an order whose answer was lost before its guest signed in is answered agai
   expect([stranger.status, stranger.text.includes(id)]).toEqual([409, false])
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
 })
+
+test('a line says when its piece has no page any more, and stays as it was frozen', async () => {
+  const shop = await startShop()
+  const customer = await shop.customer()
+  const order = await orderOne(customer)
+  await shop.db.updateTable('products').set({ is_listed: 0 }).where('id', '=', 'necklace').execute()
+  const items = order.items.map((item) => ({ ...item, isGone: true }))
+  expect(await ordersOf(customer, customer)).toEqual([{ ...order, items }])
+  expect((await customer.get(`/api/orders/${order.id}`)).json()).toMatchObject({ items })
+})

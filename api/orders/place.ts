@@ -19,7 +19,7 @@ import type { ShopTables } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { OrderedPiece } from './piece.ts'
-import { takePromotionPlace } from './promotion-place.ts'
+import { reducedPieces, takePromotionPlace } from './promotion-place.ts'
 import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
 import { takingStock } from './stock.ts'
 
@@ -68,7 +68,10 @@ export async function placeOrder(
   const row = await insertOrder(within, { ...placing, customerId }, drawNumber)
   if (!row) return { kind: 'already-placed' }
   const buying = buyingMoment(placing)
-  const items = placing.pieces.map((piece, index) => itemRow({ orderId: row.id, position: index + 1 }, piece, buying))
+  const reduced = await reducedPieces(within, placing.pieces, placing.now)
+  const items = placing.pieces.map((piece, index) =>
+    itemRow({ orderId: row.id, position: index + 1, isReduced: reduced.has(piece.product.id) }, piece, buying)
+  )
   const stock = takingStock(within, placing.pieces)
   await together(
     within,
@@ -168,9 +171,11 @@ function buyingMoment({ now, shippingAddress }: Placing): BuyingMoment {
 interface ItemPlace {
   orderId: string
   position: number
+  /** Sold at a live offer's reduced price. */
+  isReduced: boolean
 }
 
-function itemRow({ orderId, position }: ItemPlace, piece: OrderedPiece, buying: BuyingMoment): OrderItemRow {
+function itemRow({ orderId, position, isReduced }: ItemPlace, piece: OrderedPiece, buying: BuyingMoment): OrderItemRow {
   const { product, selectedSize, selectedCarat, customization } = piece
   const madeTo = piece.left === null ? 'order' : 'stock'
   const choice = { selectedSize, selectedCarat, customization }
@@ -193,7 +198,7 @@ function itemRow({ orderId, position }: ItemPlace, piece: OrderedPiece, buying: 
     is_made_to_order: madeTo === 'order' ? 1 : 0,
     vat: chargedVat(priceOf(piece), buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
-    description: JSON.stringify(frozenDescription({ product, madeTo, ...choice }, buying))
+    description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renewAnswers } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
+import { seed } from '../db/seed.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
@@ -57,4 +58,23 @@ test('an order that is refused takes no place', async () => {
   await addToCart(visitor, { productId: 'bracelet' })
   await placeOrder(visitor, { ...(await bodyOfCart(visitor)), total: '1.00' })
   expect(await promotion()).toMatchObject({ taken: 0 })
+})
+
+test('what a live offer sells below its earlier price is frozen without our warranty, and all else with it', async () => {
+  const [launch] = smallContent.promotions
+  const offering = (price: number) => ({
+    ...content,
+    promotions: [{ ...(launch as NonNullable<typeof launch>), startsOn: '2025-12-11' }],
+    products: [...smallContent.products, { ...bracelet, price }]
+  })
+  const shop = await startShop({ content: offering(80_000), now: '2025-12-01T12:00:00Z' })
+  const warranties = async () =>
+    (await Promise.all(['bracelet', 'ring'].map((piece) => orderOne(shop.visitor(), piece)))).map(
+      ({ items }) => items[0]?.description?.terms?.warranty
+    )
+  const ours = expect.stringContaining('Lifetime warranty')
+  expect(await warranties()).toEqual([ours, ours])
+  shop.setNow('2025-12-11T09:00:00Z')
+  await seed(shop.db, offering(40_000), Date.parse('2025-12-11T09:00:00Z'))
+  expect(await warranties()).toEqual([expect.stringContaining('without our warranty'), ours])
 })

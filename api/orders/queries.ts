@@ -14,10 +14,18 @@ export interface FoundOrder {
 export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | null> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('position').execute()
+  const items = await selectItems(db).where('order_id', '=', id).orderBy('position').execute()
   const steps = await stepsOf(db, [id])
   return { order: orderOf(row, items, steps.get(id) ?? []), cartId: row.cart_id, customerId: row.customer_id }
 }
+
+/** Lines as they were frozen, each with whether its piece still has a page. */
+const selectItems = (db: ShopDb) =>
+  db
+    .selectFrom('order_items')
+    .leftJoin('products', 'products.id', 'order_items.product_id')
+    .selectAll('order_items')
+    .select('products.is_listed')
 
 /** The steps of orders after they were placed, oldest first; notes that move nothing are none. */
 async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderStep[]>> {
@@ -44,10 +52,8 @@ export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const items = await db
-    .selectFrom('order_items')
+  const items = await selectItems(db)
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .selectAll('order_items')
     .where('orders.customer_id', '=', customerId)
     .orderBy('order_items.position')
     .execute()

@@ -7,9 +7,11 @@ import type { OrderItemsTable, OrdersTable } from '../db/customer-tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
+/** With whether its piece still has a page; left out, it has. */
+export type ShownItemRow = OrderItemRow & { is_listed?: number | null }
 
 /** An order as the API answers it, from its rows. */
-export function orderOf(row: OrderRow, items: readonly OrderItemRow[], steps: readonly OrderStep[]): Order {
+export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: readonly OrderStep[]): Order {
   return {
     id: row.id,
     status: row.status,
@@ -40,7 +42,7 @@ function trackingOf({ carrier, tracking_number }: OrderRow): Order['tracking'] {
   return { carrier, number, url: trackingUrl(carrier, number) }
 }
 
-function itemOf(row: OrderItemRow): OrderItem {
+function itemOf(row: ShownItemRow): OrderItem {
   return {
     productId: row.product_id,
     name: row.name,
@@ -57,6 +59,7 @@ function itemOf(row: OrderItemRow): OrderItem {
     certification: row.certification,
     isMadeToOrder: row.is_made_to_order === 1,
     vat: toDecimalString(row.vat),
-    ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription })
+    ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription }),
+    ...((row.is_listed === 0 || row.is_listed === null) && { isGone: true })
   }
 }

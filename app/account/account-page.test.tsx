@@ -155,3 +155,37 @@ test('out of reach the account is not shown from anywhere else, and can be asked
   await press('Try again')
   expect(page()).toContain('Hello Alex')
 })
+
+test('an order is withdrawn from in the account, in two presses, and shows it at once', async () => {
+  const withdrawn = { ...order, status: 'cancelled', withdrawnAt: '2026-03-03T10:00:00.000Z' } as const
+  let isWithdrawn = false
+  const { asked } = await open(
+    {
+      [`GET ${own}`]: () => profile,
+      [`GET ${own}/orders`]: () => [isWithdrawn ? withdrawn : order],
+      [`POST /api/orders/${order.id}/withdrawal`]: () => {
+        isWithdrawn = true
+        return withdrawn
+      }
+    },
+    { at: '/account?tab=orders' }
+  )
+  expect(page()).toContain(`Cancel or return order ${order.id}`)
+  await press('Withdraw from contract')
+  expect(asked.map(({ what }) => what)).not.toContain(`POST /api/orders/${order.id}/withdrawal`)
+  await press('Confirm withdrawal')
+  expect(page()).toContain('You withdrew from this order on 3 March 2026.')
+  expect(document.activeElement?.id).toBe(`withdraw-${order.id}`)
+})
+
+test('a line of a piece that is gone leads nowhere, and the others to their pieces', async () => {
+  const [line] = order.items
+  const gone = { ...line, productId: 'retired', name: 'A retired ring', isGone: true }
+  await open(
+    { [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [{ ...order, items: [line, gone] }] },
+    { at: '/account?tab=orders' }
+  )
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  expect(links.filter((href) => href.startsWith('/products/'))).toEqual([expect.stringMatching(/^\/products\/ring\?/)])
+  expect(page()).toContain('A retired ring')
+})

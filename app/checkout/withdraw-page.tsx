@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
 import { email, required } from '#domain/forms/text-fields.ts'
 import { CONFIRM_WITHDRAWAL, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
+import { sendWithdrawal } from '../kept/send-withdrawal.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
@@ -13,7 +14,6 @@ import { WaysToReachUs } from '../ui/layout/ways-to-reach-us.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import text from '../ui/type/text.module.css'
 import styles from './checkout-page.module.css'
-import { sendWithdrawal } from './send-withdrawal.ts'
 
 const schema = z.object({ order: required(1, 'Please enter the order number', 20), email })
 type Given = z.infer<typeof schema>

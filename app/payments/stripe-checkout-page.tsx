@@ -13,7 +13,7 @@ import { Heading } from './standing/heading.tsx'
 import { NoOrder } from './standing/no-order.tsx'
 import { OutOfTouch } from './standing/out-of-touch.tsx'
 import { Settled } from './standing/settled.tsx'
-import { Unavailable } from './standing/unavailable.tsx'
+import { noCardsWords, Unavailable } from './standing/unavailable.tsx'
 
 /** /stripe-checkout: one order paid by card, or why not. Requests spec, section 2; DECISIONS 16, 26. */
 export function Page() {
@@ -55,19 +55,9 @@ function CardPayment() {
   }
 }
 
-/** The spec's words where PayPal can be tried, else what is true: this shop takes no payment online. */
 function NoCards() {
   const { data: methods } = useQuery(paymentMethodsRead())
-  return (
-    <Unavailable
-      title="Payment Service Unavailable"
-      lead={
-        methods?.paypal
-          ? 'Please try PayPal or contact us to complete your order.'
-          : 'We take no payments online just now. Please contact us to complete your order.'
-      }
-    />
-  )
+  return <Unavailable title="Payment Service Unavailable" lead={noCardsWords(Boolean(methods?.paypal))} />
 }
 
 export const reads = () => [paymentMethodsRead()]

@@ -6,6 +6,7 @@ import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { useFinance } from '../reads/use-finance.ts'
 import { useOrderMoment } from '../ui/page/order-moment.tsx'
+import { useOffer } from '../ui/product/use-offer.ts'
 
 /** A piece as it is chosen, at a moment that the shop has told the page of. */
 export interface Configured {
@@ -23,6 +24,7 @@ export function useDescription({ product, choice, prices }: Configured): Descrip
     moment,
     country: DEFAULT_COUNTRY,
     holidays: bankHolidays,
-    finance: useFinance()?.terms ?? null
+    finance: useFinance()?.terms ?? null,
+    isReduced: useOffer(product) !== null
   })
 }

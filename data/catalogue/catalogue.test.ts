@@ -225,12 +225,7 @@ test('the pieces of a design differ in metal and origin alone, no two in neither
   for (const { design, name } of designs) {
     const records = catalogue.filter(({ metadata }) => metadata.design === design)
     const [first] = records
-    // An offer is for one origin, and says nothing of the piece.
-    const alike = ({ category, carat, metadata: { specialOffer: _offer, ...metadata } }: ProductRecord) => ({
-      category,
-      carat,
-      metadata
-    })
+    const alike = ({ category, carat, metadata }: ProductRecord) => ({ category, carat, metadata })
     for (const record of records) {
       expect(alike(record), record.id).toEqual(first && alike(first))
       const metal = record.metalType && `, ${metalLabel(record.metalType)}`
@@ -245,4 +240,8 @@ test('the pieces of a design differ in metal and origin alone, no two in neither
 test('a product carries the name and the place of its design', () => {
   const ring = products({}).find(({ id }) => id === 'natural-solitaire-ring-platinum')
   expect(ring?.metadata).toMatchObject({ design: 'solitaire-ring', designName: 'Solitaire ring', designRank: 1 })
+})
+
+test('no record claims an offer: whether one is live, and how much is off, is reckoned from the promotions and the prices', () => {
+  expect(catalogue.filter(({ metadata }) => metadata.specialOffer).map(({ id }) => id)).toEqual([])
 })

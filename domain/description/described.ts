@@ -35,6 +35,8 @@ export interface World extends BuyingMoment {
   priceList: BraceletPriceList | undefined
   /** From which totals paying later is spoken of; null where it may not be. DECISIONS 9. */
   finance: FinanceTerms | null
+  /** The piece is sold at a live offer's price, below what it cost before. */
+  isReduced?: boolean
 }
 
 /** What is promised of a piece that is sold: how it comes to be, when it arrives, whether it may come back. */
@@ -92,7 +94,9 @@ export function describeConfiguration(product: Product, choice: Choice, world: W
   const price = describedPrice(product, choice, world.priceList)
   const isSold = product.inStock && !isEnquiryOnly(product)
   const madeTo = isFromStock(product, choice) ? 'stock' : 'order'
-  const terms = isSold ? termsOf({ madeTo, category: product.category }, world) : null
+  const terms = isSold
+    ? termsOf({ madeTo, category: product.category, isReduced: world.isReduced ?? false }, world)
+    : null
   return {
     ...describePiece(product, choice),
     text: describedText(product, choice),

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { NO_TOLD_HOLIDAYS } from '../policies/working-days.ts'
-import { describeItem, frozenDescription, itemDescriptionSchema, itemFact } from './item-description.ts'
+import {
+  describeItem,
+  frozenDescription,
+  itemDelivery,
+  itemDescriptionSchema,
+  itemFact,
+  itemWarranty,
+  orderWarrantyWords
+} from './item-description.ts'
 import { type OrderItem, orderItemSchema } from './order.ts'
 
 const item: OrderItem = {
@@ -85,4 +93,38 @@ test('a fact of a later version is shown, too', () => {
   const facts = [{ kind: 'engraving', label: 'Engraving', value: 'For R.' }]
   const description = itemDescriptionSchema.parse({ ...describeItem(item), facts })
   expect(describeItem({ ...item, description }).facts).toEqual(facts)
+})
+
+test('a piece sold at an offer’s reduced price is frozen without our warranty', () => {
+  const piece = {
+    product: pendant,
+    madeTo: 'stock',
+    selectedSize: null,
+    selectedCarat: null,
+    customization: null
+  } as const
+  const [full, reduced] = [false, true].map((isReduced) => frozenDescription({ ...piece, isReduced }, monday).terms)
+  expect(full?.warranty).toContain('Lifetime warranty')
+  expect(reduced?.warranty).toBe(
+    'At an offer’s reduced price it comes without our warranty; all your rights by law hold.'
+  )
+})
+
+test('warranty and delivery are said of an item as it has frozen them, and an older one claims no day', () => {
+  const frozen = frozenDescription(
+    { product: pendant, madeTo: 'order', selectedSize: null, selectedCarat: null, customization: null },
+    monday
+  )
+  const terms = frozen.terms && { ...frozen.terms, warranty: 'Ten years.' }
+  const newer = { ...item, name: 'Pendant', description: { ...frozen, terms } }
+  expect([itemWarranty(newer), itemDelivery(newer)]).toEqual([
+    'Ten years.',
+    'If it is paid on Monday 23 November: with you by Monday 14 December.'
+  ])
+  expect(itemWarranty(item)).toContain('Lifetime warranty')
+  expect(itemDelivery(item)).toBeNull()
+  expect(orderWarrantyWords([newer, newer])).toBe('Ten years.')
+  expect(orderWarrantyWords([newer, item])).toBe(
+    `Pendant: Ten years. Natural solitaire ring, platinum: ${itemWarranty(item)}`
+  )
 })

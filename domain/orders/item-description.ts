@@ -3,7 +3,10 @@ import type { LineProduct } from '../cart/cart-line.ts'
 import type { Choice } from '../description/configuration.ts'
 import { describePiece, type Fact } from '../description/describe.ts'
 import { type BuyingMoment, termsOf } from '../description/described.ts'
+import { formatNearDay } from '../policies/calendar.ts'
 import type { MadeTo } from '../policies/delivery-promise.ts'
+import { returnedPiece, returnSentence } from '../policies/return-terms.ts'
+import { warrantySentence } from '../policies/warranty.ts'
 import type { OrderItem } from './order.ts'
 
 /**
@@ -28,12 +31,20 @@ export const itemDescriptionSchema = z.object({
 })
 export type ItemDescription = z.infer<typeof itemDescriptionSchema>
 
+interface FrozenPiece {
+  product: LineProduct
+  madeTo: MadeTo
+  /** Sold at a live offer's price, below what it cost before. */
+  isReduced?: boolean
+}
+
 /** What an order freezes of a piece that is ordered at a moment. DECISIONS 12 and 31. */
 export function frozenDescription(
-  { product, madeTo, ...choice }: { product: LineProduct; madeTo: MadeTo } & Choice,
+  { product, madeTo, isReduced = false, ...choice }: FrozenPiece & Choice,
   buying: BuyingMoment
 ): ItemDescription {
-  const { availability, returns, warranty, delivery } = termsOf({ madeTo, category: product.category }, buying)
+  const { category } = product
+  const { availability, returns, warranty, delivery } = termsOf({ madeTo, category, isReduced }, buying)
   const { earliest, latest, words } = delivery
   return {
     ...saidOf(describePiece(product, choice)),
@@ -68,3 +79,32 @@ function saidOf({ chosen, facts, certificate }: ReturnType<typeof describePiece>
 /** The value of one of its facts, or null where it is not known. */
 export const itemFact = ({ facts }: ItemDescription, kind: Fact['kind']): string | null =>
   facts.find((fact) => fact.kind === kind)?.value ?? null
+
+/** The warranty of an item as it was promised. An order of an older version has frozen none: then it is the house's own. */
+export const itemWarranty = ({ description, category }: WarrantedItem): string =>
+  description?.terms?.warranty ?? warrantySentence({ category, isReduced: false })
+
+/** The warranties of an order's items in one paragraph; where they differ, each with the names of its pieces. */
+export function orderWarrantyWords(items: readonly (WarrantedItem & Pick<OrderItem, 'name'>)[]): string {
+  const named = new Map<string, Set<string>>()
+  for (const item of items) {
+    const words = itemWarranty(item)
+    named.set(words, (named.get(words) ?? new Set()).add(item.name))
+  }
+  if (named.size === 1) return [...named.keys()].join('')
+  return [...named].map(([words, names]) => `${[...names].join(', ')}: ${words}`).join(' ')
+}
+
+type WarrantedItem = Pick<OrderItem, 'description' | 'category'>
+
+/** When an item was to arrive, as it was said when it was ordered; null of an order of an older version. */
+export function itemDelivery({ description }: Pick<OrderItem, 'description'>): string | null {
+  const delivery = description?.terms?.delivery
+  return delivery ? `If it is paid on ${formatNearDay(delivery.paidOn)}: with you ${delivery.words}.` : null
+}
+
+/** How an item comes to be and whether it may come back, as its order has frozen it. */
+export function itemTerms(item: Pick<OrderItem, 'description' | 'isMadeToOrder' | 'category'>): string {
+  const availability = item.description?.terms?.availability ?? (item.isMadeToOrder ? 'Made to order' : null)
+  return `${availability === null ? '' : `${availability}. `}${returnSentence(returnedPiece(item))}`
+}

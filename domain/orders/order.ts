@@ -26,7 +26,9 @@ export const orderItemSchema = z.object({
   /** VAT within `price` × `quantity`. */
   vat: sum,
   /** What was said of the piece; missing from orders of an older version, and from what a device has kept of one. */
-  description: z.optional(itemDescriptionSchema)
+  description: z.optional(itemDescriptionSchema),
+  /** The piece has no page any more: it was retired or hidden since. Missing while it has one. */
+  isGone: z.optional(z.boolean())
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 

@@ -214,3 +214,21 @@ test('a country the shop does not deliver to by itself is promised nothing', () 
     'We name the day of delivery before any payment.'
   )
 })
+
+test('what a line has frozen for the day of its payment holds, and a later payment is reckoned anew', () => {
+  const delivery = {
+    paidOn: '2026-11-24',
+    earliest: '2026-11-26',
+    latest: '2026-11-27',
+    words: 'by Friday 27 November'
+  }
+  const terms = { availability: 'From stock', returns: '', warranty: '', delivery }
+  const certificate = { isIncluded: true, words: 'GIA', sentence: '' }
+  const items = [{ isMadeToOrder: false, description: { chosen: '', facts: [], certificate, terms } }]
+  expect(words({ ...order, items })).toContain('If it is paid on Tuesday 24 November: with you by Friday 27 November.')
+  const paid = (at: string) => ({ ...order, items, status: 'paid' as const, steps: [{ status: 'paid' as const, at }] })
+  expect(words(paid('2026-11-24T16:00:00.000Z'))).toBe('Paid on Tuesday 24 November: with you by Friday 27 November.')
+  expect(words(paid('2026-11-25T09:00:00.000Z'))).toBe(
+    'Paid on Wednesday 25 November: with you by Wednesday 2 December.'
+  )
+})

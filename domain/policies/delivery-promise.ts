@@ -118,7 +118,7 @@ export const orderTodayWords = (promise: DeliveryPromise, country: DeliveryCount
 
 type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress'> & {
   steps: readonly Order['steps'][number][]
-  items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
+  items: readonly Pick<Order['items'][number], 'isMadeToOrder' | 'description'>[]
 }
 
 /** What is promised of an order, and from when it is reckoned. */
@@ -131,8 +131,9 @@ export interface OrderPromise extends DeliveryPromise {
 
 /**
  * When an order arrives. Until it is paid the days are counted from a payment now; then from its payment; and once
- * it was dispatched from there, since the road is all that is left. Null for a country the shop does not deliver to by
- * itself, and for an order without pieces. DECISIONS 33.
+ * it was dispatched from there, since the road is all that is left. What a line has frozen for the very day of its
+ * payment holds as it was said. Null for a country the shop does not deliver to by itself, and for an order without
+ * pieces. DECISIONS 33.
  */
 export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldHolidays): OrderPromise | null {
   const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
@@ -148,9 +149,11 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
     return { ...onTheRoad, leaves: sent.day, country, from: 'dispatch', fromDay: sent.day }
   }
   const moment = paid === undefined ? now : orderMoment(Date.parse(paid))
-  const [first, ...others] = order.items.map(({ isMadeToOrder }) =>
-    deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
-  )
+  const [first, ...others] = order.items.map(({ isMadeToOrder, description }) => {
+    const reckoned = deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
+    const said = description?.terms?.delivery
+    return said?.paidOn === moment.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
+  })
   if (first === undefined) return null
   const promise = togetherPromise([first, ...others])
   return { ...promise, country, from: paid === undefined ? 'payment-on' : 'payment', fromDay: moment.day }

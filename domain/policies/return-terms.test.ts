@@ -4,6 +4,7 @@ import {
   LEGAL_RIGHTS,
   LEGAL_RIGHTS_FINAL_SALE,
   orderReturnWords,
+  returnedPiece,
   returnKind,
   returnSentence,
   WORN_EARRINGS
@@ -53,4 +54,14 @@ test('the law’s 14 days to cancel and 30 to reject are in every order’s word
     expect(orderReturnWords(pieces)).toContain('14')
     expect(orderReturnWords(pieces)).toContain('reject within 30 days for a full refund')
   }
+})
+
+test('what an order has frozen is said of it, whatever the rule has become', () => {
+  const description = { terms: { returns: 'Return it unworn within 60 days.' } }
+  const line = { isMadeToOrder: false, category: 'necklaces', description } as const
+  expect(returnSentence(returnedPiece(line))).toBe('Return it unworn within 60 days.')
+  const today = { isMadeToOrder: false, category: 'bracelets' } as const
+  expect(orderReturnWords([line, today].map(returnedPiece))).toMatch(
+    /^Each piece: Return it unworn within 60 days\. Return it unworn within 30 days, for any reason\. By law/
+  )
 })

@@ -5,17 +5,22 @@ import type { MadeTo } from './delivery-promise.ts'
 export interface ReturnedPiece {
   madeTo: MadeTo
   category: Category
+  /** The sentence that an order has frozen of it, which holds whatever the rule says by now. */
+  promised?: string | undefined
 }
 
 /** A line of a cart or an order: every one is a piece of the catalogue. */
 export interface ReturnedLine {
   isMadeToOrder: boolean
   category: Category
+  /** What an order has frozen of it. */
+  description?: { terms?: { returns: string } | undefined } | undefined
 }
 
-export const returnedPiece = ({ isMadeToOrder, category }: ReturnedLine): ReturnedPiece => ({
+export const returnedPiece = ({ isMadeToOrder, category, description }: ReturnedLine): ReturnedPiece => ({
   madeTo: isMadeToOrder ? 'order' : 'stock',
-  category
+  category,
+  promised: description?.terms?.returns
 })
 
 /** How a piece may come back, beside the law: unworn, as earrings, or not at all unless it is faulty. */
@@ -41,7 +46,7 @@ export function returnKind({ madeTo, category }: ReturnedPiece): ReturnKind {
 }
 
 /** The one sentence about sending a piece back, wherever it is bought or was bought. */
-export const returnSentence = (piece: ReturnedPiece): string => RETURN_SENTENCES[returnKind(piece)]
+export const returnSentence = (piece: ReturnedPiece): string => piece.promised ?? RETURN_SENTENCES[returnKind(piece)]
 
 export const RETURN_SENTENCES: Readonly<Record<ReturnKind, string>> = {
   unworn: `Return it unworn within ${UNWORN_RETURN_DAYS} days, for any reason.`,
@@ -84,7 +89,10 @@ export function orderReturnWords(pieces: readonly ReturnedPiece[]): string {
 /** The same without the law, above the buttons that bind nobody yet: of the cart and its drawer. */
 export const returnSentences = (pieces: readonly ReturnedPiece[]): string =>
   kindsOf(pieces)
-    .map((kind) => (pieces.length === 1 ? '' : ORDER_LEADS[kind]) + RETURN_SENTENCES[kind])
+    .map((kind) => {
+      const said = new Set(pieces.filter((piece) => returnKind(piece) === kind).map(returnSentence))
+      return (pieces.length === 1 ? '' : ORDER_LEADS[kind]) + [...said].join(' ')
+    })
     .join(' ')
 
 const kindsOf = (pieces: readonly ReturnedPiece[]): ReturnKind[] =>

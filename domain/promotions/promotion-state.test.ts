@@ -122,3 +122,13 @@ test.each([
 ])('a promotion with %j is refused', (wrong) => {
   expect(promotionSchema.safeParse({ ...promotion, ...wrong }).success).toBe(false)
 })
+
+test('before its first day an offer is to come, and shows neither a price before it nor a badge', () => {
+  const later = { ...promotion, startsOn: '2025-11-01' }
+  expect(promotionState(later, 0, '2025-10-31')).toBe('to-come')
+  expect(promotionState(later, 0, '2025-11-01')).toBe('live')
+  expect(offerShown(later, 'to-come', bracelet, 250_000)).toBeNull()
+  expect(promotionWords(later, 'to-come', null)).toBe(
+    'Our launch offer on laboratory-grown tennis bracelets begins on 1 November 2025.'
+  )
+})

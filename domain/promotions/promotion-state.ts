@@ -5,13 +5,14 @@ import type { Pence } from '../pricing/money.ts'
 import { percentOff } from './price-history.ts'
 import type { Promotion } from './promotion-schema.ts'
 
-export type PromotionState = 'live' | 'ended' | 'sold-out'
+export type PromotionState = 'to-come' | 'live' | 'ended' | 'sold-out'
 
 /**
- * How an offer stands on a day in London, when so many customers have taken it. It is live through its whole last day;
- * once that is over it has ended, however many are left. DECISIONS 8.
+ * How an offer stands on a day in London, when so many customers have taken it. It is live from its first day through its
+ * whole last one; once that is over it has ended, however many are left. DECISIONS 8.
  */
 export function promotionState(promotion: Promotion, taken: number, today: IsoDay): PromotionState {
+  if (promotion.startsOn !== undefined && today < promotion.startsOn) return 'to-come'
   if (today > promotion.endsOn) return 'ended'
   return taken >= promotion.limit ? 'sold-out' : 'live'
 }
@@ -45,6 +46,10 @@ export function promotionWords(promotion: Promotion, state: PromotionState, prov
   const pieces = `${originLabel(promotion.diamondType)} ${categoryLabel(promotion.category)}`.toLowerCase()
   const offer = `Our ${promotion.title.charAt(0).toLowerCase()}${promotion.title.slice(1)} on ${pieces}`
   switch (state) {
+    case 'to-come':
+      return promotion.startsOn === undefined
+        ? `${offer} is to come.`
+        : `${offer} begins on ${formatDay(promotion.startsOn)}.`
     case 'live':
       return provenPercent === null
         ? `${offer} is for its first ${promotion.limit} customers. Ends ${formatDay(promotion.endsOn)}.`

@@ -1,5 +1,5 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
-import { describeItem, itemFact } from '#domain/orders/item-description.ts'
+import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import {
   type BankDetails,
@@ -14,9 +14,8 @@ import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
-import { orderReturnWords, returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
+import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
-import { MANUFACTURING_WARRANTY, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
@@ -61,7 +60,7 @@ export function orderPlacedLetter(
       { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) },
       ...withdrawalParts(order, shop, link),
       { kind: 'heading', text: 'Warranty' },
-      { kind: 'text', text: WARRANTY },
+      { kind: 'text', text: `${orderWarrantyWords(order.items)} ${WARRANTY_AND_LAW}` },
       { kind: 'heading', text: 'If something is wrong' },
       { kind: 'text', text: complaintWords(shop) },
       { kind: 'heading', text: 'How to reach us' },
@@ -106,7 +105,7 @@ function withdrawalParts(order: Order, shop: Shop, link: string): LetterPart[] {
   ]
 }
 
-const WARRANTY = `Manufacturing defects: ${warrantyTermWords(MANUFACTURING_WARRANTY).toLowerCase()}. Settings and clasps: ${warrantyTermWords(SETTINGS_WARRANTY)} from receipt. The warranty comes on top of your rights by law.`
+const WARRANTY_AND_LAW = 'Whatever we warrant is counted from receipt and comes on top of your rights by law.'
 
 const complaintWords = ({ contact }: Shop): string =>
   `We must supply pieces that are as described, of satisfactory quality and fit for their purpose. If anything is not, or you have a complaint, write to ${contact.serviceEmail} or ring ${contact.phone} with your order number.`
@@ -187,8 +186,7 @@ export function orderedPiece(item: OrderItem): LetterPiece {
     (['origin', 'metal'] as const).flatMap((kind) => itemFact(described, kind) ?? []).join(', '),
     described.certificate.sentence,
     item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : '',
-    item.isMadeToOrder ? 'Made to order' : '',
-    returnSentence(returnedPiece(item))
+    itemTerms(item)
   ]
   return {
     name: item.name,

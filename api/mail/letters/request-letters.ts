@@ -1,6 +1,7 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { answerBy, answerTimeWords } from '#domain/policies/answer-times.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
+import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
@@ -72,13 +73,13 @@ function stepsOf({ kind, form }: KeptRequest, answerTime: string): string[] {
       return [
         `We read it and get in touch by ${answerTime} for a consultation: the stone, the metal, the size and the budget.`,
         'You see your piece from all sides in 3D mockups, with its price. Nothing has been made yet, and nothing is owed.',
-        'Once you have given your final approval we make it, which takes four to six weeks. From then on it is final sale, unless faulty.'
+        `Once you have given your final approval we make it, which takes four to six weeks. ${RETURN_SENTENCES['final-sale']}`
       ]
     case 'wedding-ring':
       return [
         `We go through your design and answer by ${answerTime}: what can be made as you chose it, and what is still open.`,
         'You get drawings of the ring and its price. Your size is confirmed before anything is made.',
-        'Once you have approved both we make it. A ring to your own design is final sale from then on, unless faulty.'
+        `Once you have approved both we make it. ${RETURN_SENTENCES['final-sale']}`
       ]
     case 'wholesale':
       return [

@@ -8,6 +8,7 @@ import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
 import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import { Tracker } from '../../ui/order/tracker.tsx'
+import { Withdrawal } from '../../ui/order/withdrawal.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
@@ -15,7 +16,7 @@ import styles from './orders.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order, its lines frozen as they were when it was placed. DECISIONS 12. */
-export function OrderEntry({ order }: { order: Order }) {
+export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () => Promise<unknown> }) {
   const { id, status, createdAt, items, shippingAddress } = order
   return (
     <li className={styles.order}>
@@ -41,6 +42,7 @@ export function OrderEntry({ order }: { order: Order }) {
             <AddressLines {...shippingAddress} />
           </div>
         )}
+        <Withdrawal order={order} isAmongOthers onWithdrawn={onChanged} />
         <TextLink small to={`/order-confirmation/${id}`} aria-label={`What happens next with order ${id}`}>
           What happens next
         </TextLink>

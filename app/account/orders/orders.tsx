@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import text from '../../ui/type/text.module.css'
 import page from '../account-page.module.css'
 import { OwnPart } from '../own/own-part.tsx'
-import { useOwn } from '../own/use-own.ts'
+import { useOwn, useReadAnew } from '../own/use-own.ts'
 import { OrderEntry } from './order-entry.tsx'
 import styles from './orders.module.css'
 import { ordersSchema } from './orders-schema.ts'
@@ -10,6 +10,7 @@ import { ordersSchema } from './orders-schema.ts'
 /** Every order of the customer, newest first, as it was placed. */
 export function Orders({ number }: { number: number }) {
   const own = useOwn(number, '/orders', ordersSchema)
+  const readAnew = useReadAnew(number)
   return (
     <section className={page.section} aria-labelledby="your-orders">
       <h2 id="your-orders">Orders</h2>
@@ -20,7 +21,7 @@ export function Orders({ number }: { number: number }) {
           ) : (
             <ol className={styles.list}>
               {orders.map((order) => (
-                <OrderEntry key={order.id} order={order} />
+                <OrderEntry key={order.id} order={order} onChanged={() => readAnew('/orders')} />
               ))}
             </ol>
           )

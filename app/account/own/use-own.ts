@@ -49,3 +49,9 @@ export function useSetOwn(number: number): (part: OwnPart, value: unknown) => vo
   const queries = useQueryClient()
   return (part, value) => queries.setQueryData(keyOf(number, part), { kind: 'ok', value })
 }
+
+/** Asks the shop again for something that has changed in another way. */
+export function useReadAnew(number: number): (part: OwnPart) => Promise<void> {
+  const queries = useQueryClient()
+  return (part) => queries.invalidateQueries({ queryKey: keyOf(number, part) })
+}

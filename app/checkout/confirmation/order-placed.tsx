@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Arrival } from '../../ui/order/arrival.tsx'
+import { Withdrawal } from '../../ui/order/withdrawal.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 import { Contact } from './contact.tsx'
@@ -10,7 +13,6 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { Paying } from './paying.tsx'
 import { Progress } from './progress.tsx'
-import { Withdrawal } from './withdrawal.tsx'
 
 interface OrderPlacedProps {
   order: Order
@@ -47,11 +49,25 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         <div className={styles.after}>
           {source === 'shop' && <Paying order={order} />}
           {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
-          {source === 'shop' && <Withdrawal order={order} />}
+          {source === 'shop' && <OwnWithdrawal order={order} />}
           <Contact />
         </div>
       </div>
     </article>
+  )
+}
+
+/** Cancelling on the order's own page, also by the signed link that its address holds. */
+function OwnWithdrawal({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const { search, hash } = useLocation()
+  return (
+    <Withdrawal
+      order={order}
+      search={search}
+      isAskedFor={hash === '#withdraw'}
+      onWithdrawn={() => client.invalidateQueries({ queryKey: ['order', order.id] })}
+    />
   )
 }
 

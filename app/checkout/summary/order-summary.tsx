@@ -7,6 +7,7 @@ import { lineAddress } from '#domain/cart/choice-address.ts'
 import { describePiece } from '#domain/description/describe.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import { returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
 import { linePrice } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
@@ -61,8 +62,9 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
             cut={line.product.metadata.cut}
             quantity={line.quantity}
             price={linePrice(pricedLine(line))}
-            isMadeToOrder={line.isMadeToOrder}
-            category={line.product.category}
+            terms={`${line.isMadeToOrder ? 'Made to order. ' : ''}${returnSentence(
+              returnedPiece({ isMadeToOrder: line.isMadeToOrder, category: line.product.category })
+            )}`}
             problem={hindrance(line)}
           />
         ))}

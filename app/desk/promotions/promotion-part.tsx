@@ -12,6 +12,7 @@ import { Section } from '../ui/page.tsx'
 import styles from './promotion-part.module.css'
 
 const STATES: Readonly<Record<PromotionState, { tone: Tone; words: string }>> = {
+  'to-come': { tone: 'plain', words: 'To come' },
   live: { tone: 'done', words: 'Live' },
   ended: { tone: 'plain', words: 'Ended' },
   'sold-out': { tone: 'plain', words: 'All taken' }

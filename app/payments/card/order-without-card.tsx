@@ -3,7 +3,7 @@ import type { PayLink } from '../../kept/payments/paying-order.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { OrderDue } from '../order-due.tsx'
 import { OtherWay } from '../other-way.tsx'
-import { Unavailable } from '../standing/unavailable.tsx'
+import { noCardsWords, Unavailable } from '../standing/unavailable.tsx'
 
 interface OrderWithoutCardProps {
   order: PayingOrder
@@ -21,7 +21,7 @@ export function OrderWithoutCard({ order, link, isAsking, onRetry }: OrderWithou
       lead={
         stripe
           ? `The card’s fields cannot be opened just now. Please try again in a few minutes${paypal ? ', pay with PayPal' : ''} or contact us.`
-          : 'Please try PayPal or contact us to complete your order.'
+          : noCardsWords(paypal !== null)
       }
     >
       <OrderDue order={order} />

@@ -29,3 +29,9 @@ export function Unavailable({ title, lead, children }: UnavailableProps) {
     </div>
   )
 }
+
+/** Where no card is taken: the spec's words where PayPal can be tried, else what is true. Requests spec, section 2. */
+export const noCardsWords = (hasPaypal: boolean): string =>
+  hasPaypal
+    ? 'Please try PayPal or contact us to complete your order.'
+    : 'We take no payments online just now. Please contact us to complete your order.'

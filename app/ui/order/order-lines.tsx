@@ -1,5 +1,5 @@
 import { lineAddress } from '#domain/cart/choice-address.ts'
-import { describeItem } from '#domain/orders/item-description.ts'
+import { describeItem, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { SummaryLine } from './summary-line.tsx'
@@ -12,13 +12,13 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
         <SummaryLine
           key={`${item.productId} ${describeItem(item).chosen}`}
           name={item.name}
-          address={lineAddress({ ...item, id: item.productId }, item)}
+          address={item.isGone ? null : lineAddress({ ...item, id: item.productId }, item)}
           choice={describeItem(item).chosen}
           imageUrl={item.imageUrl}
           quantity={item.quantity}
           price={fromDecimalString(item.price) * item.quantity}
-          isMadeToOrder={item.isMadeToOrder}
-          category={item.category}
+          terms={itemTerms(item)}
+          warranty={itemWarranty(item)}
         />
       ))}
     </ul>

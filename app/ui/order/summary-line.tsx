@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
-import type { Category, Cut } from '#domain/catalogue/vocabulary.ts'
-import { returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
+import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { CutOutline } from '../drawings/cut-outline.tsx'
 import { CircleAlertIcon } from '../icons.tsx'
@@ -11,8 +10,8 @@ import styles from './summary-line.module.css'
 
 interface SummaryLineProps {
   name: string
-  /** Where the piece is as it was chosen. */
-  address: string
+  /** Where the piece is as it was chosen; null where it has no page any more. */
+  address: string | null
   /** What was chosen of it; empty where nothing was to choose. */
   choice: string
   imageUrl: string
@@ -21,8 +20,10 @@ interface SummaryLineProps {
   quantity: number
   /** Of the whole line. */
   price: Pence
-  isMadeToOrder: boolean
-  category: Category
+  /** What is promised of it: how it comes to be, and whether it may come back. */
+  terms: string
+  /** Of a piece that was ordered. */
+  warranty?: string
   /** What keeps it from being ordered, or has changed. */
   problem?: string | null
 }
@@ -36,15 +37,11 @@ export function SummaryLine(line: SummaryLineProps) {
         {hasPicture(line.imageUrl) ? <Picture url={line.imageUrl} alt="" sizes="64px" fallback={drawing} /> : drawing}
       </Tile>
       <span className={styles.words}>
-        <b>
-          <Link to={line.address}>{line.name}</Link>
-        </b>
+        <b>{line.address === null ? line.name : <Link to={line.address}>{line.name}</Link>}</b>
         {line.choice && <small>{line.choice}</small>}
         {line.quantity > 1 && <small>Quantity {line.quantity}</small>}
-        <small>
-          {line.isMadeToOrder && 'Made to order. '}
-          {returnSentence(returnedPiece(line))}
-        </small>
+        <small>{line.terms}</small>
+        {line.warranty && <small>{line.warranty}</small>}
         {line.problem && (
           <small className={styles.problem}>
             <CircleAlertIcon />

@@ -5,7 +5,7 @@ import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { CutOutline } from '../../../ui/drawings/cut-outline.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './order-pieces.module.css'
-import { pieceFacts } from './piece-facts.ts'
+import { pieceFacts, promisedFacts } from './piece-facts.ts'
 
 /** The pieces as they were frozen with the order. The workshop's paper goes without prices. DECISIONS 12. */
 export function OrderPieces({ items, isPriced = true }: { items: readonly OrderItem[]; isPriced?: boolean }) {
@@ -21,7 +21,7 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
               {item.quantity === 1 ? 'One piece' : <b>{item.quantity} pieces</b>}
               {isPriced && `, ${priceWords(item)}`}
             </p>
-            <Facts rows={pieceFacts(item)} />
+            <Facts rows={isPriced ? [...pieceFacts(item), ...promisedFacts(item)] : pieceFacts(item)} />
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#domain/orders/order.ts'
-import { pieceFacts } from './piece-facts.ts'
+import { pieceFacts, promisedFacts } from './piece-facts.ts'
 
 const ring: OrderItem = {
   productId: 'ring',
@@ -55,4 +55,20 @@ test('what a piece does not have is left out', () => {
   expect(
     Object.keys(facts({ category: 'necklaces', metalType: null, carat: null, selectedCarat: null, selectedSize: null }))
   ).toEqual(['Kind', 'Diamonds', 'Certificate', 'Made', 'Listed as'])
+})
+
+test('what was promised with a piece stands as its order has frozen it', () => {
+  const terms = {
+    availability: 'Made to order',
+    returns: 'Return it unworn within 60 days.',
+    warranty: 'Ten years.',
+    delivery: { paidOn: '2026-11-23', earliest: '2026-12-07', latest: '2026-12-14', words: 'by Monday 14 December' }
+  }
+  const certificate = { isIncluded: true, words: 'GIA', sentence: '' }
+  expect(promisedFacts({ ...ring, description: { chosen: '', facts: [], certificate, terms } })).toEqual([
+    { label: 'Promised', value: 'Made to order. Return it unworn within 60 days.' },
+    { label: 'Warranty', value: 'Ten years.' },
+    { label: 'Delivery', value: 'If it is paid on Monday 23 November: with you by Monday 14 December.' }
+  ])
+  expect(promisedFacts(ring).map(({ label }) => label)).toEqual(['Promised', 'Warranty'])
 })

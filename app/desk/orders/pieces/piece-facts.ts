@@ -1,6 +1,6 @@
 import { readCustomisation } from '#domain/cart/customisation.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
-import { describeItem } from '#domain/orders/item-description.ts'
+import { describeItem, itemDelivery, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 
@@ -23,6 +23,14 @@ export function pieceFacts(item: OrderItem): PieceFact[] {
     { label: 'Listed as', value: item.productId }
   ].filter(({ value }) => value !== '')
 }
+
+/** What the customer was promised with a piece when it was ordered. DECISIONS 31. */
+export const promisedFacts = (item: OrderItem): PieceFact[] =>
+  [
+    { label: 'Promised', value: itemTerms(item) },
+    { label: 'Warranty', value: itemWarranty(item) },
+    { label: 'Delivery', value: itemDelivery(item) ?? '' }
+  ].filter(({ value }) => value !== '')
 
 /** The bench forms a ring by its circumference. DECISIONS 22. */
 const circumferenceWords = (size: string | null): string =>

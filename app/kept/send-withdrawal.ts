@@ -1,4 +1,4 @@
-import { loadDevice } from '../kept/device.ts'
+import { loadDevice } from './device.ts'
 
 /** How long the shop is waited for, in ms. */
 const TIMEOUT_MS = 30_000

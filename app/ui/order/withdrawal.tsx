@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import {
   CONFIRM_WITHDRAWAL,
@@ -12,39 +10,63 @@ import {
 } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import text from '../../ui/type/text.module.css'
-import { sendWithdrawal } from '../send-withdrawal.ts'
-import styles from './confirmation.module.css'
+import { sendWithdrawal } from '../../kept/send-withdrawal.ts'
+import { Button } from '../controls/button.tsx'
+import text from '../type/text.module.css'
+import styles from './withdrawal.module.css'
 
-/** Withdrawing from the order: two presses, the second confirms. DECISIONS 40. */
-export function Withdrawal({ order }: { order: Order }) {
+interface WithdrawalProps {
+  order: Order
+  /** The signed link of the order's mail, where the page was opened by it; else empty. */
+  search?: string
+  /** The button of the order's mail leads here. */
+  isAskedFor?: boolean
+  /** One of several orders on a page: its heading is smaller, and names the order for whoever hears it. */
+  isAmongOthers?: boolean
+  /** Shows the order as it stands once the customer has withdrawn. */
+  onWithdrawn: () => Promise<unknown>
+}
+
+/** Withdrawing from an order: two presses, the second confirms. DECISIONS 40. */
+export function Withdrawal({
+  order,
+  search = '',
+  isAskedFor = false,
+  isAmongOthers = false,
+  onWithdrawn
+}: WithdrawalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { hash } = useLocation()
-  // The button of the order's mail leads here.
+  const id = isAmongOthers ? `withdraw-${order.id}` : 'withdraw'
+  const Heading = isAmongOthers ? 'h4' : 'h2'
   useEffect(() => {
-    if (hash !== '#withdraw') return
+    if (!isAskedFor) return
     heading.current?.scrollIntoView()
     heading.current?.focus()
-  }, [hash])
+  }, [isAskedFor])
   return (
-    <section className={`${styles.part} ${styles.onScreen}`} aria-labelledby="withdraw">
-      <h2 id="withdraw" ref={heading} tabIndex={-1} className={text.h3}>
-        Withdrawing from this order
-      </h2>
-      <Standing order={order} />
+    <section className={styles.withdrawal} aria-labelledby={id}>
+      <Heading id={id} ref={heading} tabIndex={-1} className={isAmongOthers ? text.label : text.h3}>
+        Cancel or return{isAmongOthers && <span className={text.visuallyHidden}> order {order.id}</span>}
+      </Heading>
+      <Standing order={order} search={search} onWithdrawn={onWithdrawn} heading={heading} />
     </section>
   )
 }
 
-function Standing({ order }: { order: Order }) {
+type Asked = Pick<WithdrawalProps, 'order' | 'onWithdrawn'> & {
+  search: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Standing(asked: Asked) {
+  const { order } = asked
   const state = withdrawalState(order, Date.now())
   switch (state.kind) {
     case 'open':
       return (
         <>
           <p className={text.body2}>{untilWords(state.until)}</p>
-          <TwoPresses order={order} />
+          <TwoPresses {...asked} />
         </>
       )
     case 'withdrawn':
@@ -61,9 +83,7 @@ function Standing({ order }: { order: Order }) {
   }
 }
 
-function TwoPresses({ order }: { order: Order }) {
-  const client = useQueryClient()
-  const { search } = useLocation()
+function TwoPresses({ order, search, onWithdrawn, heading }: Asked) {
   const [step, setStep] = useState<'first' | 'confirm' | 'sending'>('first')
   const [problem, setProblem] = useState<string | null>(null)
   const confirm = useRef<HTMLParagraphElement>(null)
@@ -76,8 +96,10 @@ function TwoPresses({ order }: { order: Order }) {
     setStep('sending')
     setProblem(null)
     const answer = await sendWithdrawal(`/api/orders/${order.id}/withdrawal`, search, {})
-    if (answer.kind === 'done') await client.invalidateQueries({ queryKey: ['order', order.id] })
-    else setProblem(answer.message)
+    if (answer.kind === 'done') {
+      await onWithdrawn()
+      heading.current?.focus()
+    } else setProblem(answer.message)
     setStep('first')
   }
 
