@@ -28,7 +28,8 @@ async function openTestShop(
     if (failure) throw failure
     return {
       scriptHashes: [],
-      answer: async () => ({ status: 200, headers: {}, body: Buffer.from(await page()) })
+      // The shop reads its own terms before it opens: only a visitor's page is made to wait.
+      answer: async ({ url }) => ({ status: 200, headers: {}, body: url === '/' ? Buffer.from(await page()) : null })
     }
   }
   return openShop({ root, config, content: smallContent, createPages, log: pino({ level: 'silent' }) })

@@ -15,6 +15,7 @@ import { wellKnown } from './http/well-known.ts'
 import type { MailBell } from './mail/sender.ts'
 import type { OrderLinks } from './orders/links.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { OrderTerms } from './orders/terms.ts'
 import type { PayLinks } from './payments/links.ts'
 import { createPayments, type Payments } from './payments/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -38,6 +39,8 @@ export interface PersonalDeps {
   payLinks: PayLinks
   mail: MailBell
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** The terms that an order accepts now, where there are pages. */
+  terms?: () => OrderTerms | null
   /** Cheap ones for tests. */
   passwords?: Passwords
 }

@@ -13,6 +13,7 @@ import { startShopJobs } from './jobs/shop-jobs.ts'
 import { openMail } from './mail/open-mail.ts'
 import type { ShopPlan } from './open-shop.ts'
 import { createOrderLinks } from './orders/links.ts'
+import { readTerms } from './orders/terms.ts'
 import { createPayLinks } from './payments/links.ts'
 import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
@@ -53,9 +54,10 @@ export async function setUpShop(
     catalogue,
     publicUrl: config.publicUrl
   })
+  const terms = await readTerms(pages)
   const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
-  const personal = createPersonal({ ...needs, secret, passwords: createPasswords() })
+  const personal = createPersonal({ ...needs, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
     ...needs,
     secret,

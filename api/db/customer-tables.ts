@@ -123,7 +123,7 @@ export interface OrderTermsTable {
   /** SHA-256 of the text. */
   hash: string
   text: string
-  /** When the shop first stood by it. */
+  /** When the first order was placed under it. */
   since: Time
 }
 

@@ -2,7 +2,7 @@ import type { BankDetails } from '#domain/orders/payment-method.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
-import { findOrder } from '../orders/queries.ts'
+import { findOrder, termsOfOrder } from '../orders/queries.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
@@ -121,16 +121,9 @@ async function writeOfOrder(
 
 /** The terms as they stood when the order was placed, as a file to keep. DECISIONS 41. */
 async function termsAttached(db: ShopDb, number: string): Promise<readonly MailAttachment[]> {
-  const terms = await db
-    .selectFrom('orders')
-    .innerJoin('order_terms', 'order_terms.hash', 'orders.terms_hash')
-    .select('text')
-    .where('orders.id', '=', number)
-    .executeTakeFirst()
-  if (!terms) return []
-  return [
-    { filename: 'terms-of-service.txt', contentType: 'text/plain; charset=utf-8', content: Buffer.from(terms.text) }
-  ]
+  const text = await termsOfOrder(db, number)
+  if (text === null) return []
+  return [{ filename: 'terms-of-service.txt', contentType: 'text/plain; charset=utf-8', content: Buffer.from(text) }]
 }
 
 async function writeOfReview({ db, shop }: ComposeDeps, id: string): Promise<Written | null> {

@@ -12,6 +12,7 @@ import type { Visitor } from '../sessions/sessions.ts'
 import { type Placing, placeOrder } from './place.ts'
 import { numberOfKey, ordersSinceQuery } from './queries.ts'
 import { alreadyPlaced } from './refusals.ts'
+import type { OrderTerms } from './terms.ts'
 
 export interface AnswerOrderDeps {
   db: ShopDb
@@ -20,8 +21,8 @@ export interface AnswerOrderDeps {
   /** Told of each order's mail once it is committed. */
   mail: MailBell
   limits: Pick<Limits, 'ordersPerHour'>
-  /** Of the terms that stand now, where they are kept. */
-  termsHash?: () => string | null
+  /** The terms that stand now, where the shop has its pages. */
+  terms?: () => OrderTerms | null
 }
 
 /** What is ordered, and by whom. */
@@ -46,7 +47,7 @@ export function createAnswerOrder({
   config,
   mail,
   limits,
-  termsHash = () => null
+  terms = () => null
 }: AnswerOrderDeps): AnswerOrder {
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
 
@@ -73,7 +74,7 @@ export function createAnswerOrder({
           customerId,
           now,
           shopAddress,
-          termsHash: termsHash()
+          terms: terms()
         })
         if (placed.kind === 'already-placed') throw keyReused()
         return { status: 201, body: placed.order }

@@ -26,7 +26,7 @@ function placing(clientKey: string): Placing {
     shippingAddress,
     paymentMethod: 'card',
     giftNote: '',
-    termsHash: null,
+    terms: null,
     pieces: [{ product, quantity: 1, unitPrice: 250_000, left: null, ...choice }],
     now: Date.parse('2025-12-01T12:00:00Z'),
     customerId: null,

@@ -22,6 +22,7 @@ import type { OrderedPiece } from './piece.ts'
 import { reducedPieces, takePromotionPlace } from './promotion-place.ts'
 import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
 import { takingStock } from './stock.ts'
+import type { OrderTerms } from './terms.ts'
 
 export interface Placing {
   kind: OrderKind
@@ -38,8 +39,8 @@ export interface Placing {
   paymentMethod: PaymentMethod | null
   /** Empty for none. */
   giftNote: string
-  /** Of the terms that stand now; null where they are not kept. */
-  termsHash: string | null
+  /** The terms that stand now; null where the shop has no pages. */
+  terms: OrderTerms | null
   /** Milliseconds since 1970. */
   now: number
   /** Where the shop reads its orders. */
@@ -77,6 +78,7 @@ export async function placeOrder(
     within,
     within.insertInto('order_items').values(items),
     within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)),
+    ...keptTerms(within, placing),
     ...stock.queries
   )
   const placeTaken = await takePromotionPlace(within, placing.pieces, placing.now)
@@ -91,6 +93,17 @@ async function customerOf(within: Transaction<ShopTables>, { customerId, custome
   const found = signedIn ?? (await findCustomerByEmail(within, customer.customerEmail.toLowerCase()))
   return found?.id ?? null
 }
+
+/** Keeps the wording that is accepted, once for all orders under it. DECISIONS 41. */
+const keptTerms = (within: Transaction<ShopTables>, { terms, now }: Placing) =>
+  terms === null
+    ? []
+    : [
+        within
+          .insertInto('order_terms')
+          .values({ ...terms, since: new Date(now).toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+      ]
 
 /** The order's row, or null when its key has placed one already. */
 async function insertOrder(
@@ -141,7 +154,7 @@ function orderRow(id: string, placing: Placing): OrderRow {
     payment_method: placing.paymentMethod,
     gift_note: placing.giftNote || null,
     import_collector: null,
-    terms_hash: placing.termsHash,
+    terms_hash: placing.terms?.hash ?? null,
     withdrawn_at: null
   }
 }

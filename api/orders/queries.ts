@@ -88,3 +88,14 @@ export const ordersSinceQuery = (db: ShopDb, cartId: string, since: string) =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('first')])
     .where('cart_id', '=', cartId)
     .where('created_at', '>', since)
+
+/** The terms under which an order was placed, as they stood; null where they were not kept. DECISIONS 41. */
+export async function termsOfOrder(db: ShopDb, id: string): Promise<string | null> {
+  const terms = await db
+    .selectFrom('orders')
+    .innerJoin('order_terms', 'order_terms.hash', 'orders.terms_hash')
+    .select('text')
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  return terms?.text ?? null
+}

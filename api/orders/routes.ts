@@ -11,7 +11,7 @@ import { type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
 import { addCartOrderRoute } from './cart-orders.ts'
 import type { OrderLinks } from './links.ts'
 import { addPieceOrderRoutes } from './piece-orders.ts'
-import { type FoundOrder, findOrder } from './queries.ts'
+import { type FoundOrder, findOrder, termsOfOrder } from './queries.ts'
 import { addWithdrawalRoutes } from './withdrawal-routes.ts'
 
 export interface OrderDeps extends AnswerOrderDeps {
@@ -37,6 +37,15 @@ export function orderRoutes(deps: OrderDeps): Router {
     ctx.set('Cache-Control', 'no-store')
     const found = await readable(ctx, deps, id)
     ctx.body = found.order
+  })
+
+  router.get('/api/orders/:id/terms', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { order } = await readable(ctx, deps, ctx.params.id ?? '')
+    const text = await termsOfOrder(deps.db, order.id)
+    if (text === null) throw notFound('The terms of this order were not kept with it.')
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = text
   })
 
   return router

@@ -32,7 +32,8 @@ export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: re
     paymentMethod: row.payment_method,
     giftNote: row.gift_note ?? '',
     importCollector: row.import_collector,
-    withdrawnAt: row.withdrawn_at
+    withdrawnAt: row.withdrawn_at,
+    ...(row.terms_hash !== null && { hasTerms: true })
   }
 }
 

@@ -11,6 +11,7 @@ import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/door/desk-pages.ts'
 import { type Limits, usualLimits } from '../http/limits.ts'
 import { createOrderLinks } from '../orders/links.ts'
+import type { OrderTerms } from '../orders/terms.ts'
 import type { PageDoor } from '../pages/door.ts'
 import { createPayLinks } from '../payments/links.ts'
 import { createPersonal } from '../personal.ts'
@@ -34,6 +35,8 @@ export interface TestShopOptions {
   /** Dearer ones than tests need. */
   passwords?: Passwords
   pages?: PageDoor
+  /** The terms that an order accepts; left out, none are kept. */
+  terms?: () => OrderTerms | null
   deskPages?: DeskPages
   /** Files of the build, of the pictures and of the films, by path below the shop's folder. */
   files?: Record<string, string>
@@ -105,7 +108,7 @@ export async function startShop(options: TestShopOptions = {}) {
   const mail = { wake: () => {} }
   const clock = () => time
   const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
-  const personal = createPersonal(needs)
+  const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
   const desk = createDesk({ ...needs, pages: deskPages })
   const figures = createFigures()
   figures.watch(db, clock)

@@ -79,7 +79,9 @@ export const orderSchema = z.object({
   /** Who collects import VAT and duty abroad, once the shop has named them. DECISIONS 40. */
   importCollector: z._default(z.nullable(z.string()), null),
   /** ISO time at which the customer withdrew from the contract. DECISIONS 40. */
-  withdrawnAt: z._default(z.nullable(z.string()), null)
+  withdrawnAt: z._default(z.nullable(z.string()), null),
+  /** The terms are kept as they were accepted: GET /api/orders/{id}/terms. Missing where they are not. DECISIONS 41. */
+  hasTerms: z.optional(z.boolean())
 })
 export type Order = z.infer<typeof orderSchema>
 export type OrderStep = z.infer<typeof orderStepSchema>

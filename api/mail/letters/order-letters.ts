@@ -61,6 +61,7 @@ export function orderPlacedLetter(
       ...withdrawalParts(order, shop, link),
       { kind: 'heading', text: 'Warranty' },
       { kind: 'text', text: `${orderWarrantyWords(order.items)} ${WARRANTY_AND_LAW}` },
+      ...(order.hasTerms ? TERMS_PARTS : []),
       { kind: 'heading', text: 'If something is wrong' },
       { kind: 'text', text: complaintWords(shop) },
       { kind: 'heading', text: 'How to reach us' },
@@ -104,6 +105,11 @@ function withdrawalParts(order: Order, shop: Shop, link: string): LetterPart[] {
     }
   ]
 }
+
+const TERMS_PARTS: readonly LetterPart[] = [
+  { kind: 'heading', text: 'Terms' },
+  { kind: 'text', text: 'The terms of service that you accepted are attached, as they stood when you ordered.' }
+]
 
 const WARRANTY_AND_LAW = 'Whatever we warrant is counted from receipt and comes on top of your rights by law.'
 

@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Arrival } from '../../ui/order/arrival.tsx'
 import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
+import { KeptTerms } from '../../ui/order/kept-terms.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
 import { ReturnRights } from '../../ui/order/return-rights.tsx'
@@ -33,7 +34,10 @@ export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () =
       </div>
       <OrderLines items={items} />
       {status === 'pending' && order.paymentMethod === 'bank' && <TransferDue order={order} />}
-      <ReturnRights lines={items} />
+      <div>
+        <ReturnRights lines={items} />
+        <KeptTerms order={order} />
+      </div>
       <div className={styles.end}>
         <Report rows={orderRows(order)} />
         {shippingAddress && (

@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
+import { KeptTerms } from '../../ui/order/kept-terms.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
 import { ReturnRights } from '../../ui/order/return-rights.tsx'
@@ -11,6 +13,8 @@ import styles from './confirmation.module.css'
 /** What was ordered, what it comes to, and where it goes: as the shop froze it. DECISIONS 12. */
 export function OrderContents({ order }: { order: Order }) {
   const { shippingAddress } = order
+  // The signed link that shows the order shows its terms, too.
+  const { search } = useLocation()
   return (
     <section className={styles.contents} aria-labelledby="your-order">
       <h2 id="your-order" className={text.h3}>
@@ -28,6 +32,7 @@ export function OrderContents({ order }: { order: Order }) {
         </div>
       )}
       <ReturnRights lines={order.items} />
+      <KeptTerms order={order} search={search} />
       {shippingAddress && <Address {...shippingAddress} />}
     </section>
   )
