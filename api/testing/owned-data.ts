@@ -39,7 +39,7 @@ export const nobodys = (): Named => ({
 
 /** A shop with a customer who owns one of everything, another customer, and a visitor who is neither. */
 export async function startShopWithOwner() {
-  const shop = await startShop()
+  const shop = await startShop({ terms: () => ({ hash: '0'.repeat(64), text: 'Terms of service' }) })
   const owner = await shop.customer()
   const [another, visitor] = [await shop.customer(), shop.visitor()]
 

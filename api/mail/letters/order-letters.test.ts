@@ -188,7 +188,7 @@ test('the confirmation is the durable one: how to withdraw, the form, the warran
     `${link}#withdraw`,
     'sending them back is at your cost',
     'I hereby give notice that I cancel my contract of sale',
-    'Manufacturing defects: lifetime',
+    'Lifetime warranty against defects of manufacture',
     'you have a complaint'
   ])
     expect(text).toContain(words)

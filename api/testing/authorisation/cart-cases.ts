@@ -8,6 +8,11 @@ export const cartCases: Case[] = [
     ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}`)
   },
   {
+    route: 'GET /api/orders/:id/terms',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}/terms`)
+  },
+  {
     route: 'POST /api/orders/:id/withdrawal',
     ...ofHolder,
     ask: ({ who, named }) => who.post(`/api/orders/${named.orderId}/withdrawal`, {})
