@@ -225,7 +225,7 @@ test('the server reads the bracelets only where they are shown', () => {
 
 test('a change is spoken once it has come to rest', async () => {
   await open()
-  const spoken = () => find('section p[role=status]').textContent
+  const spoken = () => document.querySelector('[data-voice]')?.textContent
   set(slider(), '1.1')
   set(slider(), '5')
   expect(spoken()).toBe('')

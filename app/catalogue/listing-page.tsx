@@ -4,6 +4,7 @@ import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
+import { holdsWholeDesigns } from '#domain/catalogue/product-filter.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { listingLead, listingTitle } from '#domain/catalogue/titles.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
@@ -72,6 +73,7 @@ export function Page() {
             products={data?.products ?? []}
             first={2}
             level={2}
+            isWhole={holdsWholeDesigns(filter)}
             last={shown === total && <NoneOfThese category={filter.category} />}
           />
         )}

@@ -20,9 +20,11 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
     <div className={styles.empty}>
       <h2>No products found</h2>
       <p className={text.body2}>
-        {set > 0
-          ? `${counts[set] ?? 'Several filters are'} set. Taking one away will show more.`
-          : 'The catalogue could not be read just now. Please try again in a moment.'}
+        {filter.q && set === 1
+          ? `Nothing here answers to “${filter.q}”. A shorter word, or another for the same thing, may find more.`
+          : set > 0
+            ? `${counts[set] ?? 'Several filters are'} set. Taking one away may show more.`
+            : 'The catalogue could not be read just now. Please try again in a moment.'}
       </p>
       <ButtonLink to="/products">View All Products</ButtonLink>
     </div>

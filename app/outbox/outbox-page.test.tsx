@@ -70,7 +70,7 @@ test('an empty outbox says what it is for; a request appears in it, and goes, by
   await show(entryOf())
   expect(words()).toContain('Bespoke request')
   expect(words()).toContain('We have not received it yet.')
-  expect(document.querySelector('[role=status]')?.textContent).toBe('1 waiting to be sent')
+  await vi.waitFor(() => expect(document.querySelector('[data-voice]')?.textContent).toBe('1 waiting to be sent'))
   await show()
   expect(words()).toContain('Nothing waits here')
 })

@@ -1,4 +1,5 @@
 import { ClearDetails } from '../kept/clear-details/clear-details.tsx'
+import { useSpoken } from '../ui/announcer.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import text from '../ui/type/text.module.css'
@@ -14,6 +15,7 @@ import { type OutboxState, useOutbox } from './use-outbox.ts'
 /** /outbox: what was written to the shop, and where it is. OFFLINE, section 2. */
 export function Page() {
   const state = useOutbox()
+  useSpoken(announcement(state), 'outbox')
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -25,9 +27,6 @@ export function Page() {
         </div>
         {state.kind === 'open' && canSend(state.view) && <SendNow />}
       </div>
-      <p role="status" className={text.visuallyHidden}>
-        {announcement(state)}
-      </p>
       <Contents state={state} />
     </Wrap>
   )

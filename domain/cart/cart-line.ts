@@ -12,7 +12,16 @@ export type LineProduct = Pick<
 > & { metadata: LineMetadata }
 
 /** What `describePiece` asks of a piece, so that a line says the same of it as its page. An older line keeps the cut alone. */
-const LINE_METADATA = ['cut', 'colour', 'clarity', 'stoneCount', 'stoneCarat', 'chainLengths', 'customizable'] as const
+const LINE_METADATA = [
+  'cut',
+  'colour',
+  'clarity',
+  'stoneCount',
+  'stoneCarat',
+  'chainLengths',
+  'customizable',
+  'setting'
+] as const
 type LineMetadata = Pick<Product['metadata'], (typeof LINE_METADATA)[number]>
 
 /** What a line keeps of a product. */

@@ -36,7 +36,8 @@ export const cartLineOnWireSchema = z.object({
       stoneCount: z.optional(z.number()),
       stoneCarat: z.optional(z.number()),
       chainLengths: z.optional(z.array(z.number())),
-      customizable: z.optional(z.boolean())
+      customizable: z.optional(z.boolean()),
+      setting: z.optional(z.string())
     })
   }),
   isMadeToOrder: z.boolean(),

@@ -1,7 +1,8 @@
 import { CHOICE_PARAMETERS, type Query, queryOf } from '../catalogue/page-address.ts'
-import { canBeCustomised, caratLabel, isEnquiryOnly } from '../catalogue/product-facts.ts'
+import { canBeCustomised, isEnquiryOnly } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import type { Category } from '../catalogue/vocabulary.ts'
+import { weightLabel } from '../description/fill.ts'
 import { isRingSize } from '../policies/ring-sizes.ts'
 import { hasCaratSelector, isCaratOffered, ownCarat } from '../pricing/carat-selector.ts'
 import {
@@ -54,7 +55,7 @@ export function readChoices(product: ChosenPiece, parameters: Query): ReadChoice
   if (carat) {
     if (choice.carat === null) fallbacks.push(SENTENCES.oneWeight)
     else if (isCaratOffered(product.category, Number(carat))) choice.carat = Number(carat)
-    else fallbacks.push(`${SENTENCES.carat} It is shown in its own ${caratLabel(choice.carat)}.`)
+    else fallbacks.push(`${SENTENCES.carat} It is shown in its own ${weightLabel(choice.carat)}.`)
   }
   if (size) {
     const known = knownSize(product, size)

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  canBeCustomised,
-  caratLabel,
-  cardAction,
-  cardName,
-  isEnquiryOnly,
-  needsSize,
-  priceLabel
-} from './product-facts.ts'
+import { canBeCustomised, cardAction, cardName, isEnquiryOnly, needsSize, priceLabel } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 
 const bracelet: Product = {
@@ -34,10 +26,6 @@ const ring: Product = {
   metadata: { colour: 'F', clarity: 'VS1', stoneCount: 1 }
 }
 const loose: Product = { ...ring, category: 'loose-diamonds', certification: 'GIA', metalType: null }
-
-test('a weight has two decimal places', () => {
-  expect([caratLabel(4.15), caratLabel(1)]).toEqual(['4.15 ct', '1.00 ct'])
-})
 
 test.each([
   ['Natural tennis bracelet, 18K white gold', 'Tennis bracelet, 18K white gold'],

@@ -19,8 +19,9 @@ export function rangeOf({ category, metadata }: Pick<Product, 'category' | 'meta
   return BAND_SETTINGS.includes(metadata.setting ?? '') ? 'wedding-bands' : 'engagement-rings'
 }
 
-/** "4.15 ct": a weight as the shop writes it. */
-export const caratLabel = (carat: number): string => `${carat.toFixed(2)} ct`
+/** Whether the stones go all the way round the finger: how many that takes hangs on the size, and it cannot be altered. */
+export const isFullCircle = ({ metadata }: { metadata: Pick<Product['metadata'], 'setting'> }): boolean =>
+  metadata.setting === 'eternity'
 
 /** The name without its leading origin, which a card says by its sign: "Tennis bracelet, 18K white gold". */
 export function cardName({ name }: Pick<Product, 'name'>): string {

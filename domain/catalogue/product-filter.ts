@@ -40,6 +40,10 @@ export interface ProductFilter {
   sort: ProductSort
 }
 
+/** Whether a list narrowed so holds every piece of each design it holds: no metal or origin of one was left out. */
+export const holdsWholeDesigns = ({ diamondType, metal, featured, q, minPrice, maxPrice }: ProductFilter): boolean =>
+  !diamondType && !metal && !featured && !q && minPrice === undefined && maxPrice === undefined
+
 /** The metals a metal asked for stands for: a bare "18k" means every colour, and silver has two spellings. */
 export function metalsMatching(metal: MetalType): readonly MetalType[] {
   if (metal === '18k' || metal === '9k') return METAL_TYPES.filter((type) => type.startsWith(metal))

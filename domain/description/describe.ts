@@ -1,4 +1,4 @@
-import { isEnquiryOnly, needsSize } from '../catalogue/product-facts.ts'
+import { isEnquiryOnly, isFullCircle, needsSize } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor, certificateSentence } from '../policies/certification.ts'
@@ -26,6 +26,7 @@ export type DescribedPiece = StonePiece & {
     | 'chainLengths'
     | 'customizable'
     | 'enquiry_only'
+    | 'setting'
   >
 }
 
@@ -142,12 +143,12 @@ function factsOf(
   laboratory: Certificate
 ): Fact[] {
   const { metadata } = piece
-  const { count, stoneCarat, meant, cut } = stones
+  const { count, meant, cut } = stones
   const weight = weightWords(stones)
   const facts: (Fact | false | null | undefined)[] = [
     { kind: 'origin', label: 'Diamonds', value: originLabel(piece.diamondType) },
     weight !== null && { kind: 'weight', label: 'Weight', value: weight },
-    count !== null && count > 1 && { kind: 'stones', label: 'Stones', value: stonesWords(count, stoneCarat, meant) },
+    count !== null && count > 1 && { kind: 'stones', label: 'Stones', value: stonesWords(piece, stones) },
     stoneSize !== null && { kind: 'size-from-above', label: SIZE_LABELS[meant], value: stoneSize },
     metadata.colour !== undefined && { kind: 'colour', label: 'Colour', value: metadata.colour },
     metadata.clarity !== undefined && { kind: 'clarity', label: 'Clarity', value: metadata.clarity },
@@ -162,9 +163,11 @@ function factsOf(
 
 const SIZE_LABELS = { only: 'From above', each: 'Each from above', largest: 'Largest from above' }
 
-/** "58 of 0.10 ct", "31, the largest 0.70 ct", "31". */
-function stonesWords(count: number, stoneCarat: number | null, meant: Stones['meant']): string {
+/** "58 of 0.10 ct", "31, the largest 0.70 ct", "31"; "about 25 of about 0.04 ct, by ring size" of a full circle. */
+function stonesWords(piece: DescribedPiece, { count, stoneCarat, meant }: Stones): string {
   if (stoneCarat === null) return String(count)
+  // As many as go round the finger make up the weight that is bought: the size decides how many, and so how heavy each is.
+  if (isFullCircle(piece)) return `about ${count} of about ${weightLabel(stoneCarat)}, by ring size`
   return meant === 'each'
     ? `${count} of ${weightLabel(stoneCarat)}`
     : `${count}, the largest ${weightLabel(stoneCarat)}`

@@ -26,6 +26,9 @@ export const EU_FREE_ABOVE: Pence = pounds(1000)
 export const ADULT_SIGNATURE_ABOVE: Pence = pounds(500)
 export const INSURED_ABOVE: Pence = pounds(500)
 
+/** How a parcel of a total in pence travels within the UK, as a sentence begins: insurance is promised only where it is given. */
+export const ukDeliveryWords = (total: Pence): string => (total > INSURED_ABOVE ? 'Free and insured' : 'Free')
+
 export type DeliveryCharge =
   | { kind: 'free' }
   /** The shop names the charge before any payment; the checkout says so. */

@@ -94,3 +94,12 @@ export const shopSchema = z.object({
 })
 
 export type Shop = z.infer<typeof shopSchema>
+
+/**
+ * Who sells, for a form or a promise that names them: the company and its registered office as far as the owner has
+ * entered them, never "to be set". DECISIONS 20.
+ */
+export const sellerLines = ({ brand, company }: Pick<Shop, 'brand' | 'company'>): string[] =>
+  [company.legalName === TO_BE_SET ? brand.name : company.legalName, ...company.registeredAddressLines].filter(
+    (line) => line !== TO_BE_SET
+  )

@@ -1,17 +1,17 @@
-import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { type Shop, sellerLines, TO_BE_SET } from '#domain/policies/shop-schema.ts'
 
 /** Who writes, at a letter's end. What the owner has not entered yet is left out. DECISIONS 20. */
-export function companyLines({ brand, company, contact }: Shop): string[] {
+export function companyLines(shop: Shop): string[] {
+  const { company, contact } = shop
   const registered =
     company.registeredNumber === TO_BE_SET
       ? ''
       : `Registered in ${company.registeredIn}, number ${company.registeredNumber}`
   const lines = [
-    company.legalName === TO_BE_SET ? brand.name : company.legalName,
-    ...company.registeredAddressLines,
+    ...sellerLines(shop),
     registered,
     company.vatNumber === null ? '' : `VAT number ${company.vatNumber}`,
     contact.serviceEmail
   ]
-  return lines.filter((line) => line !== '' && line !== TO_BE_SET)
+  return lines.filter((line) => line !== '')
 }

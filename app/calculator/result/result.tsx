@@ -1,12 +1,12 @@
 import { certificateFor } from '#domain/policies/certification.ts'
 import type { CalculatorConfig, Estimate } from '#domain/pricing/calculator.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { Spoken } from '../../ui/announcer.ts'
 import text from '../../ui/type/text.module.css'
 import { Actions } from './actions.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { Reckoning } from './reckoning.tsx'
 import styles from './result.module.css'
-import { Spoken } from './spoken.tsx'
 
 /** What it all comes to. There is an estimate from the first render on; without one, that is said. */
 export function Result({ config, estimate }: { config: CalculatorConfig; estimate: Estimate | null }) {
@@ -20,7 +20,7 @@ export function Result({ config, estimate }: { config: CalculatorConfig; estimat
         </h2>{' '}
         <p className={styles.total}>{total}</p>
       </div>
-      <Spoken>{`Starting from ${total}`}</Spoken>
+      <Spoken about="estimate" words={`Starting from ${total}`} />
       <Breakdown config={config} estimate={estimate} />
       {certificateFor(config.diamondType, config.carat) === 'IGI' && (
         <p className={text.body2}>IGI certificate at extra cost</p>

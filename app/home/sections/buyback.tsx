@@ -22,7 +22,7 @@ export function Buyback() {
         <div className={pair.words}>
           <h2>Your diamond keeps its place in the next one</h2>
           <p className={text.lead}>
-            When you upgrade to a larger diamond, we buy yours back at 75% of what you paid. No time limit.
+            When you upgrade to a larger diamond, we take yours back at 75% of what you paid. No time limit.
           </p>
         </div>
       </div>

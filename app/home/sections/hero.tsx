@@ -20,7 +20,7 @@ export function Hero() {
             first
           />
         </Tile>
-        <figcaption>Tennis bracelet, 18K white gold.</figcaption>
+        <figcaption>Tennis bracelet, 18K white gold, natural or laboratory-grown.</figcaption>
       </figure>
       <div className={styles.words}>
         <h1 id="hero-title" className={text.display}>

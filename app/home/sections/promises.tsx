@@ -1,4 +1,6 @@
+import { DELIVERY_DAYS, INSURED_ABOVE } from '#domain/policies/delivery.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import {
   FileCheckIcon,
@@ -15,7 +17,7 @@ const promises = [
   {
     Icon: TruckIcon,
     title: 'Free UK delivery',
-    words: 'Insured, signed for, and with you in 21 days at most. Typically 14.'
+    words: `With you in ${DELIVERY_DAYS.maximum} days at most, typically ${DELIVERY_DAYS.typical}. Above ${formatPounds(INSURED_ABOVE)} insured and signed for.`
   },
   {
     Icon: RotateCcwIcon,
@@ -25,7 +27,7 @@ const promises = [
   {
     Icon: ShieldCheckIcon,
     title: 'Lifetime warranty',
-    words: 'Against defects of manufacture, for as long as you wear it.'
+    words: 'Against defects of manufacture, for as long as you own it.'
   },
   { Icon: LeafIcon, title: 'Conflict-free', words: 'Every diamond we set, natural or laboratory-grown.' },
   {

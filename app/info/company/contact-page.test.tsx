@@ -16,8 +16,10 @@ test('both addresses and the telephone can be reached at a tap', () => {
     expect(page).toContain(`href="${address}"`)
 })
 
-test('an address the owner has not entered is shown as such', () => {
-  expect(page).toContain(`<dt>Address for letters</dt><dd>${shop.contact.addressLines.join(', ')}</dd>`)
+test('an address the owner has not entered is left out: nobody can write to it', () => {
+  expect(shop.contact.addressLines).toEqual(['to be set'])
+  expect(page).not.toContain('to be set')
+  expect(page).not.toContain('Address for letters')
 })
 
 test.each(['/bespoke', '/wholesale', '/outbox', '/faq'])('it leads to %s', (path) => {

@@ -47,7 +47,8 @@ export function Page() {
       <InfoSection title="What is kept, and how long" id="what-is-kept">
         <p>
           This is the whole list, under the names by which your browser shows it. All of it is our own: no other company
-          sets anything here or reads it, because no page of ours loads anybody else’s scripts.
+          sets anything here or reads it. Only the page on which you pay by card or PayPal loads the provider’s own
+          fields, which keep what the provider’s own policy says.
         </p>
         <FactTable
           caption="Cookies and storage of this shop"

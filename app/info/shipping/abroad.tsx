@@ -26,7 +26,7 @@ export function Abroad() {
             'European Union',
             daysWords(EU_DELIVERY_DAYS),
             `Free above ${formatPounds(EU_FREE_ABOVE)}; up to it, named before you pay`,
-            'Named before you pay'
+            'Paid by you'
           ],
           ...DELIVERY_BEYOND_EUROPE.map(
             ({ region, days, charge }) => [region, daysWords(days), formatPounds(charge), 'Paid by you'] as const
@@ -40,10 +40,11 @@ export function Abroad() {
       </p>
       <h3>Duties and import taxes</h3>
       <p>
-        Outside the European Union, duties and import taxes are paid by the person who receives the parcel, at the rates
-        of that country. They are not part of our price or of the delivery charge, and the carrier may ask for them
-        before it hands the parcel over. The customs declaration states what was really paid; we cannot lower it or call
-        a purchase a gift.
+        Whatever leaves the United Kingdom is an export, to the European Union too: import VAT and duty are paid by the
+        person who receives the parcel, at the rates of that country. They are not part of our price or of the delivery
+        charge, and the carrier may ask for them before it hands the parcel over; who collects them, we name before you
+        pay. Our price stays as it is and includes no UK VAT. The customs declaration states what was really paid; we
+        cannot lower it or call a purchase a gift.
       </p>
     </InfoSection>
   )

@@ -56,8 +56,8 @@ export function OrderToday() {
               </>
             )
           },
-          { label: 'To the European Union, in stock', value: arrivalWords(inEurope, 'France') },
-          { label: 'To the European Union, made to order', value: arrivalWords(madeInEurope, 'France') }
+          { label: 'To the European Union, in stock', value: capital(arrivalWords(inEurope, 'France')) },
+          { label: 'To the European Union, made to order', value: capital(arrivalWords(madeInEurope, 'France')) }
         ]}
       />
       <p className={text.caption}>
@@ -69,6 +69,9 @@ export function OrderToday() {
     </InfoSection>
   )
 }
+
+/** As a row's value begins. */
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** "Friday 27 November 2026". */
 function Day({ iso }: { iso: IsoDay }) {

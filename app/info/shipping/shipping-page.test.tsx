@@ -69,7 +69,7 @@ test('what is made to specification takes its 21 days at the bench, and the road
 
 test('to the European Union a range is named', () => {
   openAt('2026-11-20T10:00:00Z')
-  expect(section('order-today')).toContain('between Wednesday 25 November and Friday 27 November, as a rule')
+  expect(section('order-today')).toContain('Between Wednesday 25 November and Friday 27 November, as a rule')
 })
 
 test('a piece made to order is delivered within three weeks, whatever the hour', () => {

@@ -1,13 +1,14 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { spanWords } from '#domain/policies/returns.ts'
+import { sellerLines } from '#domain/policies/shop-schema.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
 import { CLAIM_DAYS, MANUFACTURING_WARRANTY, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
 import { Facts } from '../parts/facts.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 
-const { company, contact, claims } = shop
+const { contact, claims } = shop
 const examplePrice = pounds(4000)
 
 /** The house's warranty, its limits, how to claim under it, and what reaches further. Requests spec, section 9. */
@@ -23,10 +24,7 @@ export function LifetimeWarranty() {
           rows={[
             { label: 'Defects of manufacture', value: warrantyTermWords(MANUFACTURING_WARRANTY) },
             { label: 'Settings and clasps', value: `${warrantyTermWords(SETTINGS_WARRANTY)} from receipt` },
-            {
-              label: 'Given by',
-              value: `${company.legalName}; registered address: ${company.registeredAddressLines.join(', ')}`
-            },
+            { label: 'Given by', value: sellerLines(shop).join(', ') },
             { label: 'Given to', value: 'The buyer, in every country we deliver to' }
           ]}
         />

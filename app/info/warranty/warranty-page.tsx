@@ -34,7 +34,7 @@ export function Page() {
       <YourRights />
       <MadeForYou />
       <LifetimeWarranty />
-      <CancellationForm company={shop.company} email={shop.contact.serviceEmail} />
+      <CancellationForm shop={shop} />
       <PolicyDate iso={WARRANTY_CHANGED} />
     </InfoPage>
   )

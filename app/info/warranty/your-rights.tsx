@@ -21,11 +21,11 @@ export function YourRights() {
       <p>
         A piece of our catalogue, from stock or made to order, that you ordered online or by telephone may be cancelled
         until {cancelDays} days after the day it reaches you, without a reason. Any clear statement will do: a letter,
-        an e-mail, or the form below. Send the piece back within {sendBackDays} days of telling us; sending it is at
-        your cost. We refund the price and standard delivery, though not the extra for express, within {refundDays} days
-        of having the piece or your proof of sending it. If it was handled more than trying on needs, we may refund less
-        by the value that was lost. A piece made to your own specification cannot be cancelled so:{' '}
-        <Link to="#made-for-you">which those are</Link>.
+        an e-mail, <Link to="/withdraw">two presses online</Link>, or the form below. Send the piece back within{' '}
+        {sendBackDays} days of telling us; sending it is at your cost. We refund the price and standard delivery, though
+        not the extra for express, within {refundDays} days of having the piece or your proof of sending it. If it was
+        handled more than trying on needs, we may refund less by the value that was lost. A piece made to your own
+        specification cannot be cancelled so: <Link to="#made-for-you">which those are</Link>.
       </p>
       <p>The law behind this: the Consumer Contracts Regulations 2013.</p>
       <h3>When a piece is faulty</h3>

@@ -17,7 +17,7 @@ export function EveryWay() {
                   <path d={SIGNS[sign]} />
                 </IconFrame>
                 <p>
-                  <b>{title}.</b> {words}
+                  <b>{/[?!]$/.test(title) ? title : `${title}.`}</b> {words}
                 </p>
               </li>
             ))}

@@ -1,5 +1,7 @@
+import shop from '#data/shop.json' with { type: 'json' }
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { PieceDescription } from '#domain/description/describe.ts'
+import { pieceResizeSentence } from '#domain/policies/resizing.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Select } from '../../ui/controls/select.tsx'
@@ -49,7 +51,8 @@ export default function SizeField({ product, described, size, onChoose }: SizeFi
             {sizingNote ??
               (ringSize
                 ? 'Leave it open and we will ask before we make it.'
-                : 'Please select a bracelet size before adding to cart.')}
+                : 'Please select a bracelet size before adding to cart.')}{' '}
+            {pieceResizeSentence(product, shop.services)}
           </p>
           <SizeGuideButton kind={ringSize ? 'ring' : 'bracelet'} />
         </div>

@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { ukDeliveryWords } from '#domain/policies/delivery.ts'
 import { orderReturnWords } from '#domain/policies/return-terms.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { CompareLink } from '../../ui/product/compare-link.tsx'
@@ -15,7 +16,8 @@ import { ToScale } from './to-scale/to-scale.tsx'
 /** What stands under the button: delivery, and the leaves that open, of what is chosen. Read and used without script. */
 export default function ProductLeaves(configured: Configured) {
   const { product } = configured
-  const { stones, stoneSize, facts, certificate, terms } = useDescription(configured)
+  const { stones, stoneSize, facts, certificate, terms, price } = useDescription(configured)
+  const free = ukDeliveryWords(price.kind === 'exact' ? price.amount : product.price)
   return (
     <>
       <p>
@@ -24,7 +26,7 @@ export default function ProductLeaves(configured: Configured) {
       <p className={note.note}>
         <TruckIcon />
         <span>
-          <b>UK Delivery Promise.</b> Free and insured
+          <b>UK Delivery Promise.</b> {free}
           {terms
             ? `, with you ${terms.delivery.words} if you order and pay today.`
             : '. We name the day before you pay.'}
@@ -54,14 +56,14 @@ export default function ProductLeaves(configured: Configured) {
           {terms ? (
             <>
               <p className={text.body2}>
-                {terms.availability}. Free and insured in the UK, with you {terms.delivery.words} if you order and pay
-                today. {orderReturnWords([{ madeTo: terms.madeTo, category: product.category }])}
+                {terms.availability}. {free} in the UK, with you {terms.delivery.words} if you order and pay today.{' '}
+                {orderReturnWords([{ madeTo: terms.madeTo, category: product.category }])}
               </p>
               <p className={text.body2}>{terms.warranty}</p>
             </>
           ) : (
             <p className={text.body2}>
-              Free and insured in the UK. Before you pay we tell you when it is with you, and whether it may come back.
+              {free} in the UK. Before you pay we tell you when it is with you, and whether it may come back.
             </p>
           )}
         </Disclosure>

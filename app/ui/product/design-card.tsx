@@ -27,6 +27,8 @@ interface DesignCardProps {
   first?: boolean
   /** Level of the name's heading on this page. */
   level?: 2 | 3
+  /** Whether the design stands here with all of its pieces. */
+  isWhole?: boolean
 }
 
 /** What the picture shows, and the picture before it, beneath it until it has come. */
@@ -41,7 +43,7 @@ interface Shown {
 const MOST_DISCS = 5
 
 /** A design in a grid: picture, words, metals, and what it costs of each origin. The whole card is one link. Look, next. */
-export function DesignCard({ design, sizes, first = false, level = 3 }: DesignCardProps) {
+export function DesignCard({ design, sizes, first = false, level = 3, isWhole = false }: DesignCardProps) {
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))
   const { isOpened, link } = useOpening(piece.id)
@@ -80,7 +82,7 @@ export function DesignCard({ design, sizes, first = false, level = 3 }: DesignCa
             <OriginPrice key={origin.type} design={design} origin={origin} metal={metal} />
           ))
         )}
-        {design.origins.length === 1 && !isEnquiryOnly(piece) && (
+        {isWhole && design.origins.length === 1 && !isEnquiryOnly(piece) && (
           <p className={text.caption}>{originLabel(piece.diamondType)} only</p>
         )}
       </div>

@@ -17,12 +17,21 @@ interface ProductGridProps {
   /** The first card spans both columns of a phone, so that three never leave an orphan. */
   leading?: boolean
   level?: 2 | 3
+  /** Whether every piece of each design is among them: only then is it told that a design comes in one origin alone. */
+  isWhole?: boolean
   /** Holds an odd last place on a phone, which would be a hole. */
   last?: ReactNode
 }
 
 /** One card a design, each where its first piece stands. Each card is made alive by itself, so that no card keeps the page from answering meanwhile. */
-export function ProductGrid({ products, first = 0, leading = false, level = 3, last }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  first = 0,
+  leading = false,
+  level = 3,
+  isWhole = false,
+  last
+}: ProductGridProps) {
   const designs = groupDesigns(products)
   return (
     <div className={`${styles.grid} ${leading ? styles.leading : ''}`}>
@@ -33,6 +42,7 @@ export function ProductGrid({ products, first = 0, leading = false, level = 3, l
             sizes={leading && index === 0 ? LEADING_SIZES : CARD_SIZES}
             first={index < first}
             level={level}
+            isWhole={isWhole}
           />
         </Suspense>
       ))}

@@ -1,4 +1,4 @@
-import { caratLabel } from '../../catalogue/product-facts.ts'
+import { weightLabel } from '../../description/fill.ts'
 import type { DiamondEnquiry } from '../diamond-enquiry.ts'
 import {
   CONTACT_METHODS,
@@ -16,7 +16,7 @@ import type { SummaryField } from './summary-field.ts'
 /** "1.20 ct, Oval, F, VS1, GIA": the stone as its page showed it. */
 function stone({ originalCarat, originalMetadata, originalCertification }: DiamondEnquiry['productDetails']): string {
   const { cut, colour, clarity } = originalMetadata
-  const carat = originalCarat === null ? '' : caratLabel(originalCarat)
+  const carat = originalCarat === null ? '' : weightLabel(originalCarat)
   const laboratory = originalCertification === 'in-house' ? 'our certificate' : originalCertification
   return [carat, labelOf(DESIRED_CUTS, cut), colour, clarity, laboratory].filter(Boolean).join(', ')
 }

@@ -40,7 +40,7 @@ export function DealersNotice() {
         <OutwardLink href="https://www.gov.uk/government/organisations/british-hallmarking-council">
           British Hallmarking Council
         </OutwardLink>
-        . Our sponsor’s mark: to be set.
+        .
       </p>
     </InfoSection>
   )

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom'
+import { registrations } from '#data/registrations.ts'
 import shop from '#data/shop.json' with { type: 'json' }
 import { STATUTORY_RIGHTS } from '#domain/policies/returns.ts'
+import { sellerLines, TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../../policies/mail-link.tsx'
 
 export function SafetyAndLaw() {
-  const { brand, company, contact } = shop
+  const { contact } = shop
+  const { euResponsiblePerson } = registrations
   return (
     <>
       <InfoSection title="Consumer law" id="consumer-law">
@@ -21,8 +24,16 @@ export function SafetyAndLaw() {
         <p>
           In Great Britain the General Product Safety Regulations 2005 apply; for what goes to Northern Ireland and the
           European Union, the General Product Safety Regulation (EU) 2023/988. We are the point of contact for both:{' '}
-          {brand.name} (registered name: {company.legalName}), {contact.addressLines.join(', ')},{' '}
-          <MailLink to={contact.serviceEmail} />, {contact.phone}. Responsible person in the European Union: to be set.
+          {[...sellerLines(shop), ''].join(', ')}
+          <MailLink to={contact.serviceEmail} />, {contact.phone}.{' '}
+          {euResponsiblePerson === TO_BE_SET ? (
+            <>
+              The responsible person in the European Union stands under{' '}
+              <Link to="/business-information">business information</Link>.
+            </>
+          ) : (
+            `Responsible person in the European Union: ${euResponsiblePerson}.`
+          )}
         </p>
         <p>
           Jewellery has small parts and is not for children under three. If a piece of ours is ever unsafe, stop wearing

@@ -9,7 +9,7 @@ const doors = [
     words: 'With pictures, if you have some. The form works offline.'
   },
   { to: '/wholesale', label: 'Buy for the trade', words: 'Quotations for jewellers and dealers, excluding VAT.' },
-  { to: '/faq', label: 'Read the questions', words: 'Thirteen topics, from stones to returns.' },
+  { to: '/faq', label: 'Read the questions', words: 'From stones and sizes to returns and care.' },
   {
     to: '/outbox',
     label: 'Look into your outbox',

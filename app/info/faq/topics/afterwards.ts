@@ -38,7 +38,7 @@ export const afterwardsTopics: readonly Topic[] = [
     id: 'too-small',
     question: 'My ring is too small or too large. What now?',
     answer: [
-      `${resizeSentence(shop.services) ?? 'We make it to another size, and tell you the price first.'} Write to us with your order number before you send it, so that it travels insured. Some rings, such as those with diamonds all the way round, cannot be stretched: we tell you beforehand how yours is done.`,
+      `${resizeSentence(shop.services) ?? 'We make it to another size, and tell you the price first.'} Write to us with your order number before you send it, so that it travels insured. A ring with diamonds all the way round cannot be altered; its page says so, and we check the size with you before we make it.`,
       `A ring that you have not worn may also come back instead: ${lowerFirst(RETURN_SENTENCES.unworn)} Trying it on is not wearing it.`
     ],
     links: [{ label: 'Measure again', to: '/size-guide' }],

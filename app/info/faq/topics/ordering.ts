@@ -32,7 +32,7 @@ export const orderingTopics: readonly Topic[] = [
     question: 'How long does delivery take, and what does it cost?',
     answer: [
       `Within the United Kingdom an order typically takes ${DELIVERY_DAYS.typical} days from payment and at most ${DELIVERY_DAYS.maximum}, and standard delivery is always free. A piece in stock ordered and paid before ${DISPATCH_CUT_OFF_WORDS} on a working day leaves us that day. Express costs ${formatPounds(UK_EXPRESS.charge)}, takes at most ${UK_EXPRESS.maximumDays} days and is signed for; ask us for it.`,
-      `To the EU it takes ${EU_DELIVERY_DAYS} days once the piece has left us, free above ${formatPounds(EU_FREE_ABOVE)}; below that we confirm the charge before you pay. Further away we arrange it by hand: ${beyondEurope}. Duties outside the EU are yours to pay.`
+      `To the EU it takes ${EU_DELIVERY_DAYS} days once the piece has left us, free above ${formatPounds(EU_FREE_ABOVE)}; below that we confirm the charge before you pay. Further away we arrange it by hand: ${beyondEurope}. Import VAT and duty abroad, in the EU too, are yours to pay.`
     ],
     links: [{ label: 'Shipping', to: '/shipping' }],
     alsoCalled: 'shipping postage customs duty international courier'
@@ -64,7 +64,7 @@ export const orderingTopics: readonly Topic[] = [
     id: 'gift',
     question: 'Can I send a piece as a gift?',
     answer: [
-      `Yes. Give the other person’s address as the delivery address at the checkout; the confirmation and the receipt go to your own e-mail. Above ${formatPounds(ADULT_SIGNATURE_ABOVE)} an adult has to sign for the parcel, so it is no surprise left on a doorstep.`,
+      `Yes. Give the other person’s address as the delivery address at the checkout; the confirmation and the receipt go to your own e-mail. There is room for a note, which we write on a card that goes with the parcel. Above ${formatPounds(ADULT_SIGNATURE_ABOVE)} an adult has to sign for the parcel, so it is no surprise left on a doorstep.`,
       `If you do not know their ring size, leave it open when you order: we ask before anything is made. ${RETURN_SENTENCES.unworn} Whoever ordered sends it back and is refunded, the way they paid.`
     ],
     links: [{ label: 'Ring sizes', to: '/size-guide' }],
@@ -74,7 +74,7 @@ export const orderingTopics: readonly Topic[] = [
     id: 'payment',
     question: 'How and when do I pay?',
     answer: [
-      'Nothing is taken when you order. We confirm it and e-mail you a secure payment link for exactly that total, or our bank details if you chose a transfer. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.'
+      'Nothing is taken when you order. The mail that confirms it brings a secure payment link for exactly that total, or our bank details if you chose a transfer. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.'
     ],
     ofCredit: laterWords,
     links: [{ label: 'Go to your cart', to: '/cart' }],

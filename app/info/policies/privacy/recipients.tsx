@@ -15,8 +15,8 @@ export function Recipients() {
           contract that lets them do nothing else with it.
         </li>
         <li>
-          <Term>The payment provider</Term>, once you pay by a secure link: what you enter there goes to the provider,
-          which is responsible for it, and from whom we learn that the order is paid.
+          <Term>The payment provider</Term>, once you pay online: what you enter there goes to the provider, which is
+          responsible for it, and from whom we learn that the order is paid.
         </li>
         <li>
           <Term>Assay offices, laboratories and workshops</Term> see the piece and its order number. Your name goes with

@@ -17,7 +17,10 @@ export function Safety() {
           picture is shown to whoever sent it and to our staff; a review’s photos to everyone once it is published.
         </li>
         <li>Our confirmations do not repeat what you wrote to us, so a mail that goes astray gives little away.</li>
-        <li>Our pages run our own scripts and no others.</li>
+        <li>
+          Our pages run our own scripts and no others, but for the one on which you pay: there the payment provider’s
+          own fields are loaded.
+        </li>
       </ul>
       <p>
         Should something go wrong all the same, we tell the Information Commissioner within 72 hours where the law asks

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { WITHDRAW } from '#domain/orders/withdrawal.ts'
 import { WORN_EARRINGS } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS } from '#domain/policies/returns.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
@@ -13,9 +14,9 @@ export function Cancelling() {
       <p>
         You may cancel an order of pieces of our catalogue, from stock or made to order, without giving a reason, from
         the moment you place it until {cancelDays} days after the day on which you, or somebody you named, received the
-        last of them. Tell us so in any clear words, to <MailLink to={shop.contact.serviceEmail} /> or by post, or use
-        the <Link to="/warranty-returns#cancellation-form">model form</Link>. It is enough to send it before the time is
-        up.
+        last of them. Press <Link to="/withdraw">{WITHDRAW}</Link> on your order’s page or in its mail, tell us so in
+        any clear words, to <MailLink to={shop.contact.serviceEmail} /> or by post, or use the{' '}
+        <Link to="/warranty-returns#cancellation-form">model form</Link>. It is enough to send it before the time is up.
       </p>
       <p>
         Send the pieces back within {sendBackDays} days of telling us. We refund the price and what standard delivery

@@ -9,9 +9,9 @@ export function MadeForYou() {
     <InfoSection title="6. Pieces made to your own specification" id="made-for-you">
       <p>
         Pieces made to your own specification are {FINAL_SALE_PIECES}: they cannot be sold to anybody else. Each says
-        before you order: “{RETURN_SENTENCES['final-sale']}” Once work on it has begun it cannot be cancelled. Until
-        then, tell us, and we stop. A piece of the catalogue in a size, carat or length that its page offers is none of
-        these: section 5 holds for it.
+        before you order: “{RETURN_SENTENCES['final-sale']}” Once you have approved its design and its price it cannot
+        be cancelled; until then you owe nothing. A piece of the catalogue in a size, carat or length that its page
+        offers is none of these: section 5 holds for it.
       </p>
       <p>
         A <Link to="/bespoke">bespoke</Link> request binds nobody. We answer with a design and a quotation in writing;

@@ -9,8 +9,8 @@ export function Offers() {
         cart. It ends sooner if that many have taken it.
       </p>
       <p>
-        A price we call “Was” is one at which we really offered that piece. Offers cannot be exchanged for money or
-        added to one another.
+        A price we call “Was” is the lowest at which that piece was sold here in the 30 days before the offer began.
+        Offers cannot be exchanged for money or added to one another.
       </p>
     </InfoSection>
   )
