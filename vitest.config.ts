@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { findPostgres } from './scripts/postgres/find.mjs'
 import { placesRunTwice } from './scripts/postgres/tests.mjs'
 
@@ -6,6 +6,8 @@ const folders = (names: string) => [`{${names}}/**/*.test.{ts,tsx}`]
 const shared = { environment: 'node', testTimeout: 20_000 } as const
 // Each opens a shop of its own, in a place of its own: what they share is code.
 const api = { ...shared, include: ['api/**/*.test.ts'], isolate: false }
+
+const drawnAsBuilt = 'app/surfaces.test.tsx'
 
 const testsIn = (place: string) => (place.endsWith('/') ? `${place}**/*.test.ts` : place)
 
@@ -28,7 +30,19 @@ export default defineConfig({
       { test: { ...shared, name: 'pure', include: folders('domain,data'), isolate: false } },
       { test: { ...api, name: 'api', exclude: ['api/db/postgres/**'] } },
       ...(findPostgres() ? [{ test: onPostgres }] : []),
-      { test: { ...shared, name: 'with effects', include: folders('device,sw,app,bench,scripts,vite') } }
+      {
+        test: {
+          ...shared,
+          name: 'with effects',
+          include: folders('device,sw,app,bench,scripts,vite'),
+          exclude: [...configDefaults.exclude, drawnAsBuilt]
+        }
+      },
+      // It draws some thousand parts of pages: by the React that shoppers have, which takes a third of the time.
+      {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: { ...shared, name: 'as built', include: [drawnAsBuilt], env: { NODE_ENV: 'production' } }
+      }
     ]
   }
 })

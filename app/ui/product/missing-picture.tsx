@@ -1,10 +1,9 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { cutLabel } from '#domain/catalogue/vocabulary.ts'
-import { weightLabel } from '#domain/description/fill.ts'
 import { CutOutline } from '../drawings/cut-outline.tsx'
 import styles from './tile.module.css'
 
-/** A stone's cut in outline, with what it is. */
+/** A stone's cut in outline, with its name. No weight: what is chosen beside it may be another. */
 export default function MissingPicture({ product }: { product: Product }) {
   const { cut } = product.metadata
   const name = cut ? cutLabel(cut) : 'Diamond'
@@ -13,7 +12,6 @@ export default function MissingPicture({ product }: { product: Product }) {
       <CutOutline cut={cut ?? 'round'} />
       <span>
         {name}
-        {product.carat !== null && `, ${weightLabel(product.carat)}`}
         <br />
         Picture to follow
       </span>
