@@ -3,7 +3,12 @@ import { findPostgres } from './scripts/postgres/find.mjs'
 import { placesRunTwice } from './scripts/postgres/tests.mjs'
 
 const folders = (names: string) => [`{${names}}/**/*.test.{ts,tsx}`]
-const shared = { environment: 'node', testTimeout: 20_000 } as const
+const shared = {
+  environment: 'node',
+  testTimeout: 20_000,
+  // How long a slow machine may take; nothing waits for it. Vitest's own second is not enough where others work as well.
+  expect: { poll: { timeout: 15_000 } }
+} as const
 // Each opens a shop of its own, in a place of its own: what they share is code.
 const api = { ...shared, include: ['api/**/*.test.ts'], isolate: false }
 

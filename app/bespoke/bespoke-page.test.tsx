@@ -9,6 +9,7 @@ import type { SharedItem } from '#device/shared/shared-items.ts'
 import type { SentState } from '../kept/requests/sent-state.ts'
 import type { RequestState } from '../kept/use-request.ts'
 import { createQueryClient } from '../reads/query-client.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './bespoke-page.tsx'
 
@@ -116,7 +117,7 @@ test('the form starts with what the address is about', async () => {
 
 test('a piece the shop does not know is still asked about', async () => {
   await open('/bespoke?piece=old-family-brooch')
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await settle()
     expect(field('description')).not.toBeNull()
   })

@@ -8,6 +8,7 @@ import { products } from '#data/catalogue/catalogue.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { comparePath } from '#domain/compare/compared-pieces.ts'
 import { createQueryClient } from '../reads/query-client.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { Page } from './compare-page.tsx'
 
 const catalogue = products({}, {}, { index: {}, shownBy: {} }).map(toWire)
@@ -44,7 +45,7 @@ async function open(count: number) {
   await until(() => document.querySelectorAll('thead a').length === count)
 }
 
-const until = (claim: () => boolean) => act(() => vi.waitFor(() => expect(claim()).toBe(true)))
+const until = (claim: () => boolean) => act(() => waitFor(() => expect(claim()).toBe(true)))
 const input = () => document.querySelector<HTMLInputElement>('input[type=search]')
 const compared = () => router.state.location.search.split(/,|%2C/).length
 

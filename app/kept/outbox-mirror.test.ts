@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#device/outbox/entry.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { readOutboxMirror, subscribeToOutboxMirror } from './outbox-mirror.ts'
 import { mirrorOutbox } from './outbox-mirror-writer.ts'
 import { parseWaitingCount } from './use-waiting-count.ts'
@@ -40,16 +41,16 @@ const counted = () => parseWaitingCount(readOutboxMirror())
 test('requests count until the shop has them; cart changes and other owners’ requests do not', async () => {
   const become = watched()
   become(entry({}), entry({ kind: 'cart-change' }), entry({ owner: 'customer:2' }), entry({ state: 'needs-attention' }))
-  await vi.waitFor(() => expect(counted()).toEqual({ all: 2, needsYou: 1 }))
+  await waitFor(() => expect(counted()).toEqual({ all: 2, needsYou: 1 }))
   expect(setAppBadge).toHaveBeenLastCalledWith(2)
   become()
-  await vi.waitFor(() => expect(readOutboxMirror()).toBeNull())
+  await waitFor(() => expect(readOutboxMirror()).toBeNull())
   expect(clearAppBadge).toHaveBeenCalledTimes(1)
 })
 
 test('what is paused until the shopper signs in needs the shopper', async () => {
   watched()(entry({ paused: 'sign-in' }))
-  await vi.waitFor(() => expect(counted()).toEqual({ all: 1, needsYou: 1 }))
+  await waitFor(() => expect(counted()).toEqual({ all: 1, needsYou: 1 }))
 })
 
 test('this page hears of a change once', async () => {
@@ -57,14 +58,14 @@ test('this page hears of a change once', async () => {
   const stop = subscribeToOutboxMirror(listener)
   const become = watched()
   become(entry({}))
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
   become(entry({}))
   become(entry({}), entry({}))
-  await vi.waitFor(() => expect(counted().all).toBe(2))
+  await waitFor(() => expect(counted().all).toBe(2))
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
   become()
-  await vi.waitFor(() => expect(readOutboxMirror()).toBeNull())
+  await waitFor(() => expect(readOutboxMirror()).toBeNull())
   expect(listener).toHaveBeenCalledTimes(2)
 })
 

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { waitFor } from '../testing/wait-for.ts'
 import type { Answer } from './answer.ts'
 import { createQueryClient } from './query-client.ts'
 import { readAnew } from './read-anew.ts'
@@ -19,20 +20,20 @@ function show(path = '/api/products/ring') {
 test('what is shown is read anew', async () => {
   const { client, answers, shown } = show()
   answers[0]?.('2,500')
-  await vi.waitFor(() => expect(shown()).toBe('2,500'))
+  await waitFor(() => expect(shown()).toBe('2,500'))
   void readAnew(client)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('2,612')
-  await vi.waitFor(() => expect(shown()).toBe('2,612'))
+  await waitFor(() => expect(shown()).toBe('2,612'))
 })
 
 test('a first read that was asked before the change and is answered after it is read once more', async () => {
   const { client, answers, shown } = show()
   void readAnew(client)
   answers[0]?.('2,500')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('2,612')
-  await vi.waitFor(() => expect(shown()).toBe('2,612'))
+  await waitFor(() => expect(shown()).toBe('2,612'))
   expect(answers).toHaveLength(2)
 })
 

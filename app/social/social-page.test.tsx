@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { unsavedDrafts } from '../kept/unsaved-drafts.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { dismissToast, shownToast } from '../ui/toast/toast-store.ts'
 import { Page } from './social-page.tsx'
@@ -82,7 +83,7 @@ const button = (words: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.startsWith(words)
   ) as HTMLButtonElement
-const until = (claim: () => boolean) => act(() => vi.waitFor(() => expect(claim()).toBe(true)))
+const until = (claim: () => boolean) => act(() => waitFor(() => expect(claim()).toBe(true)))
 const press = (element: HTMLElement) => act(async () => element.click())
 const posts = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
 const pieces = () => [...document.querySelectorAll('input[name=product]')].map((input) => input.getAttribute('value'))

@@ -13,6 +13,7 @@ import { isEnquiryOnly, needsSize } from '#domain/catalogue/product-facts.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import '../kept/wishes/change-wishes.ts'
 import { createQueryClient } from '../reads/query-client.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { shownToast } from '../ui/toast/toast-store.ts'
 import { head, Page, reads } from './wish-list-page.tsx'
 
@@ -126,16 +127,16 @@ test('a piece that is moved is in the cart, and on the list no more', async () =
 test('a piece that is removed can be put back', async () => {
   await open('/wish-list', ring.id)
   await press('Remove')
-  await vi.waitFor(() => expect(rows()).toEqual([]))
+  await waitFor(() => expect(rows()).toEqual([]))
   await act(async () => shownToast()?.action?.take())
-  await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
 test('the focus of a row that goes is on the way to put it back, where the row was', async () => {
   await open('/wish-list', ring.id, stone.id)
   control('Remove')?.focus()
   await press('Remove')
-  await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  await waitFor(() => expect(rows()).toHaveLength(1))
   expect(document.activeElement).toBe(control('Undo'))
   expect(document.querySelector('ul > li')?.textContent).toContain('Taken off your wish list')
 })
@@ -144,7 +145,7 @@ test('a piece that left the catalogue stays on the list until it is removed', as
   await open('/wish-list', 'sold-long-ago', ring.id)
   expect(rows()[0]?.textContent).toContain('no longer in our catalogue')
   await press('Remove')
-  await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
 test('the list is shared by a link that names its pieces, on the clipboard where the browser has no way of its own', async () => {
@@ -167,7 +168,7 @@ test('a shared list changes nothing of one’s own until it is kept, and then le
   expect(rows()).toHaveLength(3)
   expect(control('Remove')).toBeUndefined()
   await press('Keep these')
-  await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(list.map(({ productId }) => productId)).toEqual([ring.id, stone.id])
 })
 

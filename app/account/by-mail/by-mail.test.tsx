@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createBrowserRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountWish, forgetAccountWish } from '../../kept/account/sign-in-panel.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { Page as ResetPage } from './reset-page.tsx'
 import { Page as VerifyPage } from './verify-page.tsx'
 
@@ -100,13 +101,13 @@ test('a new password is set by the link, or a new link is asked for', async () =
   await typePassword('correct horse battery')
   askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'This link was used.' } })
   await press('Set the password')
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('This link was used.'))
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('This link was used.'))
   await press('Ask for a new link')
   expect(accountWish()).toMatchObject({ view: 'forgotten' })
 
   askAccount.mockResolvedValueOnce({ kind: 'ok', value: { success: true } })
   await press('Set the password')
-  await vi.waitFor(() => expect(heading()).toBe('Your new password is set'))
+  await waitFor(() => expect(heading()).toBe('Your new password is set'))
   const body = { token: 'abc-123', password: 'correct horse battery' }
   expect(askAccount.mock.lastCall).toMatchObject(['POST', '/api/customers/password-reset/confirm', { body }])
 })
@@ -116,8 +117,8 @@ test('a link that is used after a try without an answer may have set the passwor
   await typePassword('correct horse battery')
   await press('Set the password')
   const alert = () => document.querySelector('[role=alert]')?.textContent
-  await vi.waitFor(() => expect(alert()).toContain('we cannot say whether it worked'))
+  await waitFor(() => expect(alert()).toContain('we cannot say whether it worked'))
   askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'This link was used.' } })
   await press('Set the password')
-  await vi.waitFor(() => expect(alert()).toBe('Your new password may be set already: please try to sign in with it.'))
+  await waitFor(() => expect(alert()).toBe('Your new password may be set already: please try to sign in with it.'))
 })

@@ -7,6 +7,7 @@ import { rememberAccount } from '../../kept/account/remember-account.ts'
 import type { SignedIn } from '../../kept/account/session/sign-in.ts'
 import type { SignedOut, Waiting } from '../../kept/account/sign-out.ts'
 import { AccountControl } from '../../shell/account-control.tsx'
+import { waitFor } from '../../testing/wait-for.ts'
 import { setConnection } from '../../ui/page/connection.ts'
 import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 
@@ -65,7 +66,7 @@ const field = (name: string) => document.querySelector(`[name="${name}"]`) as HT
 
 async function open() {
   await press(control())
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => {})
     expect(document.querySelector('[role=dialog], [aria-label="My Account"]')).not.toBeNull()
   })
@@ -93,11 +94,11 @@ test('a guest signs in: nothing can be sent before both are there, and then the 
   await fillIn()
   expect(named('Sign in').hasAttribute('aria-disabled')).toBe(false)
   await press(named('Sign in'))
-  await vi.waitFor(() => expect(kept.reloadKept).toHaveBeenCalledOnce())
+  await waitFor(() => expect(kept.reloadKept).toHaveBeenCalledOnce())
   expect(kept.signIn).toHaveBeenCalledExactlyOnceWith({ email: 'alex@example.com', password: 'correct horse battery' })
   // Closing would go back in the history, which may cancel the reload.
   expect(dialog()).not.toBeNull()
-  await vi.waitFor(() => expect(field('password').value).toBe(''))
+  await waitFor(() => expect(field('password').value).toBe(''))
 })
 
 test('where the page has to stay, the dialog closes and a note says it', async () => {
@@ -105,7 +106,7 @@ test('where the page has to stay, the dialog closes and a note says it', async (
   await open()
   await fillIn()
   await press(named('Sign in'))
-  await vi.waitFor(() => expect(dialog()).toBeNull())
+  await waitFor(() => expect(dialog()).toBeNull())
   expect(shownToast()?.title).toBe('You are signed in')
 })
 
@@ -115,12 +116,12 @@ test('what the shop says of a sign-in that failed stands under the form, which k
   await open()
   await fillIn()
   await press(named('Sign in'))
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('We do not know this.'))
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('We do not know this.'))
   expect(field('password').value).toBe('correct horse battery')
 
   kept.signIn.mockResolvedValueOnce({ kind: 'refused', problem: { ...problem, detail: '' } })
   await press(named('Sign in'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Login failed. Please check your credentials.')
   )
   expect(kept.reloadKept).not.toHaveBeenCalled()
@@ -150,11 +151,11 @@ test('a new account begins with a mail, whoever has the address', async () => {
   await write('lastName', 'Morgan')
   await write('password', 'too short')
   await press(named('Create my account'))
-  await vi.waitFor(() => expect(field('password').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(field('password').getAttribute('aria-invalid')).toBe('true'))
   expect(kept.askAccount).not.toHaveBeenCalled()
   await write('password', 'correct horse battery')
   await press(named('Create my account'))
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('We have written to alex@example.com'))
+  await waitFor(() => expect(dialog()?.textContent).toContain('We have written to alex@example.com'))
   expect(kept.askAccount.mock.calls[0]?.slice(0, 2)).toEqual(['POST', '/api/customers'])
 })
 
@@ -163,7 +164,7 @@ test('a forgotten password is asked for by mail', async () => {
   await write('email', 'alex@example.com')
   await press(named('Forgotten your password?'))
   await press(named('Send me the link'))
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('If there is an account with alex@example.com'))
+  await waitFor(() => expect(dialog()?.textContent).toContain('If there is an account with alex@example.com'))
 })
 
 test('a customer has a menu, and signs out of it at once where nothing waits', async () => {
@@ -173,8 +174,8 @@ test('a customer has a menu, and signs out of it at once where nothing waits', a
   const items = [...document.querySelectorAll<HTMLElement>('[aria-label="My Account"] li')]
   expect(items.map(({ textContent }) => textContent)).toEqual(['Account Settings', 'Order History', 'Sign Out'])
   await press(named('Sign Out'))
-  await vi.waitFor(() => expect(kept.signOut).toHaveBeenCalledExactlyOnceWith('keep'))
-  await vi.waitFor(() => expect(shownToast()?.title).toBe('You are still signed in'))
+  await waitFor(() => expect(kept.signOut).toHaveBeenCalledExactlyOnceWith('keep'))
+  await waitFor(() => expect(shownToast()?.title).toBe('You are still signed in'))
 })
 
 const someWait = { count: 1, words: ['1 change to your cart'], begun: [], unanswered: [], hereOnly: [] }
@@ -189,7 +190,7 @@ test.each([
   await becomeAlex()
   await open()
   await press(named('Sign Out'))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => {})
     expect(dialog()?.textContent).toContain('1 change to your cart')
   })
@@ -206,7 +207,7 @@ async function openQuestion() {
   await becomeAlex()
   await open()
   await press(named('Sign Out'))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => {})
     expect(dialog()?.textContent).toContain('we may have it already:An order')
   })
@@ -227,14 +228,14 @@ test('while it signs out the question says so and stays', async () => {
   await act(async () => answer({ kind: 'unreachable' }))
   expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('We could not reach the shop')
   await press(document.querySelector('[aria-label=Close]') as HTMLElement)
-  await vi.waitFor(() => expect(dialog()).toBeNull())
+  await waitFor(() => expect(dialog()).toBeNull())
 })
 
 test('where the device fails at signing out, it is said and can be tried again', async () => {
   await openQuestion()
   kept.signOut.mockRejectedValueOnce(new Error('broken'))
   await press(named('Delete'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('That did not work on this device')
   )
   expect(reportError).toHaveBeenCalledOnce()
@@ -247,7 +248,7 @@ test('a sign-in without an answer does not say that nothing has changed', async 
   await open()
   await fillIn()
   await press(named('Sign in'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toContain('we cannot say whether it worked')
   )
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Your cart may be with your account already.')
@@ -256,10 +257,10 @@ test('a sign-in without an answer does not say that nothing has changed', async 
 test('a session that has ended says that everything is kept, and can be left', async () => {
   kept.isSessionEnded.mockResolvedValueOnce(true)
   await open()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await act(async () => {})
     expect(dialog()?.textContent).toContain('kept here for when you sign in again')
   })
   await press(named('Go on without the account'))
-  await vi.waitFor(() => expect(kept.readWaiting).toHaveBeenCalledOnce())
+  await waitFor(() => expect(kept.readWaiting).toHaveBeenCalledOnce())
 })

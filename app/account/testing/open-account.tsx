@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { rememberAccount, rememberCustomer } from '../../kept/account/remember-account.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { setConnection } from '../../ui/page/connection.ts'
 import { TodayProvider } from '../../ui/page/today.tsx'
 import { Page } from '../account-page.tsx'
@@ -63,7 +64,7 @@ export async function openAccount(answers: Answers, { at = '/account', isSignedI
 export async function settle() {
   const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
   await turn()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await turn()
     if (/Loading your|Saving…|Changing…|Gathering…|Deleting…/.test(page())) throw new Error('Still under way')
   })

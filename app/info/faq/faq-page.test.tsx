@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { createQueryClient } from '../../reads/query-client.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { faqData } from './faq-data.ts'
 import { Page } from './faq-page.tsx'
 import { topics } from './topics/topics.ts'
@@ -98,7 +99,7 @@ test('one question is open at a time, and it closes again', async () => {
   const press = (summary?: HTMLElement) =>
     act(async () => {
       summary?.click()
-      await vi.waitFor(() => expect(open().length).toBeLessThan(2))
+      await waitFor(() => expect(open().length).toBeLessThan(2))
     })
   await press(first)
   expect(open()).toEqual(['diamond-quality'])

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../testing/wait-for.ts'
 import { isOfflineRemoved } from '../../ui/offline/offline-removed.ts'
 import { rememberRemoval } from '../../ui/offline/remember-removal.ts'
 import { setConnection } from '../../ui/page/connection.ts'
@@ -135,7 +136,7 @@ test('what is kept is measured when it is asked for', async () => {
   expect(words()).toContain('Ready to use offline')
   await press('Show what is kept here')
   // Its code is loaded first.
-  await act(() => vi.waitFor(() => expect(estimate).toHaveBeenCalled()))
+  await act(() => waitFor(() => expect(estimate).toHaveBeenCalled()))
   expect(words()).toContain('2 pieces')
   expect(words()).toContain('Bespoke request')
   expect(words()).toContain('2.3 MB')

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SentState } from '../../kept/requests/sent-state.ts'
 import type { RequestForm, RequestState } from '../../kept/use-request.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 import EnquiryDialog from './enquiry-dialog.tsx'
 import { stone } from './testing.ts'
@@ -172,7 +173,7 @@ test('opened again, it stands as it was left', async () => {
   await fillIn()
   await write('preferredContact', 'phone')
   await show(false)
-  await vi.waitFor(() => expect(field('preferredContact')).toBeNull())
+  await waitFor(() => expect(field('preferredContact')).toBeNull())
   await show()
   expect(field('customerName').value).toBe('Alex Morgan')
   expect(field('preferredContact').value).toBe('phone')

@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../testing/wait-for.ts'
 import { Button } from './button.tsx'
 import { TextButton } from './text-link.tsx'
 
@@ -41,7 +42,7 @@ test.each([
   expect(document.activeElement).toBe(button())
   expect([button()?.disabled, button()?.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   expect(button()?.textContent).toBe(words)
-  await vi.waitFor(() => expect(document.querySelector('[data-voice]')?.textContent).toBe(words))
+  await waitFor(() => expect(document.querySelector('[data-voice]')?.textContent).toBe(words))
 })
 
 test('a button that cannot be pressed yet is reached all the same, and does not send its form', async () => {

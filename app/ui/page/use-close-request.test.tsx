@@ -3,6 +3,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../testing/wait-for.ts'
 import { useCloseRequest } from './use-close-request.ts'
 
 function Panel({ name }: { name: string }) {
@@ -79,7 +80,7 @@ const shown = () => router.state.location.pathname + router.state.location.searc
 /** Waits until history and page agree on the address and no entry is on its way. */
 const arriveAt = (address: string) =>
   act(() =>
-    vi.waitFor(() =>
+    waitFor(() =>
       expect({ here: here(), shown: shown(), panels: history.state.panels ?? 0 }).toEqual({
         here: address,
         shown: address,
@@ -92,7 +93,7 @@ const go = (way: 1 | -1, moves = 1) =>
   act(async () => {
     const before = moved
     history.go(way)
-    await vi.waitFor(() => expect(moved).toBe(before + moves))
+    await waitFor(() => expect(moved).toBe(before + moves))
   })
 const back = () => go(-1)
 
@@ -217,5 +218,5 @@ test('Escape that has closed a panel is not handed on to the panel beneath', asy
   expect(watchers[1]?.destroy).not.toHaveBeenCalled()
   expect(watchers[1]?.onclose).toBeNull()
   expect(openPanels()).toEqual(['filters'])
-  await vi.waitFor(() => expect(watchers[1]?.destroy).toHaveBeenCalledOnce())
+  await waitFor(() => expect(watchers[1]?.destroy).toHaveBeenCalledOnce())
 })

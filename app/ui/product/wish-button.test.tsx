@@ -8,6 +8,7 @@ import '../../kept/wishes/change-wishes.ts'
 import { pressUnkept } from '../../kept/wishes/press-heart.ts'
 import { WISHES_MIRROR } from '../../kept/wishes/wishes-mirror.ts'
 import { mirrorKept } from '../../kept/wishes/write-wishes-mirror.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { shownToast } from '../toast/toast-store.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -68,27 +69,27 @@ test('a pressed heart is filled, says so, and the piece is on the list', async (
   await press('Plain ring')
   expect(pressed('Plain ring')).toBe('true')
   expect(pressed('Ring in a box')).toBe('false')
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'In your wish list', text: 'Plain ring' }))
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'In your wish list', text: 'Plain ring' }))
   expect(list).toMatchObject([{ productId: 'ring' }])
 })
 
 test('pressed again it is taken off, and can be put back where it was', async () => {
   const { list, wishes } = deviceThat()
   await press('Plain ring')
-  await vi.waitFor(() => expect(list).toHaveLength(1))
+  await waitFor(() => expect(list).toHaveLength(1))
   await press('Plain ring')
   expect(pressed('Plain ring')).toBe('false')
-  await vi.waitFor(() => expect(shownToast()?.action?.label).toBe('Undo'))
+  await waitFor(() => expect(shownToast()?.action?.label).toBe('Undo'))
   expect(list).toEqual([])
   await act(async () => shownToast()?.action?.take())
-  await vi.waitFor(() => expect(list).toHaveLength(1))
+  await waitFor(() => expect(list).toHaveLength(1))
   expect(wishes.add).toHaveBeenLastCalledWith(['ring'], '2026-01-01T00:00:00.000Z')
 })
 
 test('a heart turns back where the piece could not be kept, with the reason', async () => {
   deviceThat(() => ({ kind: 'list-full', count: 0 }))
   await press('Plain ring')
-  await vi.waitFor(() => expect(shownToast()?.title).toBe('Your wish list is full'))
+  await waitFor(() => expect(shownToast()?.title).toBe('Your wish list is full'))
   await act(async () => {})
   expect(pressed('Plain ring')).toBe('false')
 })
@@ -97,7 +98,7 @@ test('a page left before a piece was kept leaves its press to the next, which ke
   const add = vi.fn(() => new Promise(() => {}))
   kept.wishes = { add }
   await press('Plain ring')
-  await vi.waitFor(() => expect(add).toHaveBeenCalled())
+  await waitFor(() => expect(add).toHaveBeenCalled())
   expect(pressed('Plain ring')).toBe('true')
 
   const { list } = deviceThat()
@@ -123,9 +124,9 @@ test('a heart pressed twice before either was kept is as it was pressed last', a
   kept.wishes = { add, list }
   await press('Plain ring')
   await press('Plain ring')
-  await vi.waitFor(() => expect([add, list].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
+  await waitFor(() => expect([add, list].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
   await act(async () => keep({ kind: 'added', count: 1 }))
-  await vi.waitFor(() => expect(shownToast()?.title).toBe('In your wish list'))
+  await waitFor(() => expect(shownToast()?.title).toBe('In your wish list'))
   await act(async () => {})
   expect(pressed('Plain ring')).toBe('false')
 })

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Review } from '#domain/reviews/review.ts'
 import { rememberAccount } from '../../kept/account/remember-account.ts'
 import { onOpenSignIn } from '../../kept/account/sign-in-panel.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { setConnection } from '../page/connection.ts'
 import ReviewLine from './review-line.tsx'
 import { Reviews } from './reviews.tsx'
@@ -61,7 +62,7 @@ async function open(reviews: readonly Review[]) {
   await act(async () => root?.render(<RouterProvider router={router} />))
 }
 const page = () => document.body.textContent ?? ''
-const says = (words: string) => vi.waitFor(() => act(async () => expect(page()).toContain(words)))
+const says = (words: string) => waitFor(() => act(async () => expect(page()).toContain(words)))
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
 
@@ -194,7 +195,7 @@ test('whoever is not signed in is asked to, finds the form open afterwards, and 
   expect(router.state.location.search).toBe('')
   stop()
   await signedIn([])
-  await vi.waitFor(() => act(async () => expect(document.querySelector('[role=dialog]')).not.toBeNull()))
+  await waitFor(() => act(async () => expect(document.querySelector('[role=dialog]')).not.toBeNull()))
   await signedIn([])
   expect(sessionStorage.getItem('northlight-review-asked')).toBeNull()
   expect(document.querySelector('[role=dialog]')).toBeNull()
@@ -214,7 +215,7 @@ test('a form that is open stays, whatever the reviews become meanwhile', async (
   await signedIn([])
   await act(async () => button('Write a Review')?.click())
   const dialog = () => document.querySelector('[role=dialog]')
-  await vi.waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
+  await waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
   const before = dialog()
   await act(async () => client.setQueryData(queryKey, { body: [aReview({ userId: 100200 })], total: null }))
   await says('It sits flat')

@@ -5,6 +5,7 @@ import { entriesOf } from '#device/testing/note-device.ts'
 import { aLine } from '#device/testing/stand-in-shop.ts'
 import { createDevice } from '#device/testing/test-device.ts'
 import type { CartLineOnWire } from '#domain/cart/cart-wire.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { dismissToast, shownToast } from '../../../ui/toast/toast-store.ts'
 import { rememberAccount } from '../remember-account.ts'
 import { readWaiting, signOut } from '../sign-out.ts'
@@ -150,12 +151,12 @@ test('a tab whose cookie is another customer’s learns it, says so, and sends n
   const [alex, sam] = [await shop.customer({ firstName: 'Alex' }), await shop.customer({ firstName: 'Sam' })]
   await signIn(credentials(alex))
   followAccount(tab)
-  await vi.waitFor(() => expect(wire.paths).toContain('GET /api/shopify/customer/profile'))
+  await waitFor(() => expect(wire.paths).toContain('GET /api/shopify/customer/profile'))
   wire.cookie = sam.cookie()
   await tab.cart.add(ring())
   await tab.outbox.sendNow()
 
-  await vi.waitFor(() => expect(account()).toMatchObject({ number: sam.number }))
+  await waitFor(() => expect(account()).toMatchObject({ number: sam.number }))
   expect(shownToast()?.title).toBe('You are signed in as Sam now')
   expect(await tab.ownerHeader()).toBe(`customer:${sam.number}`)
   await tab.outbox.sendNow()
@@ -220,7 +221,7 @@ test('nobody is asked about what is just arriving, and not for long kept waiting
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(tab.outbox, 'sendNow').mockReturnValue(new Promise(() => {}))
   const reading = readWaiting()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(2000)
   expect(await reading).toMatchObject({ count: 1 })
 })
@@ -270,7 +271,7 @@ test('a sign-in of which no answer ever came is found out when the shop is opene
   expect(mirror.has('northlight-signing-in')).toBe(true)
   vi.stubGlobal('fetch', real)
   followAccount(tab)
-  await vi.waitFor(() => expect(account()).toMatchObject({ number: alex.number }))
+  await waitFor(() => expect(account()).toMatchObject({ number: alex.number }))
   expect(await tab.ownerHeader()).toBe(`customer:${alex.number}`)
   expect(mirror.has('northlight-signing-in')).toBe(false)
 })
@@ -299,7 +300,7 @@ test('signing out waits for what is being sent, but not for ever', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(tab.outbox, 'sendNow').mockReturnValue(new Promise(() => {}))
   const leaving = signOut('send-now')
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(15_000)
   vi.useRealTimers()
   expect(await leaving).toEqual({ kind: 'entries-remain' })

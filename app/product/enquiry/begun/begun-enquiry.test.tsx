@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../testing/wait-for.ts'
 import EnquiryBox from '../enquiry-box.tsx'
 import { enquiryAbout } from '../prefill.ts'
 import { stone } from '../testing.ts'
@@ -55,7 +56,7 @@ async function open(search: string, element = <BegunEnquiry />) {
 
 const page = () => document.body.textContent ?? ''
 const dialog = () => document.querySelector('[role=dialog]')
-const opened = () => vi.waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
+const opened = () => waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
 
 test('a piece that has gone leaves a way to the enquiry that was begun about it', async () => {
   await open('')

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountAnswer } from '../../../kept/account/ask-account.ts'
 import { rememberAccount } from '../../../kept/account/remember-account.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { dismissToast, shownToast } from '../../toast/toast-store.ts'
 import { Reviews } from '../reviews.tsx'
 import { reviewsRead } from '../reviews-read.ts'
@@ -57,7 +58,7 @@ const page = () => document.body.textContent ?? ''
 async function press() {
   const before = shownToast()
   await act(async () => vote()?.click())
-  await vi.waitFor(() => act(async () => expect(shownToast()).not.toBe(before)))
+  await waitFor(() => act(async () => expect(shownToast()).not.toBe(before)))
 }
 
 test('a vote is counted as the shop counts it, thanked for, and taken back', async () => {
@@ -69,7 +70,7 @@ test('a vote is counted as the shop counts it, thanked for, and taken back', asy
   expect(isPressed()).toBe('true')
   ok({ helpful: 2, voted: false })
   await act(async () => shownToast()?.action?.take())
-  await vi.waitFor(() => act(async () => expect(page()).toContain('2 people found this helpful')))
+  await waitFor(() => act(async () => expect(page()).toContain('2 people found this helpful')))
   expect(askAccount.mock.calls[1]?.[0]).toBe('DELETE')
   expect(isPressed()).toBe('false')
 })

@@ -7,6 +7,7 @@ import type { Review } from '#domain/reviews/review.ts'
 import { rememberAccount } from '../../../kept/account/remember-account.ts'
 import type { SentState } from '../../../kept/requests/sent-state.ts'
 import type { RequestState } from '../../../kept/use-request.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { setConnection } from '../../page/connection.ts'
 import { aReview } from '../testing.ts'
 import ReviewDialog from './review-dialog.tsx'
@@ -59,7 +60,7 @@ async function open(search = '?review=1', productId: string | null = 'ring', rev
   const element = <WriteReview productId={productId} productName={productId ? 'A ring' : undefined} reviews={reviews} />
   router = createMemoryRouter([{ path: '/', element }], { initialEntries: [`/${search}`] })
   await show()
-  await vi.waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
+  await waitFor(() => act(async () => expect(dialog()).not.toBeNull()))
 }
 const show = () => act(async () => root.render(<RouterProvider router={router} />))
 const dialog = () => document.querySelector('[role=dialog]')
