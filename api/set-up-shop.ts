@@ -62,6 +62,7 @@ export async function setUpShop(
     ...needs,
     secret,
     passwords: createPasswords(undefined, 1),
+    onSignIn: figures.seeDeskSignIn,
     pages: await createDeskPages()
   })
   const keeping = await keepAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
@@ -92,7 +93,14 @@ export async function setUpShop(
       mail.start(config.publicUrl ?? address)
       const { reconcilePayments } = personal
       // Leases are about processes: they go by the machine's clock, wherever the shop's own stands.
-      stopJobs = startShopJobs({ db, clock, log, reconcilePayments, leased: createLeases(db, Date.now) })
+      stopJobs = startShopJobs({
+        db,
+        mailTo: config.mailTo,
+        clock,
+        log,
+        reconcilePayments,
+        leased: createLeases(db, Date.now)
+      })
       figures.watch(db, clock)
     },
     stop: async () => {

@@ -188,6 +188,8 @@ export interface MailOutboxTable {
     | 'order-withdrawn'
     | 'order-withdrawal-received'
     | 'order-withdrawal-late'
+    | 'staff-invited'
+    | 'desk-day'
   recipient: string
   /** What it tells of: the order's number, or the request's reference. */
   subject_id: string

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely'
 import type { RequestState } from '#domain/desk/request-state.ts'
+import type { Role } from '#domain/desk/roles.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { Time } from './customer-tables.ts'
 import type { Flag } from './schema.ts'
@@ -9,6 +11,7 @@ export interface StaffTable {
   /** In lower case. */
   email: string
   name: string
+  role: Generated<Role>
   password_hash: string
   /** The secret of the time-based codes, sealed with the shop's own: a copy of the database gives nobody a code. */
   code_secret: string
@@ -29,6 +32,25 @@ export interface StaffSessionsTable {
   created_at: Time
   last_seen_at: Time
   expires_at: Time
+  /** When whoever sits there last proved who they are, by password and code; null in what the release before wrote. */
+  proved_at: Generated<Time | null>
+}
+
+/** Who was asked to join the desk. The link in the mail works once. */
+export interface StaffInvitesTable {
+  id: string
+  token_hash: string
+  /** Of whom they will be, or were before they left. */
+  staff_id: string
+  email: string
+  role: Role
+  /** The secret of the codes that are to be theirs, sealed as in `staff`. */
+  code_secret: string
+  /** Of staff. */
+  invited_by: string
+  created_at: Time
+  expires_at: Time
+  used_at: Time | null
 }
 
 /** How the shop stands with each request: written with the request, answered at the desk. */
@@ -82,6 +104,10 @@ export interface AuditTable {
   after: string
   /** Which of its subject's came first, where two have the same time. */
   position: number
+  /** Its place in the chain, from 1; null in what the release before writes. */
+  number: Generated<number | null>
+  /** Over what it says and the hash before it: api/db/audit-chain.ts. */
+  hash: Generated<string | null>
 }
 
 /** Money given back by other means than a provider, as staff recorded it. */
@@ -107,6 +133,7 @@ export interface PromotionOverridesTable {
 export interface DeskTables {
   staff: StaffTable
   staff_sessions: StaffSessionsTable
+  staff_invites: StaffInvitesTable
   request_cases: RequestCasesTable
   desk_messages: DeskMessagesTable
   audit: AuditTable

@@ -132,7 +132,7 @@ export interface CatalogueChangesTable {
 }
 
 export interface MetaTable {
-  key: 'content_hash' | 'catalogue_version' | 'secret_mark'
+  key: 'content_hash' | 'catalogue_version' | 'secret_mark' | 'audit_head' | 'audit_start' | 'desk_day'
   value: string
 }
 

@@ -48,6 +48,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   helpful_votes: ['review_id', 'voter'],
   staff: ['id'],
   staff_sessions: ['id'],
+  staff_invites: ['id'],
   request_cases: ['request_id'],
   desk_messages: ['id'],
   audit: ['id'],

@@ -5,6 +5,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { PayLinks } from '../payments/links.ts'
+import type { DeskSignIn } from '../seeing/figures.ts'
 import type { Actor } from './audit.ts'
 
 /** What every action of the desk needs, from a page as from a shell. */
@@ -29,6 +30,8 @@ export interface DeskDeps {
   payLinks: PayLinks
   mail: MailBell
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Counts those who sign in, and those who are not let in. */
+  onSignIn?: ((outcome: DeskSignIn) => void) | undefined
 }
 
 /** Who acts, and when (milliseconds since 1970). */

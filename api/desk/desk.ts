@@ -9,7 +9,9 @@ import type { DeskPages } from './door/desk-pages.ts'
 import { createDraw, leadTo } from './door/draw.ts'
 import { leadToSignIn, whoEnters } from './door/enter.ts'
 import { houseRoutes } from './door/house-routes.ts'
+import { createJoinDoor } from './door/join-door.ts'
 import { createSignInDoor, safeNext } from './door/sign-in-door.ts'
+import { createPasswordProof, createStepUp } from './door/step-up.ts'
 import { deskRoutes } from './routes.ts'
 import { createStaffCodes } from './staff/codes.ts'
 
@@ -31,16 +33,21 @@ export function createDesk(plan: DeskPlan): Middleware {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const cookies = createDeskCookies({ secret, https })
   const draw = createDraw(plan)
-  const signIn = createSignInDoor({ ...plan, passwords, codes: createStaffCodes(secret), cookies, draw })
+  const codes = createStaffCodes(secret)
+  const asking = { ...plan, passwords, codes, cookies, draw }
+  const signIn = createSignInDoor(asking)
+  const join = createJoinDoor(asking)
+  const stepUp = createStepUp({ clock: plan.clock, proofs: [createPasswordProof(asking)] })
   const router = new Router({ sensitive: true, strict: true })
   const entering = { ...plan, cookies }
-  for (const route of [...houseRoutes({ ...entering, pages }), ...deskRoutes(plan)])
-    router.register(route.path, [route.method], answerRoute(route, { clock: plan.clock, draw }))
+  for (const route of [...houseRoutes({ ...entering, pages }), ...deskRoutes({ ...plan, codes })])
+    router.register(route.path, [route.method], answerRoute(route, { clock: plan.clock, draw, stepUp }))
   const routed = router.routes() as Middleware
 
   return async (ctx, next) => {
     if (ctx.path !== '/desk' && !ctx.path.startsWith('/desk/')) return next()
     if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next()
+    if (ctx.path === '/desk/join') return (await join(ctx)) ? undefined : next()
     const session = await whoEnters(ctx, entering)
     if (ctx.path === '/desk/sign-in')
       return session && ctx.method !== 'POST' ? leadTo(ctx, safeNext(ctx.query.next)) : signIn(ctx)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { MATRIX, mayCall, ROLES } from '#domain/desk/roles.ts'
 import { samples } from '../testing/desk/samples.ts'
 import { everyRow, startWorkedShop, type WorkedShop } from '../testing/desk/worked-shop.ts'
 import { createDeskBrowser, type DeskBrowser } from '../testing/staff.ts'
@@ -59,7 +60,7 @@ const strangers: Readonly<Record<string, (worked: WorkedShop) => Promise<DeskBro
 }
 
 test('every route of the desk is among the samples', () => {
-  const unused = {} as DeskDeps & Parameters<typeof houseRoutes>[0]
+  const unused = {} as DeskDeps & Parameters<typeof houseRoutes>[0] & Parameters<typeof deskRoutes>[0]
   const routes = [...houseRoutes(unused), ...deskRoutes(unused)].map(({ method, path }) => `${method} ${path}`)
   expect(routes.length).toBeGreaterThan(30)
   expect(titles.toSorted()).toEqual(routes.sort())
@@ -83,6 +84,56 @@ test('staff finds all of it, and everything is really there to be found', async 
     expect(answer.headers, title).toMatchObject({ 'cache-control': kept, 'x-robots-tag': 'noindex' })
     expect(answer.headers['content-security-policy'], title).toMatch(/default-src 'none'/)
   }
+})
+
+test('every route of the desk has its line in the matrix of roles, and no line is of a route that is not there', () => {
+  const lines = Object.keys(MATRIX).filter((call) => !call.endsWith(' to cancelled'))
+  expect(lines.toSorted()).toEqual(titles.toSorted())
+})
+
+test.each(ROLES)('a %s calls what the matrix says, and is refused all else without a trace', async (role) => {
+  const worked = await startWorkedShop()
+  const somebody = await worked.shop.staff({ name: 'Somebody', role })
+  const [refused, allowed] = [false, true].map((is) => titles.filter((title) => mayCall(role, title) === is))
+  const before = await everyRow(worked.shop)
+  for (const title of refused ?? []) {
+    const answer = await ask(somebody, title, worked)
+    expect(answer.status, title).toBe(403)
+    expect(answer.json(), title).toMatchObject({ page: { kind: 'not-allowed' } })
+  }
+  expect(await everyRow(worked.shop)).toEqual(before)
+
+  const lasts = ['POST /desk/sign-out', 'POST /desk/sessions/end-others']
+  for (const title of [...(allowed ?? []).filter((one) => !lasts.includes(one)), ...lasts.toReversed()]) {
+    const { status } = await ask(somebody, title, worked)
+    // Another's session is not there for anybody.
+    const isThere = title === 'POST /desk/sessions/:id/end' ? [404] : [200, 303, 409, 422]
+    expect(isThere, `${title}: ${status}`).toContain(status)
+  }
+})
+
+test('whoever may move an order on, but not end it, does the one and not the other', async () => {
+  const { shop, named } = await startWorkedShop()
+  const tom = await shop.staff({ name: 'Theo', role: 'workshop' })
+  const cancel = { from: 'pending', to: 'cancelled', reason: 'Asked for by telephone.' }
+  const answer = await tom.post(`/desk/orders/${named.order}/move`, cancel)
+  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('an owner or a manager')])
+  const statusOf = async () => (await shop.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status
+  expect(await statusOf()).toBe('pending')
+  await shop.db.updateTable('orders').set({ status: 'paid' }).execute()
+  await tom.post(`/desk/orders/${named.order}/move`, { from: 'paid', to: 'in-production', reason: '' })
+  expect(await statusOf()).toBe('in-production')
+})
+
+test('a demotion and an end hold from the next call of an open session', async () => {
+  const { shop, anna, named } = await startWorkedShop()
+  const bea = await shop.staff({ name: 'Bea', role: 'manager' })
+  expect((await bea.get('/desk/customers')).status).toBe(200)
+  await anna.post(`/desk/staff/${bea.id}/role`, { role: 'workshop' })
+  expect((await bea.get('/desk/customers')).status).toBe(403)
+  expect((await bea.get(`/desk/orders/${named.order}`)).status).toBe(200)
+  await anna.post(`/desk/staff/${bea.id}/end`)
+  expect((await bea.get(`/desk/orders/${named.order}`)).status).toBe(404)
 })
 
 test.each(Object.entries(strangers))(

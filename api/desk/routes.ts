@@ -8,9 +8,11 @@ import { orderDeskRoutes } from './orders/order-routes.ts'
 import { preflightRoutes } from './preflight/routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
+import type { StaffCodes } from './staff/codes.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
 
 /** Every page and every form of the desk. */
-export const deskRoutes = (deps: DeskDeps): readonly DeskRoute[] => [
+export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes }): readonly DeskRoute[] => [
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
   ...catalogueRoutes(deps),
@@ -18,5 +20,6 @@ export const deskRoutes = (deps: DeskDeps): readonly DeskRoute[] => [
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),
   ...staffPageRoutes(deps),
+  ...staffRoutes(deps),
   ...preflightRoutes(deps)
 ]

@@ -11,6 +11,7 @@ import {
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
+import { purgeAudit } from '../db/audit-chain.ts'
 import { engineOf, inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -58,7 +59,8 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await purgeOrphanedUploads(within, time(-ORPHANED_PICTURES_KEPT_HOURS * hourMs))
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
     await within.deleteFrom('staff_sessions').where('expires_at', '<=', time()).execute()
-    await within.deleteFrom('audit').where('at', '<=', monthsBefore(now, AUDIT_KEPT_MONTHS)).execute()
+    await purgeAudit(within, monthsBefore(now, AUDIT_KEPT_MONTHS))
+    await within.deleteFrom('staff_invites').where('expires_at', '<=', time()).execute()
     // Where the release before counted, with addresses in it.
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })

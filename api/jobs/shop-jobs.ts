@@ -2,12 +2,15 @@ import type { Logger } from 'pino'
 import type { ShopDb } from '../db/open.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
+import { mailOfTheDay } from './desk-day.ts'
 import { startJobs } from './jobs.ts'
 import type { Leased } from './leases.ts'
 import { purgeExpired } from './purge.ts'
 
 export interface ShopJobsDeps {
   db: ShopDb
+  /** Whom the mail of the day goes to; else the shop's own address. */
+  mailTo?: string | undefined
   clock: () => number
   log: Logger
   leased: Leased
@@ -21,13 +24,21 @@ const hourly = { everyMs: 60 * minuteMs, forMs: 10 * minuteMs }
 const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 
 /** Starts what the shop does by the clock; the answer ends it. */
-export function startShopJobs({ db, clock, log, leased, reconcilePayments }: ShopJobsDeps): () => Promise<void> {
+export function startShopJobs({
+  db,
+  mailTo,
+  clock,
+  log,
+  leased,
+  reconcilePayments
+}: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
   const hourlyJobs = startJobs(
     [
       { name: 'unpaid stock', ...hourly, mayRun, run: () => returnUnpaidStock(db, clock()) },
-      { name: 'purge', ...hourly, mayRun, run: () => purgeExpired(db, clock()) }
+      { name: 'purge', ...hourly, mayRun, run: () => purgeExpired(db, clock()) },
+      { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],
     { log, leased }
   )

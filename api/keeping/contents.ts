@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { headText, readHead } from '../db/audit-chain.ts'
 import type { TableName } from '../db/tables.ts'
 import { isSecretOfShop } from '../desk/staff/secret-mark.ts'
 import { readSecret } from '../http/secret.ts'
@@ -41,6 +42,8 @@ export async function writeContents(
   const hasSecret = secret !== null && (await isSecretOfShop(db, secret))
   if (hasSecret) await write(FILES.secret, `${secret}\n`)
   const madeAt = new Date(now).toISOString()
+  // A database of an older release has no chain yet.
+  const head = tables.includes('staff_invites') ? await readHead(db) : null
   const manifest: Manifest = {
     format: 1,
     madeAt,
@@ -48,7 +51,8 @@ export async function writeContents(
     steps,
     hasSecret,
     ...(hashKey && { hashKey }),
-    tables: { ...digests }
+    tables: { ...digests },
+    ...(head && { auditHead: headText(head) })
   }
   await write(FILES.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest

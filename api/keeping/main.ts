@@ -75,7 +75,8 @@ async function backedUp(shop: KeptShop, file: string): Promise<string> {
   const secret = manifest.hasSecret
     ? ''
     : '\nThe shop’s secret is not in it, because SESSION_SECRET sets it: keep that as well.'
-  return `${file}: ${amount(manifest.tables)}, ${megabytes(bytes)} MB${how}.${secret}`
+  const chain = manifest.auditHead === undefined ? '' : `\nThe chain of changes stands at ${manifest.auditHead}`
+  return `${file}: ${amount(manifest.tables)}, ${megabytes(bytes)} MB${how}.${secret}${chain}`
 }
 
 async function restored(shop: KeptShop, file: string, identityFile: string | undefined): Promise<string> {

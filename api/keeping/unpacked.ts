@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { checkAudit, headOf } from '../db/audit-chain.ts'
 import { unpack } from './archive/archive.ts'
 import { FILES, type Manifest, readManifest } from './archive/manifest.ts'
 import { CannotKeep } from './cannot-keep.ts'
@@ -57,5 +58,10 @@ export async function faultsOf(backup: Unpacked, url: string | undefined): Promi
 async function faultsOfSnapshot(snapshot: Snapshot, { manifest, pictures }: Unpacked): Promise<string[]> {
   const hash = hashWith(manifest.hashKey)
   const found = await digest(snapshot.db, snapshot.tables, undefined, hash)
-  return [...differences(manifest.tables, found), ...(await pictureFaults(snapshot, pictures, hash))]
+  const chain = manifest.auditHead === undefined ? null : await checkAudit(snapshot.db, headOf(manifest.auditHead))
+  return [
+    ...differences(manifest.tables, found),
+    ...(chain?.kind === 'broken' ? [`audit: ${chain.words}`] : []),
+    ...(await pictureFaults(snapshot, pictures, hash))
+  ]
 }

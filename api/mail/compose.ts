@@ -14,6 +14,7 @@ import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { findReviewToCheck } from './review-to-check.ts'
 import { writeOfAccount } from './write-of-account.ts'
+import { writeOfDesk } from './write-of-desk.ts'
 import { writeOfOrderStep } from './write-of-order-step.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import { writeOfReply, writeOfRequest } from './write-of-request.ts'
@@ -94,6 +95,9 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-withdrawal-received':
     case 'order-withdrawal-late':
       return withoutAttachments(writeOfOrderStep(deps, row.template, row))
+    case 'staff-invited':
+    case 'desk-day':
+      return withoutAttachments(writeOfDesk(deps, row.template, row))
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
   }

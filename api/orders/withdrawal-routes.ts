@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
@@ -8,8 +7,8 @@ import { email, required } from '#domain/forms/text-fields.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Config } from '../config.ts'
+import { appendAudit } from '../db/audit-chain.ts'
 import { inTransaction } from '../db/engine.ts'
-import { nextPosition } from '../db/next-position.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
@@ -117,24 +116,15 @@ async function withdraw(
       waitingMail('order-withdrawal-received', shopAddress, id, at)
     ])
     .execute()
-  await within
-    .insertInto('audit')
-    .values({
-      id: randomUUID(),
-      at,
-      who: 'customer',
-      action: 'order.withdrawal',
-      subject: 'order',
-      subject_id: id,
-      before: JSON.stringify({ status: order.status }),
-      after: JSON.stringify({ withdrawnAt: at }),
-      position: within
-        .selectFrom('audit')
-        .select(nextPosition)
-        .where('subject', '=', 'order')
-        .where('subject_id', '=', id)
-    })
-    .execute()
+  await appendAudit(within, {
+    at,
+    who: 'customer',
+    action: 'order.withdrawal',
+    subject: 'order',
+    subject_id: id,
+    before: JSON.stringify({ status: order.status }),
+    after: JSON.stringify({ withdrawnAt: at })
+  })
   return 'withdrawn'
 }
 

@@ -11,6 +11,8 @@ export interface SeenRequest {
   ms: number
 }
 
+export type DeskSignIn = 'good' | 'refused' | 'limited'
+
 /** What the shop counts of itself, as a collector reads it. Each process has its own. */
 export interface Figures {
   registry: Registry
@@ -24,6 +26,8 @@ export interface Figures {
   seeWait: (ms: number) => void
   /** A transaction that was begun again. */
   seeRetry: () => void
+  /** A sign-in at the desk: let in, refused, or not looked at because there were too many. */
+  seeDeskSignIn: (outcome: DeskSignIn) => void
   /** Shows what waits in the database, too, from now on. */
   watch: (db: ShopDb, clock: () => number) => void
 }
@@ -69,8 +73,16 @@ export function createFigures({ process = false } = {}): Figures {
   const waited = new Counter({ name: 'database_busy_wait_seconds_total', help: 'How long they waited', registers })
   const retries = new Counter({ name: 'transaction_retries_total', help: 'Transactions begun again', registers })
 
+  const deskSignIns = new Counter({
+    name: 'desk_sign_ins_total',
+    help: 'Sign-ins at the desk, and proofs of who somebody is, by outcome',
+    labelNames: ['outcome'],
+    registers
+  })
+
   return {
     registry,
+    seeDeskSignIn: (outcome) => deskSignIns.inc({ outcome }),
     seeRequest: ({ method, route, status, ms }) => {
       const labels = {
         method: METHODS.has(method) ? method : 'other',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#domain/desk/roles.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { createStaffCodes } from '../desk/staff/codes.ts'
@@ -9,6 +10,7 @@ import type { TestAnswer } from './start-shop.ts'
 export interface TestStaff {
   name: string
   email: string
+  role: Role
 }
 
 type Send = (method: string, url: string, headers?: Record<string, string>, body?: unknown) => Promise<TestAnswer>
@@ -17,20 +19,20 @@ let made = 0
 /** Gives somebody a place at the desk, and a session, whose token is returned. All have `testPassword`. */
 export async function insertStaff(db: ShopDb, secret: string, now: number, given: Partial<TestStaff>) {
   made++
-  const { name = 'Anna', email = `staff-${made}@northlight.example` } = given
+  const { name = 'Anna', email = `staff-${made}@northlight.example`, role = 'owner' } = given
   const id = randomUUID()
   const { sealed, secret: codeSecret } = createStaffCodes(secret).make({ id, email })
   const password_hash = await cheapPasswords.hash(testPassword)
   const token = await inTransaction(db, async (within) => {
     const created_at = new Date(now).toISOString()
-    const row = { id, email, name, password_hash, code_secret: sealed, last_code_step: null, created_at }
+    const row = { id, email, name, role, password_hash, code_secret: sealed, last_code_step: null, created_at }
     await within
       .insertInto('staff')
       .values({ ...row, ended_at: null })
       .execute()
     return openStaffSession(within, { staffId: id, agent: 'a test', now })
   })
-  return { id, name, email, password: testPassword, codeSecret, token }
+  return { id, name, email, role, password: testPassword, codeSecret, token }
 }
 
 /** A browser that keeps its cookies and sends forms, as a desk without scripts does. Follows nothing. */

@@ -109,8 +109,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const clock = () => time
   const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
-  const desk = createDesk({ ...needs, pages: deskPages })
   const figures = createFigures()
+  const desk = createDesk({ ...needs, pages: deskPages, onSignIn: figures.seeDeskSignIn })
   figures.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = figures
   const told = { log, onRequest, onKept, onCspReport }

@@ -47,6 +47,15 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   sessions: ['POST /desk/sessions/:id/end: ', 'POST /desk/sessions/end-others: '],
   audit: ['GET /desk/audit: q'],
   preflight: [],
+  staff: [
+    'POST /desk/staff/:id/end: ',
+    'POST /desk/staff/:id/role: role',
+    'POST /desk/staff/invite: email role',
+    'POST /desk/staff/invites/:id/withdraw: '
+  ],
+  join: ['POST /desk/join: code name password token username'],
+  'step-up': ['POST /desk/orders/:id/refund: amount key proof-code proof-password reason'],
+  'not-allowed': [],
   'not-found': []
 }
 
@@ -58,9 +67,9 @@ test.each(kinds)('the forms of %s send what the routes read', (kind) => {
   expect([...forms].sort()).toEqual(FORMS[kind])
 })
 
-// Whoever signs in wrongly types the password anew.
+// Whoever signs in or proves wrongly who they are types the password anew.
 const refusable = [...documents].flatMap(([page, document]) =>
-  page.kind === 'sign-in'
+  page.kind === 'sign-in' || page.kind === 'step-up'
     ? []
     : [...document.querySelectorAll<HTMLFormElement>('main form[id]')].map((form) => ({
         page,

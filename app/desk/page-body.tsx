@@ -1,9 +1,11 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { homeOf } from '#domain/desk/roles.ts'
 import { AuditPage } from './audit/audit-page.tsx'
 import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProductPage } from './catalogue/product-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { NotAllowedPage } from './frame/not-allowed-page.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
@@ -16,6 +18,9 @@ import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { JoinPage } from './staff/join-page.tsx'
+import { StaffPage } from './staff/staff-page.tsx'
+import { StepUpPage } from './staff/step-up-page.tsx'
 import { VideosPage } from './videos/videos-page.tsx'
 
 /** The one page that a document is. */
@@ -56,7 +61,15 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <AuditPage document={document} view={page.view} />
     case 'preflight':
       return <PreflightPage document={document} view={page.view} />
+    case 'staff':
+      return <StaffPage document={document} view={page.view} />
+    case 'join':
+      return <JoinPage document={document} view={page.view} />
+    case 'step-up':
+      return <StepUpPage document={document} view={page.view} />
+    case 'not-allowed':
+      return <NotAllowedPage who={page.view.who} />
     case 'not-found':
-      return <NotFoundPage />
+      return <NotFoundPage home={homeOf(document.staff?.role ?? 'owner')} />
   }
 }

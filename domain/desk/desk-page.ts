@@ -3,11 +3,22 @@ import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
-import type { AuditView, PreflightView, SessionsView, SignInView } from './staff-view.ts'
+import type { Role } from './roles.ts'
+import type {
+  AuditView,
+  JoinView,
+  PreflightView,
+  SessionsView,
+  SignInView,
+  StaffView,
+  StepUpView
+} from './staff-view.ts'
 
 /** Every page of the desk with what it shows. */
 export type DeskPage =
   | { kind: 'sign-in'; view: SignInView }
+  | { kind: 'join'; view: JoinView }
+  | { kind: 'step-up'; view: StepUpView }
   | { kind: 'inbox'; view: InboxView }
   | { kind: 'request'; view: RequestView }
   | { kind: 'orders'; view: OrdersView }
@@ -24,6 +35,9 @@ export type DeskPage =
   | { kind: 'sessions'; view: SessionsView }
   | { kind: 'audit'; view: AuditView }
   | { kind: 'preflight'; view: PreflightView }
+  | { kind: 'staff'; view: StaffView }
+  /** It is there, and for others: who they are, in words. */
+  | { kind: 'not-allowed'; view: { who: string } }
   | { kind: 'not-found' }
 
 /** A form as it was sent and not taken: what was typed, and what is wrong with it. Nothing typed is lost. */
@@ -57,6 +71,11 @@ export const SAID = {
   'customer-changed': 'The customer is changed.',
   'session-ended': 'That session is ended.',
   'sessions-ended': 'All your other sessions are ended.',
+  invited: 'The invitation is on its way.',
+  'invite-withdrawn': 'The invitation is taken back: its link leads nowhere.',
+  'role-changed': 'The role is changed. It holds from their next step on.',
+  'staff-ended': 'They are signed out everywhere, and cannot sign in any more.',
+  joined: 'Welcome. You are signed in.',
   'signed-out': 'You are signed out.'
 } as const
 export type Said = keyof typeof SAID
@@ -76,7 +95,7 @@ export interface DeskCounts {
 export interface DeskDocument {
   page: DeskPage
   /** Who is signed in. Null on the sign-in page. */
-  staff: { id: string; name: string; email: string } | null
+  staff: { id: string; name: string; email: string; role: Role } | null
   /** Path and query under which it was asked for. */
   path: string
   counts: DeskCounts | null

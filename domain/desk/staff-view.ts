@@ -1,9 +1,48 @@
+import type { Role } from './roles.ts'
+
 export interface SignInView {
   email: string
   /** Why it did not work. */
   problem: string | null
   /** Where to go afterwards: a path of the desk. */
   next: string
+}
+
+/** For so long the link of an invitation works. */
+export const INVITE_HELD_HOURS = 72
+
+/** Asked once more who one is, with what was filled in: it is done with the answer. */
+export interface StepUpView {
+  /** Where the form was sent. */
+  action: string
+  fields: readonly (readonly [name: string, value: string])[]
+  /** Why it did not work. */
+  problem: string | null
+}
+
+/** Where the link of an invitation leads. */
+export interface JoinView {
+  token: string
+  email: string
+  role: Role
+  inviter: string
+  /** Of their codes, to be put into an authenticator: in base 32, and as a picture (a `data:` address). */
+  secret: string
+  qr: string
+}
+
+export interface StaffView {
+  atWork: readonly {
+    id: string
+    name: string
+    email: string
+    role: Role
+    createdAt: string
+    lastSeenAt: string | null
+    isYou: boolean
+  }[]
+  invites: readonly { id: string; email: string; role: Role; by: string; at: string; until: string }[]
+  left: readonly { id: string; name: string; endedAt: string }[]
 }
 
 export interface SessionsView {

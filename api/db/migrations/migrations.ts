@@ -17,6 +17,7 @@ import { createPriceHistory } from './0014-price-history.ts'
 import { addOrderDescriptions } from './0015-order-descriptions.ts'
 import { createWhatWasAgreed } from './0016-what-was-agreed.ts'
 import { addDesigns } from './0017-designs.ts'
+import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -39,7 +40,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPriceHistory,
   addOrderDescriptions,
   createWhatWasAgreed,
-  addDesigns
+  addDesigns,
+  addRolesAndChain
 ]
 
 /**

@@ -1,8 +1,9 @@
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
+import { isLargePriceChange } from '#domain/desk/price-change.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../door/desk-route.ts'
-import { changeProduct } from './change-product.ts'
+import { changeProduct, pricesLately } from './change-product.ts'
 import { listCatalogue, readCatalogueFilter } from './list-catalogue.ts'
 import { editOfRevision, NO_EDIT, revisionOf } from './product-edit.ts'
 import { drawnAgain, readProductForm } from './product-form.ts'
@@ -34,6 +35,13 @@ export function catalogueRoutes(deps: DeskDeps): DeskRoute[] {
     {
       method: 'POST',
       path: '/desk/catalogue/:id',
+      stepUp: async ({ params: { id = '' }, form, acting }) => {
+        const view = await readDeskProduct(deps.db, id)
+        const read = view && readProductForm(form, view.listed)
+        if (!view || !read || 'errors' in read || view.priceBy === 'design') return false
+        const next = read.edit.price ?? view.listed.price
+        return next !== view.price && isLargePriceChange(await pricesLately(deps.db, id, acting.now), next)
+      },
       answer: async ({ params: { id = '' }, form, acting }) => {
         const view = await readDeskProduct(deps.db, id)
         if (!view) return { kind: 'not-found' }

@@ -56,7 +56,7 @@ test('a corrected price reaches who has the catalogue open, and the change is wr
       who: 'staff:Anna',
       action: 'product.price',
       subject_id: 'ring',
-      before: '{"price":null}',
+      before: '{"price":250000}',
       after: '{"price":239900}'
     }
   ])

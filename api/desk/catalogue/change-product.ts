@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
+import type { Pence } from '#domain/pricing/money.ts'
 import { renewListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { applyOverrides } from '../../db/overrides.ts'
@@ -51,18 +52,37 @@ export async function changeProduct(
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
     await write(within, id, after)
     if (changed.includes('price') || changed.includes('isHidden')) await recordPrices(within, acting.now, id)
+    // A price that is as listed is told as the sum it is: the list may say another later.
+    const told = (edit: ProductEdit): ProductEdit => ({ ...edit, price: edit.price ?? piece.list_price })
     for (const field of changed)
       await audit(within, {
         ...acting,
         action: `product.${field}`,
         subject: 'product',
         subjectId: id,
-        before: { [field]: before[field] },
-        after: { [field]: after[field] }
+        before: { [field]: told(before)[field] },
+        after: { [field]: told(after)[field] }
       })
     return { kind: 'done' }
   })
 }
+
+/** The price a piece has, and those it had in the last 24 hours, in pence; none for a piece that is not there. */
+export async function pricesLately(db: DeskDeps['db'], id: string, now: number): Promise<Pence[]> {
+  const piece = await db.selectFrom('products').select('price').where('id', '=', id).executeTakeFirst()
+  const changes = await db
+    .selectFrom('audit')
+    .select('before')
+    .where('subject', '=', 'product')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'product.price')
+    .where('at', '>', new Date(now - dayMs).toISOString())
+    .execute()
+  const before = changes.map(({ before }) => (JSON.parse(before) as Partial<ProductEdit> | null)?.price)
+  return piece ? [piece.price, ...before.filter((price) => typeof price === 'number')] : []
+}
+
+const dayMs = 24 * 3_600_000
 
 /** A price of its own would stand on the card alone: what is charged follows from the design. Storefront spec, section 7. */
 const PRICED_BY_DESIGN: Outcome = {

@@ -41,4 +41,6 @@ export async function changesOf(
 
 /** Who an actor of the rows is, for people. */
 export const personOf = (who: string): string =>
-  who.startsWith('staff:') ? who.slice('staff:'.length) : 'Somebody at the command line'
+  who.startsWith('staff:') ? who.slice('staff:'.length) : (OTHERS[who] ?? 'Somebody at the command line')
+
+const OTHERS: Readonly<Record<string, string>> = { customer: 'The customer', nobody: 'Somebody who was not let in' }

@@ -22,7 +22,7 @@ test.each([[[]], [['help']], [['--help']], [['price', '--help']]])('%j tells eve
   expect(failed).toBeUndefined()
   for (const { name } of commands) expect(lines.some((line) => line.startsWith(`  ${name}`))).toBe(true)
   expect(lines).toContain('  answer REFERENCE [--quote POUNDS] < ANSWER')
-  expect(lines).toContain('  staff add --email E-MAIL --name NAME')
+  expect(lines).toContain('  staff add --email E-MAIL --name NAME [--role owner|manager|workshop|reviewer]')
 })
 
 test.each([
@@ -30,7 +30,10 @@ test.each([
   [['staff'], 'There is no command “staff”. npm run desk -- help tells all of them.'],
   [['constructor'], 'There is no command “constructor”. npm run desk -- help tells all of them.'],
   [['staff', 'add', '--email'], '--email needs a value.'],
-  [['staff', 'add', '--email', 'anna@example.org'], 'It is: staff add --email E-MAIL --name NAME'],
+  [
+    ['staff', 'add', '--email', 'anna@example.org'],
+    'It is: staff add --email E-MAIL --name NAME [--role owner|manager|workshop|reviewer]'
+  ],
   [['price', 'ring'], 'It is: price PIECE POUNDS|listed'],
   [['price', 'ring', '1', '299'], 'It is: price PIECE POUNDS|listed'],
   [['answer', 'NL-W-1', '--qoute', '5'], 'answer has no --qoute. It is: answer REFERENCE [--quote POUNDS] < ANSWER'],
@@ -72,6 +75,7 @@ const REFUSED: readonly [readonly string[], string][] = [
   [['staff', 'password', '--email', 'a@example.org'], 'Nobody at the desk has the e-mail a@example.org.'],
   [['staff', 'code', '--email', 'a@example.org'], 'Nobody at the desk has the e-mail a@example.org.'],
   [['staff', 'sign-out', '--email', 'a@example.org'], 'Nobody at the desk has the e-mail a@example.org.'],
+  [['staff', 'role', 'manager', '--email', 'a@example.org'], 'Nobody at the desk has the e-mail a@example.org.'],
   [['staff', 'end', '--email', 'a@example.org'], 'Nobody at the desk has the e-mail a@example.org.'],
   [['price', 'ring', ''], 'Please write a price in pounds, or “listed”.'],
   [['price', 'ring', '0'], 'The least is £1.'],

@@ -17,6 +17,8 @@ export function customerDeskRoutes(deps: DeskDeps): DeskRoute[] {
   const changing = (name: 'type' | 'email', act: (number: number, ask: DeskAsk) => Promise<Outcome>): DeskRoute => ({
     method: 'POST',
     path: `/desk/customers/:number/${name}`,
+    // Whoever has the e-mail has the account.
+    ...(name === 'email' && { stepUp: true as const }),
     answer: async (ask) => {
       const number = numberOf(ask.params)
       if (number === null) return { kind: 'not-found' }

@@ -1,18 +1,35 @@
 import type { Context } from 'koa'
+import { mayCall, whoMay } from '#domain/desk/roles.ts'
 import type { StaffSession } from '../staff/sessions.ts'
 import { setDeskHeaders } from './desk-headers.ts'
-import type { DeskRoute } from './desk-route.ts'
+import type { DeskAsk, DeskRoute } from './desk-route.ts'
 import { type Draw, leadTo } from './draw.ts'
 import { readForm } from './read-form.ts'
+import { apart, type StepUp } from './step-up.ts'
 
-/** Gives what a route answers to whoever is signed in. */
-export function answerRoute(route: DeskRoute, { clock, draw }: { clock: () => number; draw: Draw }) {
+interface AnswerDeps {
+  clock: () => number
+  draw: Draw
+  stepUp: StepUp
+}
+
+/** Gives what a route answers to whoever is signed in and may call it, once they have proved who they are if it asks for that. */
+export function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
+  const call = `${route.method} ${route.path}`
   return async (ctx: Context): Promise<void> => {
     setDeskHeaders(ctx)
-    const { id: sessionId, staff } = ctx.state.desk as StaffSession
+    const session = ctx.state.desk as StaffSession
+    const { id: sessionId, staff } = session
+    if (!mayCall(staff.role, call))
+      return draw(ctx, { page: { kind: 'not-allowed', view: { who: whoMay(call) } }, staff, status: 403 })
     const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
-    const form = ctx.method === 'POST' ? await readForm(ctx) : {}
-    const answer = await route.answer({ ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form })
+    const { form, proof } = apart(ctx.method === 'POST' ? await readForm(ctx) : {})
+    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form }
+    if (await asksForProof(route, ask)) {
+      const asked = await stepUp(ctx, session, { form, proof })
+      if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
+    }
+    const answer = await route.answer(ask)
     switch (answer.kind) {
       case 'page':
         return draw(ctx, { ...answer, staff })
@@ -30,6 +47,9 @@ export function answerRoute(route: DeskRoute, { clock, draw }: { clock: () => nu
     }
   }
 }
+
+const asksForProof = async ({ stepUp }: DeskRoute, ask: DeskAsk): Promise<boolean> =>
+  typeof stepUp === 'function' ? stepUp(ask) : stepUp === true
 
 /** Each parameter's first value. */
 const queryOf = (ctx: Context): Readonly<Record<string, string>> =>

@@ -1,11 +1,12 @@
 import type { Context } from 'koa'
 import type { DeskPage, FormState, Said } from '#domain/desk/desk-page.ts'
+import type { Role } from '#domain/desk/roles.ts'
 import type { Acting, Outcome } from '../desk-deps.ts'
 
 /** What a member of staff asks of the desk. */
 export interface DeskAsk {
   ctx: Context
-  staff: { id: string; name: string; email: string }
+  staff: { id: string; name: string; email: string; role: Role }
   /** By which they are signed in. */
   sessionId: string
   acting: Acting
@@ -27,11 +28,13 @@ export type DeskAnswer =
   | { kind: 'file'; type: string; bytes: Buffer; isKept?: boolean }
   | { kind: 'not-found' }
 
-/** One page or one form of the desk. Strangers never reach `answer`. */
+/** One page or one form of the desk. Strangers never reach `answer`, nor whoever may not call it: domain/desk/roles.ts. */
 export interface DeskRoute {
   method: 'GET' | 'POST'
   /** The whole of it, such as `/desk/requests/:reference`. */
   path: string
+  /** Whether whoever sits there has to prove anew who they are, before `answer` is asked. */
+  stepUp?: true | ((ask: DeskAsk) => Promise<boolean>)
   answer: (ask: DeskAsk) => Promise<DeskAnswer>
 }
 

@@ -1,3 +1,4 @@
+import { homeOf } from '#domain/desk/roles.ts'
 import { deleteStaffSession } from '../staff/sessions.ts'
 import type { DeskPages } from './desk-pages.ts'
 import type { DeskRoute } from './desk-route.ts'
@@ -6,7 +7,7 @@ import type { EnterDeps } from './enter.ts'
 /** What belongs to the door itself: the way in, the way out, and the files that the desk's documents are dressed with. */
 export function houseRoutes({ db, cookies, pages }: EnterDeps & { pages: DeskPages }): readonly DeskRoute[] {
   return [
-    { method: 'GET', path: '/desk', answer: async () => ({ kind: 'go', to: '/desk/inbox' }) },
+    { method: 'GET', path: '/desk', answer: async ({ staff }) => ({ kind: 'go', to: homeOf(staff.role) }) },
     {
       method: 'POST',
       path: '/desk/sign-out',

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { homeOf } from '#domain/desk/roles.ts'
 import type { SignInView } from '#domain/desk/staff-view.ts'
 import { createAddressLimit, createLimit, forgetCount } from '../../http/limit.ts'
 import type { Limits } from '../../http/limits.ts'
@@ -17,7 +18,7 @@ const WRONG = 'This e-mail, password and code do not go together. A code works o
 const INTERRUPTED =
   'You were signed out meanwhile, and nothing was sent. Answers and notes wait in this browser; whatever else you filled in has to be filled in again.'
 
-export interface SignInDoorDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 'log'> {
+export interface SignInDoorDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 'log' | 'onSignIn'> {
   clock: () => number
   limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'costPerMinute'>
   cookies: DeskCookies
@@ -54,13 +55,16 @@ export function createSignInDoor(deps: SignInDoorDeps) {
             { ...deps, log: logOf(ctx, deps.log) },
             { email, password, code, agent: ctx.get('User-Agent'), now: clock() }
           )
+      deps.onSignIn?.(opened ? 'good' : 'refused')
       if (!opened) return await show(ctx, { ...view, problem: WRONG }, 422)
       await forgetCount(db, account.name, key)
       cookies.give(ctx, opened)
-      leadTo(ctx, view.next)
+      // Whoever asked for nothing in particular begins where their work is.
+      leadTo(ctx, view.next === HOME ? homeOf(opened.role) : view.next)
     } catch (error) {
       // Too many, or too many at once: said on the page, beside what was typed.
       if (!(error instanceof Problem)) throw error
+      deps.onSignIn?.('limited')
       ctx.set({ ...error.headers })
       await show(ctx, { ...view, problem: error.document.detail }, error.document.status)
     }

@@ -34,6 +34,8 @@ export async function readAudit(db: ShopDb, { q, page: asked }: { q: string; pag
       selectFrom('customers').select('number').whereRef('id', '=', 'subject_id').as('number'),
       selectFrom('staff').select('name').whereRef('id', '=', 'subject_id').as('name')
     ])
+    // In the order in which they were written, whatever clock they were written by; an older release's have no number.
+    .orderBy(sql`number desc nulls first`)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(ROWS_OF_PAGE)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { isLate, requestStateWords } from '#domain/desk/request-state.ts'
+import { MATRIX } from '#domain/desk/roles.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
@@ -51,7 +52,12 @@ const assignable = (db: ShopDb, { assigned_to }: Case): Promise<{ id: string; na
   db
     .selectFrom('staff')
     .select(['id', 'name'])
-    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('id', '=', assigned_to)]))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('ended_at', 'is', null), eb('role', 'in', MATRIX['GET /desk/requests/:reference'])]),
+        eb('id', '=', assigned_to)
+      ])
+    )
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -1,4 +1,5 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import { mayCall, whoMay } from '#domain/desk/roles.ts'
 import type { MailMark } from '../changes/mark-mail.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
@@ -20,9 +21,15 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
   }
   /** Does what a form of an order's page asks for. */
-  const form = (name: FormName, said: Said, act: (ask: DeskAsk) => Promise<Outcome>): DeskRoute => ({
+  const form = (
+    name: FormName,
+    said: Said,
+    act: (ask: DeskAsk) => Promise<Outcome>,
+    { stepUp }: Pick<DeskRoute, 'stepUp'> = {}
+  ): DeskRoute => ({
     method: 'POST',
     path: `/desk/orders/:number/${name}`,
+    ...(stepUp && { stepUp }),
     answer: async (ask) =>
       answerOutcome(await act(ask), {
         done: { to: `/desk/orders/${numberOf(ask)}`, said },
@@ -45,7 +52,11 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     },
     { method: 'GET', path: '/desk/orders/:number', answer: (ask) => page('order', ask) },
     { method: 'GET', path: '/desk/orders/:number/job-sheet', answer: (ask) => page('job-sheet', ask) },
-    form('move', 'order-moved', (ask) => moveByHand(deps, fields(ask, 'from', 'to', 'reason'), ask.acting)),
+    form('move', 'order-moved', async (ask) => {
+      const move = fields(ask, 'from', 'to', 'reason')
+      if (move.to === 'cancelled' && !mayCall(ask.staff.role, CANCELLING)) return MAY_NOT_CANCEL
+      return moveByHand(deps, move, ask.acting)
+    }),
     form('dispatch', 'dispatched', (ask) =>
       dispatchOrder(deps, fields(ask, 'from', 'carrier', 'tracking'), ask.acting)
     ),
@@ -53,9 +64,14 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
     ),
     form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
-    form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting)),
-    form('refund', 'refund-recorded', (ask) =>
-      recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting)
+    form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting), {
+      stepUp: true
+    }),
+    form(
+      'refund',
+      'refund-recorded',
+      (ask) => recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting),
+      { stepUp: true }
     ),
     form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
     form('mails/:id/returned', 'marked-returned', (ask) =>
@@ -66,6 +82,9 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     )
   ]
 }
+
+const CANCELLING = 'POST /desk/orders/:number/move to cancelled'
+const MAY_NOT_CANCEL: Outcome = { kind: 'refused', errors: { '': `An order is cancelled by ${whoMay(CANCELLING)}.` } }
 
 type FormName =
   | 'move'

@@ -14,6 +14,8 @@ export interface NewCode {
 /** The time-based codes of staff (RFC 6238: six digits, thirty seconds). */
 export interface StaffCodes {
   make: (staff: { id: string; email: string }) => NewCode
+  /** One that was made and is to be put into an authenticator now. */
+  show: (staff: { id: string; email: string; code_secret: string }) => Pick<NewCode, 'secret' | 'uri'>
   /**
    * The time step of a code, one before and one after allowed for clocks that differ; null for a wrong one. Nobody's
    * (null) costs as much as anybody's.
@@ -40,6 +42,10 @@ export function createStaffCodes(shopSecret: string): StaffCodes {
     make: ({ id, email }) => {
       const secret = new Secret({ size: SECRET_BYTES })
       return { sealed: sealedFor(id, secret), secret: secret.base32, uri: totpOf(secret, email).toString() }
+    },
+    show: ({ id, email, code_secret }) => {
+      const secret = Secret.fromBase32(seal.open(code_secret, purposeOf(id)))
+      return { secret: secret.base32, uri: totpOf(secret, email).toString() }
     },
     stepOf: (staff, code, now) => {
       const { id, code_secret } = staff ?? nobodys

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Role } from '#domain/desk/roles.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { hashOf } from '../../sessions/hash.ts'
@@ -8,6 +9,10 @@ import { hashOf } from '../../sessions/hash.ts'
 export const STAFF_SESSION_HOURS = 12
 /** A browser left alone for so long is signed out. */
 export const STAFF_IDLE_HOURS = 2
+/** For so long after password and code were given, nobody is asked for them again. */
+export const PROOF_HOLDS_MINUTES = 10
+/** Clocks of several machines differ by less. What was written later than that was written before the clock was put back. */
+const SKEW_MS = 60_000
 
 const hourMs = 3_600_000
 const LONGEST_AGENT = 400
@@ -19,7 +24,9 @@ const isoOf = (time: number): string => new Date(time).toISOString()
 /** Who is signed in by a browser's token. */
 export interface StaffSession {
   id: string
-  staff: { id: string; name: string; email: string }
+  staff: { id: string; name: string; email: string; role: Role }
+  /** When whoever sits there last proved who they are (ISO); null where that was before it was kept. */
+  provedAt: string | null
 }
 
 /** Opens a session; its token is the browser's alone. */
@@ -37,7 +44,8 @@ export async function openStaffSession(
       agent: agent.slice(0, LONGEST_AGENT),
       created_at: isoOf(now),
       last_seen_at: isoOf(now),
-      expires_at: isoOf(now + STAFF_SESSION_HOURS * hourMs)
+      expires_at: isoOf(now + STAFF_SESSION_HOURS * hourMs),
+      proved_at: isoOf(now)
     })
     .execute()
   return token
@@ -46,7 +54,7 @@ export async function openStaffSession(
 /** The session of a token, unless it is over, was left alone too long, or its owner works here no longer. */
 export async function findStaffSession(db: ShopDb, token: string, now: number): Promise<StaffSession | null> {
   const row = await openSessions(db, now)
-    .select(['staff_sessions.id', 'last_seen_at', 'staff_id', 'name', 'email'])
+    .select(['staff_sessions.id', 'last_seen_at', 'staff_id', 'name', 'email', 'role', 'proved_at'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
   if (!row) return null
@@ -56,7 +64,15 @@ export async function findStaffSession(db: ShopDb, token: string, now: number): 
       .set({ last_seen_at: isoOf(now) })
       .where('id', '=', row.id)
       .execute()
-  return { id: row.id, staff: { id: row.staff_id, name: row.name, email: row.email } }
+  const { staff_id, name, email, role, proved_at } = row
+  return { id: row.id, staff: { id: staff_id, name, email, role }, provedAt: proved_at }
+}
+
+/** Whether whoever sits at a session proved a moment ago who they are. A proof of a time to come was given before the clock was put back. */
+export function isProved({ provedAt }: Pick<StaffSession, 'provedAt'>, now: number): boolean {
+  if (provedAt === null) return false
+  const age = now - Date.parse(provedAt)
+  return age >= -SKEW_MS && age < PROOF_HOLDS_MINUTES * 60_000
 }
 
 /** Somebody's sessions, the one last used first. */
@@ -78,4 +94,6 @@ const openSessions = (db: ShopDb, now: number) =>
     .innerJoin('staff', 'staff.id', 'staff_id')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', isoOf(now))
+    // Begun in a time to come: the clock was put back, and what is left of a session by it would be without an end.
+    .where('staff_sessions.created_at', '<=', isoOf(now + SKEW_MS))
     .where('last_seen_at', '>', isoOf(now - STAFF_IDLE_HOURS * hourMs))

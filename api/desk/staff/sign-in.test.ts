@@ -180,3 +180,29 @@ test('a sign-in that another site sends is refused', async () => {
   const answer = await browser.post('/desk/sign-in', typed(), { Origin: 'https://elsewhere.example' })
   expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined])
 })
+
+test('who came in and whose account was tried is written down and counted; of an account that is none, only that', async () => {
+  const { shop, anna, browser, typed } = await startWithAnna()
+  const agent = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36' }
+  await browser.post('/desk/sign-in', typed({ password: 'guessed at random' }), agent)
+  await browser.post('/desk/sign-in', typed({ email: 'somebody.private@example.org' }), agent)
+  await browser.post('/desk/sign-in', typed(), agent)
+  const rows = await shop.db.selectFrom('audit').selectAll().orderBy('number').execute()
+  expect(rows.map(({ who, action, subject_id, after }) => [who, action, subject_id, after])).toEqual([
+    ['nobody', 'staff.sign-in-refused', anna.id, 'null'],
+    ['nobody', 'staff.sign-in-refused', '', 'null'],
+    ['staff:Anna', 'staff.sign-in', anna.id, '{"browser":"Chrome on Windows"}']
+  ])
+  for (const told of ['guessed', 'private', '127.0.0.1']) expect(JSON.stringify(rows)).not.toContain(told)
+  const figures = await shop.figures.registry.metrics()
+  expect(figures).toMatch(/desk_sign_ins_total\{outcome="refused"\} 2/)
+  expect(figures).toMatch(/desk_sign_ins_total\{outcome="good"\} 1/)
+  expect((await anna.get('/desk/audit')).text).toContain('Somebody who was not let in')
+})
+
+test('with the clock put back a session that was begun later opens nothing', async () => {
+  const { shop, anna } = await startWithAnna()
+  expect((await anna.get('/desk/sessions')).status).toBe(200)
+  shop.setNow('2025-11-30T12:00:00Z')
+  expect((await anna.get('/desk/sessions')).text).toMatch(/^page /)
+})

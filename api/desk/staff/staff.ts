@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { newPassword } from '#domain/accounts/password.ts'
 import { accountEmail } from '#domain/accounts/sign-in.ts'
 import { fold } from '#domain/catalogue/fold.ts'
+import { ROLES } from '#domain/desk/roles.ts'
 import { name } from '#domain/forms/text-fields.ts'
 import { type Passwords, whyGuessable } from '../../customers/passwords.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -24,8 +25,13 @@ export interface StaffDeps {
 export type CodeShown = Pick<NewCode, 'secret' | 'uri'>
 export type StaffAdded = ({ kind: 'added'; id: string } & CodeShown) | Extract<Outcome, { kind: 'refused' }>
 
-const newStaffSchema = z.object({ name, email: accountEmail, password: newPassword })
-const NAME_TAKEN =
+const newStaffSchema = z.object({
+  name,
+  email: accountEmail,
+  password: newPassword,
+  role: z._default(z.enum(ROLES), 'owner')
+})
+export const NAME_TAKEN =
   'Somebody with this name is or was at the desk: please add what tells them apart, such as an initial.'
 export type NewStaff = z.input<typeof newStaffSchema>
 
@@ -52,20 +58,21 @@ export async function addStaff(
     if (await isTaken(within, read.data)) return { kind: 'refused', errors: { name: NAME_TAKEN } }
     const id = before?.id ?? randomUUID()
     const { sealed, ...shown } = codes.make({ id, email })
-    const row = { name: read.data.name, password_hash, code_secret: sealed, last_code_step: null, ended_at: null }
+    const { role } = read.data
+    const row = { name: read.data.name, role, password_hash, code_secret: sealed, last_code_step: null, ended_at: null }
     await within
       .insertInto('staff')
       .values({ id, email, created_at: new Date(acting.now).toISOString(), ...row })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
       .execute()
-    const after = { name: row.name, email }
+    const after = { name: row.name, email, role }
     await audit(within, { ...acting, action: 'staff.add', subject: 'staff', subjectId: id, before: null, after })
     return { kind: 'added', id, ...shown }
   })
 }
 
 /** Whether somebody else has or had this name: the history names everybody by it alone. */
-async function isTaken(within: Transaction<ShopTables>, { name, email }: { name: string; email: string }) {
+export async function isTaken(within: Transaction<ShopTables>, { name, email }: { name: string; email: string }) {
   const others = await within.selectFrom('staff').select('name').where('email', '!=', email).execute()
   return others.some((other) => fold(other.name) === fold(name))
 }
@@ -74,11 +81,23 @@ async function isTaken(within: Transaction<ShopTables>, { name, email }: { name:
 export const listStaff = (db: ShopDb) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'created_at as createdAt', 'ended_at as endedAt'])
+    .select(['id', 'name', 'email', 'role', 'created_at as createdAt', 'ended_at as endedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('staff_sessions')
+        .select(({ fn }) => fn.max('last_seen_at').as('seen'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('lastSeenAt')
+    )
     .orderBy('name')
     .orderBy('id')
     .execute()
 
 /** Those who work at the desk now, by name. */
 export const staffAtWork = (db: ShopDb) =>
-  db.selectFrom('staff').select(['id', 'name']).where('ended_at', 'is', null).orderBy('name').orderBy('id').execute()
+  db
+    .selectFrom('staff')
+    .select(['id', 'name', 'role'])
+    .where('ended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()

@@ -25,7 +25,9 @@ const manifestSchema = z.object({
   /** With which its hashes are made, where it is encrypted; others have none. */
   hashKey: z.optional(z.string().regex(/^[0-9a-f]{64}$/)),
   /** What each table held at that moment. */
-  tables: z.record(z.string(), digestSchema)
+  tables: z.record(z.string(), digestSchema),
+  /** Where the chain of the audit stood; older backups do not say, and a shop whose audit is empty has none. */
+  auditHead: z.optional(z.string().regex(/^\d+:[0-9a-f]{64}$/))
 })
 
 /** What a backup says of itself. */

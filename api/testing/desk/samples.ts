@@ -126,5 +126,17 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /desk/sessions/:id/end': post(({ session }) => `/desk/sessions/${session}/end`),
   'POST /desk/sessions/end-others': post(() => '/desk/sessions/end-others'),
   'GET /desk/audit': get(() => '/desk/audit'),
-  'GET /desk/preflight': get(() => '/desk/preflight')
+  'GET /desk/preflight': get(() => '/desk/preflight'),
+
+  'GET /desk/staff': get(() => '/desk/staff'),
+  'POST /desk/staff/invite': post(
+    () => '/desk/staff/invite',
+    () => ({ email: 'mia@northlight.example', role: 'reviewer' })
+  ),
+  'POST /desk/staff/invites/:id/withdraw': post(({ invite }) => `/desk/staff/invites/${invite}/withdraw`),
+  'POST /desk/staff/:id/role': post(
+    ({ member }) => `/desk/staff/${member}/role`,
+    () => ({ role: 'manager' })
+  ),
+  'POST /desk/staff/:id/end': post(({ member }) => `/desk/staff/${member}/end`)
 }

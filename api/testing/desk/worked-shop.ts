@@ -35,6 +35,9 @@ export async function startWorkedShop() {
   }
   const anna = await shop.staff()
   const session = await shop.db.selectFrom('staff_sessions').select('id').executeTakeFirstOrThrow()
+  const tom = await shop.staff({ name: 'Tom', role: 'workshop' })
+  await anna.post('/desk/staff/invite', { email: 'eve@northlight.example', role: 'manager' })
+  const invite = await shop.db.selectFrom('staff_invites').select('id').executeTakeFirstOrThrow()
   const named = {
     reference,
     mail: await mailAbout(reference),
@@ -45,6 +48,8 @@ export async function startWorkedShop() {
     review: held.id,
     customer: String(customer.number),
     session: session.id,
+    member: tom.id,
+    invite: invite.id,
     key: randomUUID()
   }
   return { shop, customer, anna, named }

@@ -10,7 +10,7 @@ test('only what differs is told, sums in pounds', () => {
 test('what is new came from nothing, and what is gone went to nothing', () => {
   expect(changesIn('', 'name: Anna')).toEqual([{ field: 'name', before: 'nothing', after: 'Anna' }])
   expect(changesIn('isFeatured: true, stock: 3', 'isFeatured: null, stock: 3')).toEqual([
-    { field: 'is featured', before: 'yes', after: 'nothing' }
+    { field: 'is featured', before: 'yes', after: 'as listed' }
   ])
 })
 

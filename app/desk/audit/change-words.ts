@@ -33,7 +33,11 @@ function fieldsIn(line: string): Fields | null {
   return Object.fromEntries(parts.map((part) => [part?.[1] ?? '', part?.[2] ?? '']))
 }
 
+/** What an owner says of a piece instead of the list, or leaves to it. */
+const LISTED: readonly string[] = ['price', 'stock', 'isFeatured']
+
 function valueWords(name: string, value = ''): string {
+  if (value === 'null' && LISTED.includes(name)) return 'as listed'
   if (SUMS.includes(name) && /^\d+$/.test(value)) return amountWords(Number(value))
   return { '': 'nothing', null: 'nothing', true: 'yes', false: 'no' }[value] ?? value
 }

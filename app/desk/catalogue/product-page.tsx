@@ -29,7 +29,7 @@ export function ProductPage({ document, view }: { document: DeskDocument; view: 
       )}
       <Sides
         main={
-          <Section title="What the shop says of it">
+          <Section title="What the shop says of it" to={`/desk/catalogue/${encodeURIComponent(view.id)}`}>
             <ProductForm form={document.form} view={view} />
           </Section>
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type DeskDocument, SAID } from '#domain/desk/desk-page.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import text from '../../ui/type/text.module.css'
+import { RoleProvider } from '../ui/may.tsx'
 import styles from './document-frame.module.css'
 import { windowTitle } from './doors.ts'
 import { Masthead } from './masthead.tsx'
@@ -22,8 +23,18 @@ interface DocumentFrameProps {
 export function DocumentFrame({ document, assets, children }: DocumentFrameProps) {
   const { page, staff, counts, said, form } = document
   const title = windowTitle(page)
-  const isRefused = page.kind === 'sign-in' && page.view.problem !== null
-  const news = isRefused ? 'Not signed in: ' : form ? 'Not saved: ' : said ? `${SAID[said]} ` : ''
+  const isRefused = (page.kind === 'sign-in' || page.kind === 'step-up') && page.view.problem !== null
+  // The ways in are nobody's page yet.
+  const isOutside = page.kind === 'sign-in' || page.kind === 'join'
+  const news = isRefused
+    ? staff
+      ? 'Not yet: '
+      : 'Not signed in: '
+    : form
+      ? 'Not saved: '
+      : said
+        ? `${SAID[said]} `
+        : ''
   return (
     <html lang="en-GB" className="faces">
       <head>
@@ -40,16 +51,18 @@ export function DocumentFrame({ document, assets, children }: DocumentFrameProps
         <a className={styles.skip} href="#main">
           Skip to the page
         </a>
-        <Masthead kind={page.kind} staff={staff} counts={counts} />
-        <main id="main" className={staff ? styles.main : `${styles.main} ${styles.door}`} tabIndex={-1}>
-          {said && (
-            <p className={styles.said} role="status" tabIndex={-1} data-said>
-              <CheckIcon />
-              {SAID[said]}
-            </p>
-          )}
-          {children}
-        </main>
+        <RoleProvider role={isOutside ? null : (staff?.role ?? null)}>
+          <Masthead kind={page.kind} staff={staff} counts={counts} />
+          <main id="main" className={staff ? styles.main : `${styles.main} ${styles.door}`} tabIndex={-1}>
+            {said && (
+              <p className={styles.said} role="status" tabIndex={-1} data-said>
+                <CheckIcon />
+                {SAID[said]}
+              </p>
+            )}
+            {children}
+          </main>
+        </RoleProvider>
         {staff && (
           <footer className={styles.keys} data-keys hidden>
             <span>

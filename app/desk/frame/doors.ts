@@ -29,6 +29,7 @@ export const SHOP: readonly Door[] = [
 export const MORE: readonly Door[] = [
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions', kinds: ['sessions'] },
+  { href: '/desk/staff', label: 'Staff', kinds: ['staff'] },
   { href: '/desk/audit', label: 'Changes', kinds: ['audit'] },
   { href: '/desk/preflight', label: 'Before opening', kinds: ['preflight'] }
 ]
@@ -38,6 +39,12 @@ export function windowTitle(page: DeskPage): string {
   switch (page.kind) {
     case 'sign-in':
       return 'Sign in'
+    case 'join':
+      return 'Your place at the desk'
+    case 'step-up':
+      return 'Is it you?'
+    case 'not-allowed':
+      return 'Not part of your work'
     case 'not-found':
       return 'Not found'
     case 'request':

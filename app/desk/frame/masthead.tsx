@@ -1,6 +1,8 @@
 import type { DeskCounts, DeskDocument, DeskPage } from '#domain/desk/desk-page.ts'
+import { homeOf } from '#domain/desk/roles.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import text from '../../ui/type/text.module.css'
+import { useMay } from '../ui/may.tsx'
 import { type Door, MORE, SHOP, WORK } from './doors.ts'
 import styles from './masthead.module.css'
 
@@ -12,17 +14,24 @@ interface MastheadProps {
 
 /** The bar: what waits, the other doors, and who is signed in. Before that, the name alone. */
 export function Masthead({ kind, staff, counts }: MastheadProps) {
+  const may = useMay()
   const items = (doors: readonly Door[], className?: string) =>
-    doors.map((door) => (
-      <li key={door.href} className={className}>
-        <DoorLink door={door} kind={kind} counts={counts} />
-      </li>
-    ))
+    doors
+      .filter(({ href }) => may('GET', href))
+      .map((door) => (
+        <li key={door.href} className={className}>
+          <DoorLink door={door} kind={kind} counts={counts} />
+        </li>
+      ))
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
         {staff ? (
-          <a className={styles.logo} href="/desk/inbox" aria-label="Northlight desk, inbox">
+          <a
+            className={styles.logo}
+            href={homeOf(staff.role)}
+            aria-label={`Northlight desk, ${homeOf(staff.role).slice('/desk/'.length)}`}
+          >
             Northlight <span>Desk</span>
           </a>
         ) : (

@@ -5,6 +5,7 @@ import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/
 import { List } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { Tabs } from '../ui/list/tabs.tsx'
+import { useMay } from '../ui/may.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import styles from './inbox-page.module.css'
 import { InboxRow } from './inbox-row.tsx'
@@ -52,10 +53,11 @@ const viewsOf = (filter: InboxFilter, unanswered: number | undefined) =>
   }))
 
 function Waiting({ late, reviews }: { late: number; reviews: number }) {
+  const may = useMay()
   return (
     <>
       <span>{late === 0 ? 'Nothing is late.' : late === 1 ? '1 answer is late.' : `${late} answers are late.`}</span>
-      {reviews > 0 && (
+      {reviews > 0 && may('GET', '/desk/reviews') && (
         <a className={styles.reviews} href="/desk/reviews">
           {reviews === 1 ? '1 review to check' : `${reviews} reviews to check`}
         </a>

@@ -31,14 +31,14 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
                 <Timeline entries={history} marks={{ below: `/desk/requests/${reference}`, to: email }} />
               </Section>
             )}
-            <Section title="Answer" id="answer">
+            <Section title="Answer" id="answer" to={`/desk/requests/${reference}/reply`}>
               <ReplyForm view={view} form={form} />
             </Section>
           </>
         }
         aside={
           <>
-            <Section title="How it stands">
+            <Section title="How it stands" to={`/desk/requests/${reference}/state`}>
               <StateForm view={view} form={form} />
               <AssignForm view={view} form={form} />
             </Section>

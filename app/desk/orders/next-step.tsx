@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { LinkButton } from '../ui/buttons.tsx'
+import { useMay } from '../ui/may.tsx'
 import { DispatchForm } from './forms/dispatch-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
-import type { OrderFormProps } from './forms/order-form.ts'
+import { type OrderFormProps, orderAction } from './forms/order-form.ts'
 import { canCorrectCharge, canCorrectTracking, formsOf, movesByPress } from './forms/order-forms.ts'
 import { Overtaken } from './forms/overtaken.tsx'
 import { BankPaymentForm, DeliveryChargeForm, PaymentLinkForm, RefundForm } from './forms/payment-forms.tsx'
@@ -12,14 +13,17 @@ import { BankPaymentForm, DeliveryChargeForm, PaymentLinkForm, RefundForm } from
 /** What the order waits for, with the forms that bring it on; the rarer ones are folded. */
 export function NextStep({ view, form }: OrderFormProps) {
   const forms = formsOf(view)
-  const byPress = movesByPress(view)
+  const may = useMay()
+  const address = (name: string) => orderAction(view.number, name)
+  const byPress = movesByPress(view).filter((to) => to !== 'cancelled' || may('POST', address('move to cancelled')))
   const move = <MoveForm view={view} form={form} to={byPress} />
   const onlyEnds = byPress.every((to) => to === 'cancelled')
-  const folded = (name: string, title: string, children: ReactNode) => (
-    <Disclosure title={title} open={form?.name === name}>
-      {children}
-    </Disclosure>
-  )
+  const folded = (name: string, title: string, children: ReactNode) =>
+    may('POST', address(name)) && (
+      <Disclosure title={title} open={form?.name === name}>
+        {children}
+      </Disclosure>
+    )
   return (
     <>
       <Overtaken view={view} form={form} />
@@ -39,7 +43,7 @@ export function NextStep({ view, form }: OrderFormProps) {
         {canCorrectCharge(view) &&
           folded('delivery-charge', 'Correct the delivery charge', <DeliveryChargeForm view={view} form={form} />)}
         {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
-        {forms.has('move') && onlyEnds && folded('move', 'Cancel the order', move)}
+        {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {forms.has('refund') && folded('refund', 'Record a refund', <RefundForm view={view} form={form} />)}
       </div>
     </>

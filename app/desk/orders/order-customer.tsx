@@ -4,6 +4,7 @@ import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { mailTo } from '../ui/mail-to.ts'
+import { DeskLink } from '../ui/may.tsx'
 import { Section } from '../ui/page.tsx'
 import { promiseOf } from './order-words.ts'
 
@@ -16,7 +17,10 @@ export function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
       <Section title="Customer">
         <Facts
           rows={[
-            { label: 'Name', value: number === null ? name : <a href={`/desk/customers/${number}`}>{name}</a> },
+            {
+              label: 'Name',
+              value: number === null ? name : <DeskLink href={`/desk/customers/${number}`}>{name}</DeskLink>
+            },
             { label: 'E-mail', value: <a href={mailTo(email)}>{email}</a> },
             ...phoneRow(phone),
             { label: 'Account', value: number === null ? 'None: ordered as a guest' : `Customer ${number}` }

@@ -4,6 +4,7 @@ import type { ReviewStatus } from '#domain/reviews/review.ts'
 import { purchaseWords } from '#domain/reviews/verified.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { DeskLink } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { RefuseForm, RespondForm, ShowForm } from './review-forms.tsx'
@@ -82,16 +83,19 @@ function Written({ view }: { view: ReviewView }) {
 
 function factsOf({ customer, createdAt, purchase, product, productId, orderNumber }: ReviewView) {
   const rows = [
-    { label: 'From', value: <a href={`/desk/customers/${customer}`}>Customer {customer}</a> },
+    { label: 'From', value: <DeskLink href={`/desk/customers/${customer}`}>Customer {customer}</DeskLink> },
     { label: 'Written', value: <Time at={createdAt} /> },
     { label: 'Bought it here', value: purchaseWords(purchase) }
   ]
   if (productId !== null)
     rows.push({
       label: 'Piece',
-      value: <a href={`/desk/catalogue/${encodeURIComponent(productId)}`}>{product ?? productId}</a>
+      value: <DeskLink href={`/desk/catalogue/${encodeURIComponent(productId)}`}>{product ?? productId}</DeskLink>
     })
   if (orderNumber !== null)
-    rows.push({ label: 'Order', value: <a href={`/desk/orders/${encodeURIComponent(orderNumber)}`}>{orderNumber}</a> })
+    rows.push({
+      label: 'Order',
+      value: <DeskLink href={`/desk/orders/${encodeURIComponent(orderNumber)}`}>{orderNumber}</DeskLink>
+    })
   return rows
 }

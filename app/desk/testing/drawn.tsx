@@ -24,4 +24,4 @@ export function formsIn(page: Document): string[] {
 
 /** The path with its numbers as names, as the routes have them. */
 const patternOf = (action: string): string =>
-  action.replace(/^(\/desk\/\w+\/)(?!end-others)[^/]+/, '$1:id').replace(/\/mails\/[^/]+/, '/mails/:id')
+  action.replace(/^(\/desk\/\w+\/)(?!end-others|invite)[^/]+/, '$1:id').replace(/\/(mails|invites)\/[^/]+/, '/$1/:id')

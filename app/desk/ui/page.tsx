@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon } from '../../ui/icons.tsx'
+import { useMay } from './may.tsx'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -30,8 +31,19 @@ export function Page({ title, lead, back, children }: PageProps) {
   )
 }
 
-/** A page's part under its own heading; `id` lets a link lead to it. */
-export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** Lets a link lead to it. */
+  id?: string
+  /** Where its form is sent: the part is there for whoever may send it. */
+  to?: string
+  children: ReactNode
+}
+
+/** A page's part under its own heading. */
+export function Section({ title, id, to, children }: SectionProps) {
+  const may = useMay()
+  if (to !== undefined && !may('POST', to)) return null
   return (
     <section className={styles.section} {...(id && { id })}>
       <h2>{title}</h2>

@@ -26,7 +26,7 @@ test('whoever is added from a shell signs in with the password and the code that
     .deskBrowser()
     .post('/desk/sign-in', { email: EMAIL, password: PASSWORD, code: codeOf(said) })
   expect(answer.headers.location).toBe('/desk/inbox')
-  expect((await atShell(['staff', 'list'])).said).toBe(`Anna Fields  ${EMAIL}  at work`)
+  expect((await atShell(['staff', 'list'])).said).toBe(`Anna Fields  ${EMAIL}  owner  at work`)
 })
 
 test('a lost phone: a new code ends the sessions and the old code', async () => {
@@ -54,10 +54,19 @@ test('a password is set, sessions are ended, and a place is taken away from a sh
   expect((await anna.get('/desk/inbox')).text).toBe('page /desk/inbox')
   expect((await atShell(['staff', 'password', '--email', EMAIL], 'short')).failed).toMatch(/^\S.*characters/)
   expect((await atShell(['staff', 'password', '--email', EMAIL], PASSWORD)).said).toBe('It is set.')
+  expect((await atShell(['staff', 'end', '--email', EMAIL])).failed).toMatch(/only owner/)
+  const bea = await shop.staff({ name: 'Bea', email: 'bea@northlight.example', role: 'manager' })
+  expect((await atShell(['staff', 'role', 'king', '--email', bea.email])).failed).toMatch(/choose what they may do/)
+  expect((await atShell(['staff', 'role', 'owner', '--email', bea.email])).said).toBe('It is changed.')
   expect((await atShell(['staff', 'end', '--email', EMAIL])).said).toBe('They cannot sign in any more.')
-  expect((await atShell(['staff', 'list'])).said).toBe(`Anna  ${EMAIL}  left 2025-12-01`)
+  expect((await atShell(['staff', 'list'])).said).toBe(
+    `Anna  ${EMAIL}  owner  left 2025-12-01\nBea   bea@northlight.example   owner  at work`
+  )
   expect((await audits(shop)).sort()).toEqual(
-    ['end', 'password', 'sessions'].map((did) => `shell staff.${did} ${anna.id}`)
+    [
+      ...['end', 'password', 'sessions'].map((did) => `shell staff.${did} ${anna.id}`),
+      `shell staff.role ${bea.id}`
+    ].sort()
   )
 })
 

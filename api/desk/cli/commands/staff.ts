@@ -1,20 +1,24 @@
 import { renderUnicodeCompact } from 'uqr'
-import { endStaff, endStaffSessions, renewStaffCode, setStaffPassword } from '../../staff/change-staff.ts'
+import { isRole, ROLES } from '#domain/desk/roles.ts'
+import { endStaff, endStaffSessions, renewStaffCode, setStaffPassword, setStaffRole } from '../../staff/change-staff.ts'
 import { addStaff, type CodeShown, listStaff } from '../../staff/staff.ts'
 import { type Ask, type Command, failed, told } from '../command.ts'
 import { asTable } from '../table.ts'
 
+const NO_ROLE = `A role is one of ${ROLES.join(', ')}.`
 const nobody = (email: string) => `Nobody at the desk has the e-mail ${email}.`
 
-/** Who works at the desk. Accounts are made here and nowhere else. */
+/** Who works at the desk. The first owner's account is made here; owners invite the others at the desk. */
 export const staffCommands: readonly Command[] = [
   {
     name: 'staff add',
     needs: { email: 'E-MAIL', name: 'NAME' },
+    allows: { role: ROLES.join('|') },
     says: 'gives somebody a place at the desk; asks for a password and shows the code for their authenticator',
     run: async ({ staff, acting, options, say, readSecret }) => {
-      const { email = '', name = '' } = options
-      const added = await addStaff(staff, { email, name, password: await readSecret('Password: ') }, acting)
+      const { email = '', name = '', role = 'owner' } = options
+      if (!isRole(role)) return failed(NO_ROLE)
+      const added = await addStaff(staff, { email, name, role, password: await readSecret('Password: ') }, acting)
       if (added.kind === 'refused') return failed(Object.values(added.errors).join(' '))
       say(`${name} can sign in at /desk/sign-in with ${email}.`)
       showCode(added, say)
@@ -28,15 +32,24 @@ export const staffCommands: readonly Command[] = [
       const rows = await listStaff(deps.db)
       if (rows.length === 0) say('Nobody yet.')
       for (const line of asTable(
-        rows.map(({ name, email, endedAt }) => [
+        rows.map(({ name, email, role, endedAt }) => [
           name,
           email,
+          role,
           endedAt === null ? 'at work' : `left ${endedAt.slice(0, 10)}`
         ])
       ))
         say(line)
       return undefined
     }
+  },
+  {
+    name: 'staff role',
+    takes: [ROLES.join('|')],
+    needs: { email: 'E-MAIL' },
+    says: 'what they may do at the desk from now on',
+    run: async ({ deps, acting, words: [role = ''], options: { email = '' }, say }) =>
+      told(await setStaffRole(deps, { email, role }, acting), say, 'It is changed.', nobody(email))
   },
   {
     name: 'staff password',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canMoveRequest, REQUEST_STATES, type RequestState, requestStateWords } from '#domain/desk/request-state.ts'
+import { mayCall } from '#domain/desk/roles.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { audit } from '../../audit.ts'
@@ -56,11 +57,12 @@ export function assignRequest(
 async function giveTo(within: Transaction<ShopTables>, found: Case, id: string, acting: Acting): Promise<Outcome> {
   const person = await within
     .selectFrom('staff')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'role'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (!person) return { kind: 'refused', errors: { staff: 'Please choose somebody who works here.' } }
+  if (!person || !mayCall(person.role, 'GET /desk/requests/:reference'))
+    return { kind: 'refused', errors: { staff: 'Please choose somebody who works here.' } }
   return give(within, found, person, acting)
 }
 

@@ -1,4 +1,5 @@
 import type { RequestView } from '#domain/desk/inbox-view.ts'
+import { DeskLink } from '../../ui/may.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './others.module.css'
@@ -11,7 +12,7 @@ export function Others({ others }: Pick<RequestView, 'others'>) {
       <ul className={styles.others}>
         {others.map(({ label, href, state, at }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <DeskLink href={href}>{label}</DeskLink>
             <span>
               {state}, <Time at={at} />
             </span>

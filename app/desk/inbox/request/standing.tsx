@@ -3,6 +3,7 @@ import { awaitsAnswer, requestStateWords } from '#domain/desk/request-state.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Due } from '../../ui/due.tsx'
+import { useMay } from '../../ui/may.tsx'
 import { Time } from '../../ui/time.tsx'
 import { stateTone } from '../inbox-words.ts'
 import styles from './standing.module.css'
@@ -10,6 +11,7 @@ import styles from './standing.module.css'
 /** What a request is, since when, and how it stands with the promise. */
 export function Standing({ view, now }: { view: RequestView; now: string }) {
   const { kind, reference, state, dueAt, isLate, isUndelivered, isSpam, createdAt } = view
+  const may = useMay()
   return (
     <>
       {isSpam && <Badge tone="late">Taken for spam until it is answered or moved on</Badge>}
@@ -22,9 +24,11 @@ export function Standing({ view, now }: { view: RequestView; now: string }) {
       <span>
         {requestFacts[kind].name} {reference}, <Time at={createdAt} />
       </span>
-      <a className={styles.jump} href="#answer">
-        Write the answer
-      </a>
+      {may('POST', `/desk/requests/${reference}/reply`) && (
+        <a className={styles.jump} href="#answer">
+          Write the answer
+        </a>
+      )}
     </>
   )
 }

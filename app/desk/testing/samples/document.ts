@@ -4,7 +4,7 @@ import type { DeskDocument, DeskPage } from '#domain/desk/desk-page.ts'
 export function documentOf(page: DeskPage, given: Partial<DeskDocument> = {}): DeskDocument {
   return {
     page,
-    staff: { id: '0d5b7c1e-6a2f-4c3d-9b8e-1f2a3b4c5d6e', name: 'Anna', email: 'anna@shop.example' },
+    staff: { id: '0d5b7c1e-6a2f-4c3d-9b8e-1f2a3b4c5d6e', name: 'Anna', email: 'anna@shop.example', role: 'owner' },
     path: `/desk/${page.kind}`,
     counts: { unanswered: 4, late: 1, orders: 2, reviews: 3 },
     said: null,

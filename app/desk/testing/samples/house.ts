@@ -1,4 +1,11 @@
-import type { AuditView, PreflightView, SessionsView } from '#domain/desk/staff-view.ts'
+import type {
+  AuditView,
+  JoinView,
+  PreflightView,
+  SessionsView,
+  StaffView,
+  StepUpView
+} from '#domain/desk/staff-view.ts'
 
 export const sessions: SessionsView = {
   rows: [
@@ -56,3 +63,56 @@ export const preflight: PreflightView = {
 }
 
 export const readyPreflight: PreflightView = { isReady: true, groups: [] }
+
+export const staff: StaffView = {
+  atWork: [
+    {
+      id: '0d5b7c1e-6a2f-4c3d-9b8e-1f2a3b4c5d6e',
+      name: 'Anna',
+      email: 'anna@shop.example',
+      role: 'owner',
+      createdAt: '2025-11-03T09:00:00.000Z',
+      lastSeenAt: '2026-03-02T10:15:00.000Z',
+      isYou: true
+    },
+    {
+      id: '1e6c8d2f-7b3a-4d4e-8c9f-2a3b4c5d6e7f',
+      name: 'Tom',
+      email: 'tom@shop.example',
+      role: 'workshop',
+      createdAt: '2026-01-12T09:00:00.000Z',
+      lastSeenAt: null,
+      isYou: false
+    }
+  ],
+  invites: [
+    {
+      id: '2f7d9e3a-8c4b-4e5f-9d0a-3b4c5d6e7f80',
+      email: 'mia@shop.example',
+      role: 'reviewer',
+      by: 'Anna',
+      at: '2026-03-02T09:00:00.000Z',
+      until: '2026-03-05T09:00:00.000Z'
+    }
+  ],
+  left: [{ id: '3a8eaf4b-9d5c-4f60-8e1b-4c5d6e7f8091', name: 'Paul', endedAt: '2026-02-01T17:00:00.000Z' }]
+}
+
+export const join: JoinView = {
+  token: 'c2FtcGxlLXRva2VuLW9mLWFuLWludml0YXRpb24',
+  email: 'mia@shop.example',
+  role: 'reviewer',
+  inviter: 'Anna',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qr: 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E'
+}
+
+export const stepUp: StepUpView = {
+  action: '/desk/orders/NL-7K3F-9QXM/refund',
+  fields: [
+    ['key', '7d1f2e3c-4b5a-4697-8877-665544332211'],
+    ['amount', '10'],
+    ['reason', 'A scratch.']
+  ],
+  problem: null
+}

@@ -1,7 +1,7 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
-import { audit, preflight, readyPreflight, sessions } from './house.ts'
+import { audit, join, preflight, readyPreflight, sessions, staff, stepUp } from './house.ts'
 import { abroadOrder, deliveredOrder, madeOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
@@ -41,6 +41,13 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     { kind: 'preflight', view: preflight },
     { kind: 'preflight', view: readyPreflight }
   ],
+  staff: [{ kind: 'staff', view: staff }],
+  join: [{ kind: 'join', view: join }],
+  'step-up': [
+    { kind: 'step-up', view: stepUp },
+    { kind: 'step-up', view: { ...stepUp, problem: 'This password and code do not go together.' } }
+  ],
+  'not-allowed': [{ kind: 'not-allowed', view: { who: 'an owner or a manager' } }],
   'not-found': [{ kind: 'not-found' }]
 }
 

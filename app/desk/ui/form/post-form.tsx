@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import summary from '../../../ui/form/error-summary.module.css'
 import { CircleAlertIcon } from '../../../ui/icons.tsx'
+import { useMay } from '../may.tsx'
 import { fieldId } from './form-field.ts'
 import styles from './post-form.module.css'
 
@@ -15,8 +16,13 @@ interface PostFormProps {
   className?: string | undefined
 }
 
-/** A form that changes something. When it was refused, it says so above its fields, and what was typed still stands. */
+/**
+ * A form that changes something, for whoever may send it. When it was refused, it says so above its fields, and what was
+ * typed still stands.
+ */
 export function PostForm({ action, form, name, children, className = '' }: PostFormProps) {
+  const may = useMay()
+  if (!may('POST', action)) return null
   return (
     <form method="post" action={action} id={name} className={`${styles.form} ${className}`}>
       {form?.name === name && <FormErrors form={form} />}

@@ -2,6 +2,7 @@ import type { HistoryEntry, MailStanding, MailState } from '#domain/desk/inbox-v
 import text from '../../../ui/type/text.module.css'
 import { Badge, type Tone } from '../badge.tsx'
 import { Submit } from '../buttons.tsx'
+import { useMay } from '../may.tsx'
 import { timeWords } from '../time.tsx'
 import styles from './mail-line.module.css'
 
@@ -31,7 +32,9 @@ export function MailLine({ entry, name, marks }: MailLineProps) {
   const { id, at, mail } = entry
   const isTheirs = entry.kind === 'reply' || entry.to.toLowerCase() === marks.to.toLowerCase()
   const { tone, words } = MAIL[mail]
-  const mark = isTheirs ? markOf(entry) : null
+  const may = useMay()
+  const known = isTheirs ? markOf(entry) : null
+  const mark = known && may('POST', `${marks.below}/mails/${id}/${known.action}`) ? known : null
   const which = <span className={text.visuallyHidden}>: {`${name}, ${timeWords(at)}`}</span>
   return (
     <div className={styles.mail}>

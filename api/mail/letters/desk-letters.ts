@@ -1,0 +1,55 @@
+import { INVITE_HELD_HOURS } from '#domain/desk/staff-view.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { companyLines } from './company-lines.ts'
+import type { Letter, LetterPart } from './letter.ts'
+
+const text = (words: string): LetterPart => ({ kind: 'text', text: words })
+
+/** To whoever was asked to work at the desk: the link that makes their place. */
+export const staffInvitedLetter = (
+  shop: Shop,
+  { inviter, role, link }: { inviter: string; role: string; link: string }
+): Letter => ({
+  subject: `${inviter} invites you to the desk of ${shop.brand.name}`,
+  preview: 'One link, for you alone.',
+  title: 'Your place at the desk',
+  parts: [
+    text(`${inviter} asks you to work at the desk of ${shop.brand.name} as ${role}.`),
+    text(
+      'You will choose a password, and set up an authenticator app on your telephone: please have it at hand. The link is for you alone. Whoever has it could take your place.'
+    ),
+    { kind: 'button', label: 'Take my place', href: link },
+    text(
+      `The link works once, for ${INVITE_HELD_HOURS} hours. If it has run out, ask ${inviter} for another. If you do not know what this is about, you need do nothing.`
+    )
+  ],
+  footer: companyLines(shop),
+  replyTo: shop.contact.serviceEmail
+})
+
+/** To the shop, after a day on which something was written down: where the audit's chain stands. */
+export const deskDayLetter = (
+  shop: Shop,
+  day: { changes: number; signIns: number; refused: number; head: string; link: string }
+): Letter => ({
+  subject: 'The desk: where the record of changes stands',
+  preview: `${day.changes} written down in the last 24 hours.`,
+  title: 'The desk in the last 24 hours',
+  parts: [
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Written down', value: String(day.changes) },
+        { label: 'Signed in', value: String(day.signIns) },
+        { label: 'Sign-ins refused', value: String(day.refused) }
+      ]
+    },
+    text(
+      'The record of changes is a chain. Keep this mail: with the line below, anybody can tell later whether what was written down until now is still the same.'
+    ),
+    { kind: 'lines', lines: [day.head] },
+    text('On the shop’s machine: npm run desk -- audit verify, with that line after it.'),
+    { kind: 'button', label: 'See what was changed', href: day.link }
+  ],
+  footer: companyLines(shop)
+})

@@ -1,0 +1,62 @@
+import { whoIs } from '#domain/desk/roles.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { headText, readHead } from '../db/audit-chain.ts'
+import type { ShopDb } from '../db/open.ts'
+import { deskLink } from './desk-link.ts'
+import { deskDayLetter, staffInvitedLetter } from './letters/desk-letters.ts'
+import type { Letter } from './letters/letter.ts'
+import type { MailRow } from './outbox.ts'
+
+interface DeskMailDeps {
+  db: ShopDb
+  shop: Shop
+  origin: string
+}
+
+const dayMs = 24 * 3_600_000
+
+/** The words of a mail of the desk; null for an invitation that was used or taken back, which is not sent. */
+export async function writeOfDesk(
+  { db, shop, origin }: DeskMailDeps,
+  template: 'staff-invited' | 'desk-day',
+  { subject_id, secret, created_at }: MailRow
+): Promise<Letter | null> {
+  if (template === 'desk-day') return writeOfDay(db, shop, { until: created_at, origin })
+  const invite = await db
+    .selectFrom('staff_invites')
+    .innerJoin('staff', 'staff.id', 'invited_by')
+    .select(['staff_invites.role', 'staff.name as inviter'])
+    .where('staff_invites.id', '=', subject_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!invite || secret === null) return null
+  const { inviter, role } = invite
+  return staffInvitedLetter(shop, { inviter, role: whoIs(role), link: `${origin}/desk/join?token=${secret}` })
+}
+
+/** How many entries the audit got in the day before, who was let in and who was not, and where its chain stands. */
+async function writeOfDay(
+  db: ShopDb,
+  shop: Shop,
+  { until, origin }: { until: string; origin: string }
+): Promise<Letter | null> {
+  const head = await readHead(db)
+  if (head === null) return null
+  const since = new Date(Date.parse(until) - dayMs).toISOString()
+  const counted = await db
+    .selectFrom('audit')
+    .select(({ fn }) => ['action', fn.countAll<number>().as('count')])
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .groupBy('action')
+    .execute()
+  const count = (of: (action: string) => boolean) =>
+    counted.filter(({ action }) => of(action)).reduce((sum, { count }) => sum + Number(count), 0)
+  return deskDayLetter(shop, {
+    changes: count(() => true),
+    signIns: count((action) => action === 'staff.sign-in'),
+    refused: count((action) => action === 'staff.sign-in-refused'),
+    head: headText(head),
+    link: deskLink(origin, '/desk/audit')
+  })
+}

@@ -1,0 +1,139 @@
+/**
+ * What somebody at the desk may do. `owner`: everything, staff included. `manager`: the whole day's work, money included.
+ * `workshop`: what is to be made and sent. `reviewer`: the reviews alone.
+ */
+export const ROLES = ['owner', 'manager', 'workshop', 'reviewer'] as const
+export type Role = (typeof ROLES)[number]
+
+export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
+
+/** How a role is called, and what it is for, on pages and in mails. */
+export const ROLE_WORDS: Readonly<Record<Role, { label: string; may: string }>> = {
+  owner: { label: 'Owner', may: 'Everything, and who else works here.' },
+  manager: { label: 'Manager', may: 'Requests, orders and their money, prices, offers, reviews and customers.' },
+  workshop: { label: 'Workshop', may: 'Reads requests and orders, keeps notes, makes and sends. No money, no prices.' },
+  reviewer: { label: 'Reviewer', may: 'Reviews, and nothing else.' }
+}
+
+const OWNER: readonly Role[] = ['owner']
+const OFFICE: readonly Role[] = ['owner', 'manager']
+const BENCH: readonly Role[] = ['owner', 'manager', 'workshop']
+const READERS: readonly Role[] = ['owner', 'manager', 'reviewer']
+const ALL: readonly Role[] = ROLES
+
+/**
+ * Who may call what: every page and every form of the desk, by its method and path. The API refuses by it, and the pages
+ * show no way to what it refuses; a route that has no line here is refused to everybody. One form does two things, and
+ * has two lines: moving an order on, and cancelling it.
+ */
+export const MATRIX = {
+  'GET /desk': ALL,
+  'POST /desk/sign-out': ALL,
+  'GET /desk/assets/:name': ALL,
+  'GET /desk/sessions': ALL,
+  'POST /desk/sessions/:id/end': ALL,
+  'POST /desk/sessions/end-others': ALL,
+
+  'GET /desk/inbox': BENCH,
+  'GET /desk/requests/:reference': BENCH,
+  'GET /desk/requests/:reference/pictures/:position': BENCH,
+  'POST /desk/requests/:reference/note': BENCH,
+  'POST /desk/requests/:reference/reply': OFFICE,
+  'POST /desk/requests/:reference/state': OFFICE,
+  'POST /desk/requests/:reference/assign': OFFICE,
+  'POST /desk/requests/:reference/mails/:id/returned': OFFICE,
+  'POST /desk/requests/:reference/mails/:id/arrived': OFFICE,
+
+  'GET /desk/orders': BENCH,
+  'GET /desk/orders/:number': BENCH,
+  'GET /desk/orders/:number/job-sheet': BENCH,
+  'POST /desk/orders/:number/note': BENCH,
+  'POST /desk/orders/:number/dispatch': BENCH,
+  'POST /desk/orders/:number/move': BENCH,
+  'POST /desk/orders/:number/move to cancelled': OFFICE,
+  'POST /desk/orders/:number/payment-link': OFFICE,
+  'POST /desk/orders/:number/delivery-charge': OFFICE,
+  'POST /desk/orders/:number/payment': OFFICE,
+  'POST /desk/orders/:number/refund': OFFICE,
+  'POST /desk/orders/:number/mails/:id/returned': OFFICE,
+  'POST /desk/orders/:number/mails/:id/arrived': OFFICE,
+
+  'GET /desk/catalogue': BENCH,
+  'GET /desk/catalogue/:id': BENCH,
+  'POST /desk/catalogue/:id': OFFICE,
+  'GET /desk/promotions': OFFICE,
+  'POST /desk/promotions/:id': OFFICE,
+
+  'GET /desk/reviews': READERS,
+  'GET /desk/reviews/:id': READERS,
+  'GET /desk/reviews/:id/photos/:position': READERS,
+  'POST /desk/reviews/:id/publish': READERS,
+  'POST /desk/reviews/:id/refuse': READERS,
+  'POST /desk/reviews/:id/respond': READERS,
+
+  'GET /desk/customers': OFFICE,
+  'GET /desk/customers/:number': OFFICE,
+  'POST /desk/customers/:number/type': OFFICE,
+  'POST /desk/customers/:number/email': OFFICE,
+
+  'GET /desk/videos': OFFICE,
+  'GET /desk/audit': OFFICE,
+  'GET /desk/preflight': OFFICE,
+
+  'GET /desk/staff': OWNER,
+  'POST /desk/staff/invite': OWNER,
+  'POST /desk/staff/invites/:id/withdraw': OWNER,
+  'POST /desk/staff/:id/role': OWNER,
+  'POST /desk/staff/:id/end': OWNER
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type DeskCall = keyof typeof MATRIX
+
+/** Whether somebody of this role may call this, such as `POST /desk/orders/:number/refund`. What is not listed nobody may. */
+export const mayCall = (role: Role, call: string): boolean =>
+  Object.hasOwn(MATRIX, call) && (MATRIX[call as DeskCall] as readonly Role[]).includes(role)
+
+/**
+ * Whether somebody of this role may call an address, such as `POST` on `/desk/orders/NL-7K3F-9QXM/refund`. What the desk
+ * has no line for is not there for anybody.
+ */
+export function mayAsk(role: Role, method: 'GET' | 'POST', address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  const call = CALLS.find(({ method: of, parts }) => of === method && fits(parts, path.split('/')))
+  return call !== undefined && mayCall(role, call.name)
+}
+
+/** Who may call it, in words for whoever may not: "an owner or a manager". */
+export function whoMay(call: string): string {
+  const roles = Object.hasOwn(MATRIX, call) ? MATRIX[call as DeskCall] : OWNER
+  const named = roles.map((role) => NAMED[role])
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`
+}
+
+/** A role in a sentence: "as a manager". */
+export const whoIs = (role: Role): string => NAMED[role]
+
+const NAMED: Readonly<Record<Role, string>> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  workshop: 'somebody of the workshop',
+  reviewer: 'a reviewer'
+}
+
+/** Where somebody of this role begins. */
+export const homeOf = (role: Role): string => (mayCall(role, 'GET /desk/inbox') ? '/desk/inbox' : '/desk/reviews')
+
+const CALLS = Object.keys(MATRIX)
+  .map((name) => {
+    const space = name.indexOf(' ')
+    return { name, method: name.slice(0, space), parts: name.slice(space + 1).split('/') }
+  })
+  // One that is named in full comes before one with a gap: `sessions/end-others` is no session.
+  .toSorted((one, other) => gaps(one.parts) - gaps(other.parts))
+
+function gaps(parts: readonly string[]): number {
+  return parts.filter((part) => part.startsWith(':')).length
+}
+
+const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
