@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import type { Logger } from 'pino'
 import { renderSVG } from 'uqr'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import { homeOf } from '#domain/desk/roles.ts'
@@ -17,6 +18,7 @@ export interface JoinDoorDeps {
   codes: StaffCodes
   cookies: DeskCookies
   draw: Draw
+  log: Pick<Logger, 'error'>
 }
 
 /**
@@ -25,7 +27,17 @@ export interface JoinDoorDeps {
  * Reading it changes nothing, because mail scanners follow links.
  */
 export function createJoinDoor(deps: JoinDoorDeps): (ctx: Context) => Promise<boolean> {
-  const { db, clock, codes, cookies, draw } = deps
+  const { db, clock, codes, cookies, draw, log } = deps
+
+  /** Null where the shop's secret is another than when somebody was invited: the codes could be used by nobody. */
+  function shownCode({ staff_id: id, email, code_secret }: NonNullable<Awaited<ReturnType<typeof findInvite>>>) {
+    try {
+      return codes.show({ id, email, code_secret })
+    } catch (error) {
+      log.error({ err: error }, 'an invitation cannot be opened: SESSION_SECRET has changed')
+      return null
+    }
+  }
 
   return async (ctx) => {
     const isSent = ctx.method === 'POST'
@@ -34,8 +46,10 @@ export function createJoinDoor(deps: JoinDoorDeps): (ctx: Context) => Promise<bo
     const token = isSent ? fields.token : ctx.query.token
     const found = typeof token === 'string' ? await findInvite(db, token, clock()) : null
     if (!found || typeof token !== 'string') return false
+    const shown = shownCode(found)
+    if (shown === null) return false
+    const { secret, uri } = shown
     const show = async (form?: FormState) => {
-      const { secret, uri } = codes.show({ id: found.staff_id, email: found.email, code_secret: found.code_secret })
       const { email, role, inviter } = found
       const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`
       const page = { kind: 'join', view: { token, email, role, inviter, secret, qr } } as const
