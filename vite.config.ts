@@ -27,6 +27,8 @@ const chunkGroups = [
     test: /app\/reads\/(?!use-pieces|use-finance)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/(?:certification|ring-sizes|opening-hours)|domain\/catalogue\/back-link|form\/use-is-alive|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today/,
     priority: 1
   },
+  // What a new password is weighed by: some megabytes that come with its field, and are never kept for later.
+  { name: 'password-words', test: /node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/, priority: 4 },
   // What a list is narrowed and ordered by.
   { name: 'filter', test: /domain\/catalogue\/product-filter/, priority: 1 },
   // What groups pieces, for lists and for a piece's own choices.
@@ -77,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'favicon.*',
                 'manifest.webmanifest'
               ],
-              globIgnores: ['**/icon-512.png', '**/maskable-512.png'],
+              globIgnores: ['**/icon-512.png', '**/maskable-512.png', 'assets/password-words-*.js'],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               manifestTransforms: [shellDocument('dist/client', 'dist/server'), offlineSize('dist/client')]
             }

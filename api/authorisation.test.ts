@@ -120,6 +120,7 @@ async function ownedRows({ shop: { db }, people: { owner } }: OwnedData) {
     orders: await orders.execute(),
     reviews: await reviews.execute(),
     sessions: await sessions.execute(),
+    passkeys: await db.selectFrom('passkeys').selectAll().where('customer_id', '=', id).execute(),
     lines: await db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).execute(),
     uploads: await db.selectFrom('uploads').select('id').where('owner', '=', cartId).execute()
   }

@@ -16,6 +16,7 @@ import type { MailBell } from './mail/sender.ts'
 import type { OrderLinks } from './orders/links.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { OrderTerms } from './orders/terms.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import type { PayLinks } from './payments/links.ts'
 import { createPayments, type Payments } from './payments/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -63,7 +64,8 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const sessions = createSessions({ db, clock, https, limits })
   const knownBrowsers = createKnownBrowsers({ secret: deps.secret, https })
   const confirmPassword = createConfirmPassword({ db, limits, passwords, knownBrowsers })
-  const personal = { ...deps, sessions, priceList, passwords, confirmPassword, knownBrowsers }
+  const passkeys = createPasskeys({ db, clock, publicUrl: config.publicUrl })
+  const personal = { ...deps, sessions, priceList, passwords, passkeys, confirmPassword, knownBrowsers }
   const payments = createPayments(personal)
   return {
     open: [shareRoute(), wellKnown(deps), ...payments.open],

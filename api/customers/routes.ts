@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type { ShopDb } from '../db/open.ts'
 import type { Limits } from '../http/limits.ts'
 import type { MailBell } from '../mail/sender.ts'
+import type { Passkeys } from '../passkeys/passkeys.ts'
 import type { KnownBrowsers } from '../sessions/known-browser.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { ConfirmPassword } from './confirm-password.ts'
@@ -17,6 +18,7 @@ export interface CustomerDeps {
   mail: MailBell
   sessions: Sessions
   passwords: Passwords
+  passkeys: Passkeys
   confirmPassword: ConfirmPassword
   knownBrowsers: KnownBrowsers
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { setBothClocks } from '../testing/clocks.ts'
+import { mailsWaiting } from '../testing/mailed.ts'
 import { testPassword } from '../testing/signed-in.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
 import { createPasswords } from './passwords.ts'
@@ -197,4 +198,23 @@ test('a password that was hashed more cheaply once is hashed anew at its next si
   await signIn(shop.visitor(), email)
   expect((await kept())?.password_hash).toMatch(/^scrypt:1024:8:1:/)
   expect((await signIn(shop.visitor(), email)).status).toBe(200)
+})
+
+test('a sign-in from a browser that never opened this account is told by mail, once, and none of the first hour', async () => {
+  const shop = await startShop()
+  const { email } = await shop.customer()
+  await signIn(shop.visitor(), email)
+  expect(await mailsWaiting(shop.db)).toEqual([])
+  shop.setNow('2025-12-01T13:00:00Z')
+  await signIn(shop.visitor(), email, 'another password')
+  expect(await mailsWaiting(shop.db)).toEqual([])
+  const first = await signIn(shop.visitor(), email, undefined, { 'User-Agent': 'Chrome/142.0 Linux' })
+  const known = /northlight_known=[^;]+/.exec(first.headers['set-cookie'] ?? '')?.[0] ?? ''
+  expect(await mailsWaiting(shop.db)).toEqual([`new-device to ${email}`])
+  const device = await shop.db.selectFrom('mail_outbox').select('secret').executeTakeFirst()
+  expect(device).toEqual({ secret: 'Chrome on Linux' })
+  const visitor = shop.visitor()
+  const again = await signIn(visitor, email, 'correct horse battery', { Cookie: known })
+  expect(again.status).toBe(200)
+  expect(await mailsWaiting(shop.db)).toEqual([`new-device to ${email}`])
 })

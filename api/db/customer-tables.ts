@@ -28,6 +28,14 @@ export interface SessionsTable {
   customer_id: Generated<string | null>
   created_at: Time
   expires_at: Time
+  /** The browser, as it named itself; null for one from before that was kept, and for guests. */
+  agent: Generated<string | null>
+  /** To the hour. */
+  last_seen_at: Generated<Time | null>
+  /** When the customer last gave their password or a passkey here. */
+  confirmed_at: Generated<Time | null>
+  /** When another session took its place: it holds no more, whatever the clock says. */
+  replaced_at: Generated<Time | null>
 }
 
 export interface CartLinesTable {
@@ -174,6 +182,8 @@ export interface MailOutboxTable {
     | 'password-reset'
     | 'password-changed'
     | 'email-changed'
+    | 'new-device'
+    | 'passkey-added'
     | 'review-received'
     | 'order-paid'
     | 'order-refunded'

@@ -19,6 +19,7 @@ import type {
   SessionsTable
 } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
@@ -136,7 +137,13 @@ export interface MetaTable {
   value: string
 }
 
-export interface ShopTables extends RequestTables, AccountTables, ReviewTables, PaymentTables, DeskTables {
+export interface ShopTables
+  extends RequestTables,
+    AccountTables,
+    ReviewTables,
+    PaymentTables,
+    DeskTables,
+    PasskeyTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable

@@ -49,6 +49,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   staff: ['id'],
   staff_sessions: ['id'],
   staff_invites: ['id'],
+  passkeys: ['id'],
+  passkey_challenges: ['challenge_hash'],
   request_cases: ['request_id'],
   desk_messages: ['id'],
   audit: ['id'],

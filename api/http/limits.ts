@@ -37,6 +37,8 @@ export interface Limits {
   signIns: number
   /** Sign-ins a quarter of an hour to one e-mail, whether an account has it or not; also whatever else asks for its password. */
   signInsOfAccount: number
+  /** Passkeys asked for at a sign-in a quarter of an hour from one address: once each time its form is shown. */
+  passkeysAsked: number
   /** Accounts asked for an hour from one address. */
   registrationsPerHour: number
   /** Accounts asked for an hour with one e-mail: each costs its reader a mail. */
@@ -77,6 +79,7 @@ export const usualLimits: Limits = {
   transferClaimsOfAll: 40_000,
   signIns: 30,
   signInsOfAccount: 10,
+  passkeysAsked: 240,
   registrationsPerHour: 30,
   registrationsOfEmailPerHour: 5,
   resetsPerHour: 60,

@@ -1,3 +1,4 @@
+import { CONFIRM_FIRST } from '#domain/accounts/passkey.ts'
 import { SIGN_IN_FAILED, SIGN_IN_FAILED_WORDS } from '#domain/accounts/sign-in.ts'
 import type { SecurityKind } from '#domain/desk/security.ts'
 import { isDatabaseAway, isDatabaseFull } from '../db/away.ts'
@@ -67,6 +68,7 @@ function createProblem(
   detail: string,
   more: {
     type?: string
+    title?: string
     errors?: readonly ProblemItem[]
     headers?: Record<string, string>
     members?: Readonly<Record<string, unknown>>
@@ -75,7 +77,7 @@ function createProblem(
 ) {
   const document = {
     type: more.type ?? 'about:blank',
-    title: TITLES[status],
+    title: more.title ?? TITLES[status],
     status,
     detail,
     ...(more.errors && { errors: more.errors }),
@@ -100,6 +102,16 @@ export const malformedAddress = (detail: string) =>
   createProblem(400, detail, { security: { kind: 'malformed', what: 'address' } })
 /** Something that is somebody else's, asked for by its name: to whoever asks it is not there. */
 export const notTheirs = (detail: string) => createProblem(404, detail, { security: { kind: 'foreign-id' } })
+/** The passkey is not of this shop, or of nobody any more; a page goes on with e-mail and password. */
+export const passkeyRefused = () =>
+  createProblem(401, 'This passkey does not open an account here. Please sign in with your e-mail and password.', {
+    type: SIGN_IN_FAILED
+  })
+export const confirmFirst = () =>
+  createProblem(403, 'Please give your password or a passkey once more before this.', {
+    type: CONFIRM_FIRST,
+    title: 'Please confirm that it is you'
+  })
 export const notFound = (detail: string) => createProblem(404, detail)
 export const methodNotAllowed = (allow: string) =>
   createProblem(405, `This address answers ${allow}.`, { headers: { Allow: allow } })

@@ -43,6 +43,7 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within.deleteFrom('checkout_tokens').where('expires_at', '<=', time()).execute()
     await within.deleteFrom('registrations').where('expires_at', '<=', time()).execute()
     await within.deleteFrom('password_resets').where('expires_at', '<=', time()).execute()
+    await within.deleteFrom('passkey_challenges').where('expires_at', '<=', time()).execute()
     await wipeMailSecrets(within, time(-REGISTRATION_HELD_HOURS * hourMs))
     await within.deleteFrom('transfers').where('expires_at', '<=', time()).execute()
     await within

@@ -80,6 +80,8 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'password-reset':
     case 'password-changed':
     case 'email-changed':
+    case 'new-device':
+    case 'passkey-added':
       return withoutAttachments(writeOfAccount(deps, row.template, row))
     case 'order-paid':
     case 'order-refunded':

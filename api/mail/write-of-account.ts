@@ -2,6 +2,8 @@ import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import {
   emailChangedLetter,
+  newDeviceLetter,
+  passkeyAddedLetter,
   passwordChangedLetter,
   passwordResetLetter,
   registeredAlreadyLetter,
@@ -16,6 +18,8 @@ export type AccountTemplate =
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
+  | 'new-device'
+  | 'passkey-added'
 
 interface AccountMailDeps {
   db: ShopDb
@@ -47,6 +51,14 @@ export async function writeOfAccount(
       return (await hasAccount(db, subject_id)) ? passwordChangedLetter(shop, `${origin}/account`) : null
     case 'email-changed':
       return (await hasAccount(db, subject_id)) ? emailChangedLetter(shop, `${origin}/account`) : null
+    case 'new-device':
+      return (await hasAccount(db, subject_id))
+        ? newDeviceLetter(shop, { device: secret, settings: `${origin}/account?tab=settings` })
+        : null
+    case 'passkey-added':
+      return (await hasAccount(db, subject_id))
+        ? passkeyAddedLetter(shop, { name: secret, settings: `${origin}/account?tab=settings` })
+        : null
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { CustomerType } from '#domain/accounts/profile.ts'
+import { SIGNED_IN_AT_MOST_DAYS } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { hashOf } from './hash.ts'
@@ -23,8 +24,14 @@ export interface Session {
   /** Whose cart it is, whoever this session is. */
   cartOwner: string | null
   customer: SignedInCustomer | null
+  /** ISO times, as the next. */
+  beganAt: string
   expiresAt: string
+  lastSeenAt: string | null
+  confirmedAt: string | null
 }
+
+const SIGNED_IN_AT_MOST_MS = SIGNED_IN_AT_MOST_DAYS * 86_400_000
 
 /** The session of a cookie's token, if it still holds at this time (ISO). */
 export async function findSession(db: ShopDb | Within, token: string, now: string): Promise<Session | null> {
@@ -39,14 +46,19 @@ export async function findSession(db: ShopDb | Within, token: string, now: strin
       'sessions.customer_id as customerId',
       'customers.number',
       'customers.type',
-      'sessions.expires_at as expiresAt'
+      'sessions.created_at as beganAt',
+      'sessions.expires_at as expiresAt',
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.confirmed_at as confirmedAt'
     ])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
+    .where('replaced_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { customerId, number, type, ...session } = row
   if (customerId === null) return { ...session, customer: null }
+  if (Date.parse(session.beganAt) <= Date.parse(now) - SIGNED_IN_AT_MOST_MS) return null
   // An account that was erased leaves nobody to be.
   return number === null || type === null ? null : { ...session, customer: { id: customerId, number, type } }
 }
@@ -67,17 +79,21 @@ export async function cartOfCustomer(within: Within, customerId: string, now: st
   return id
 }
 
+const LONGEST_AGENT = 400
+
 interface NewSession {
   cartId: string
   customerId: string | null
   now: string
   expiresAt: string
+  /** The browser, as it names itself, of somebody who has just signed in. */
+  agent?: string
 }
 
 /** Opens a session and says its token, of 256 random bits, which is kept nowhere else. */
 export async function insertSession(
   within: Within,
-  { cartId, customerId, now, expiresAt }: NewSession
+  { cartId, customerId, now, expiresAt, agent }: NewSession
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await within
@@ -87,11 +103,25 @@ export async function insertSession(
       cart_id: cartId,
       customer_id: customerId,
       created_at: now,
-      expires_at: expiresAt
+      expires_at: expiresAt,
+      ...(customerId !== null && { agent: agent?.slice(0, LONGEST_AGENT) ?? '', last_seen_at: now, confirmed_at: now })
     })
     .execute()
   return token
 }
+
+/** The customer's sessions that hold at this time (ISO), the latest used first. */
+export const sessionsOf = (db: ShopDb | Within, customerId: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['token_hash', 'agent', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .where('replaced_at', 'is', null)
+    .where('created_at', '>', new Date(Date.parse(now) - SIGNED_IN_AT_MOST_MS).toISOString())
+    .orderBy((eb) => eb.fn.coalesce('last_seen_at', 'created_at'), 'desc')
+    .orderBy('token_hash')
+    .execute()
 
 /** A request under way with the id from before would begin anew as a guest, and take its cookie for the browser's. */
 const REPLACED_HELD_MS = 120_000
@@ -100,7 +130,7 @@ const REPLACED_HELD_MS = 120_000
 export async function replaceSession(within: Within, token: string, now: string): Promise<void> {
   await within
     .updateTable('sessions')
-    .set({ expires_at: now })
+    .set({ expires_at: now, replaced_at: now })
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .execute()

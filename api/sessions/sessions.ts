@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
-import { SESSIONS_KEPT_DAYS } from '#domain/policies/retention.ts'
+import { SESSIONS_KEPT_DAYS, SIGNED_IN_AT_MOST_DAYS } from '#domain/policies/retention.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
@@ -44,6 +44,8 @@ const dayMs = 86_400_000
 const keptMs = SESSIONS_KEPT_DAYS * dayMs
 /** A session that is used lives on; it is written down at most so often. */
 const renewAfterMs = dayMs
+/** When a customer was last seen is written down at most so often. */
+const seenAfterMs = 3_600_000
 
 /**
  * Sessions of 256 random bits in a cookie, kept as hashes. A device whose cookie was lost on the way, or has expired, is
@@ -64,17 +66,22 @@ export function createSessions({ db, clock, https, limits }: SessionsDeps): Sess
     return session
   }
 
-  async function renew(ctx: Context, { expiresAt }: Session) {
-    if (Date.parse(expiresAt) - clock() > keptMs - renewAfterMs) return
+  async function renew(ctx: Context, { customer, beganAt, expiresAt, lastSeenAt }: Session) {
+    const end = customer ? Date.parse(beganAt) + SIGNED_IN_AT_MOST_DAYS * dayMs : Number.POSITIVE_INFINITY
+    const until = Math.min(clock() + keptMs, end)
+    const isSeen = customer === null || (lastSeenAt !== null && clock() - Date.parse(lastSeenAt) < seenAfterMs)
+    const isLong = until - Date.parse(expiresAt) < renewAfterMs
+    if (isSeen && isLong) return
     const token = cookie.read(ctx) ?? ''
     await db
       .updateTable('sessions')
-      .set({ expires_at: time(keptMs) })
+      .set({ expires_at: new Date(until).toISOString(), ...(customer && { last_seen_at: time() }) })
       .where('token_hash', '=', hashOf(token))
       // One that was replaced since it was found stays dead.
       .where('expires_at', '>', time())
+      .where('replaced_at', 'is', null)
       .execute()
-    cookie.give(ctx, token)
+    if (!isLong) cookie.give(ctx, token)
   }
 
   /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/accounts/address.ts'
+import type { OwnSession } from '#domain/accounts/passkey.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { publishReview } from '../reviews/check-review.ts'
@@ -24,6 +25,9 @@ export interface Named {
   lineId: string
   sha256: string
   heldReview: string
+  passkeyId: string
+  /** Where else the owner is signed in. */
+  sessionId: string
 }
 
 export const nobodys = (): Named => ({
@@ -34,7 +38,9 @@ export const nobodys = (): Named => ({
   addressId: randomUUID(),
   lineId: randomUUID(),
   sha256: '0'.repeat(64),
-  heldReview: randomUUID()
+  heldReview: randomUUID(),
+  passkeyId: randomUUID(),
+  sessionId: randomUUID()
 })
 
 /** A shop with a customer who owns one of everything, another customer, and a visitor who is neither. */
@@ -61,6 +67,16 @@ export async function startShopWithOwner() {
   const published = made<OwnReview>(await owner.post('/api/reviews', shown))
   await publishReview(shop.db, published.id, '2025-12-01T12:00:00.000Z')
 
+  const passkeyId = randomUUID()
+  const passkey = { id: passkeyId, credential_id: 'a credential', public_key: '', counter: 0, transports: '[]' }
+  await shop.db
+    .insertInto('passkeys')
+    .values({ ...passkey, customer_id: owner.id, name: 'A key', created_at: '2025-12-01T12:00:00.000Z' })
+    .execute()
+  const { email, password } = owner
+  made(await shop.visitor().post('/api/shopify/customer/login', { email, password }))
+  const elsewhere = made<OwnSession[]>(await owner.get(`${users}/sessions`)).find(({ isThis }) => !isThis)
+
   const owned: Named = {
     number: String(owner.number),
     email: owner.email,
@@ -69,7 +85,9 @@ export async function startShopWithOwner() {
     addressId: address?.id ?? '',
     lineId: line.id,
     sha256,
-    heldReview: held.id
+    heldReview: held.id,
+    passkeyId,
+    sessionId: elsewhere?.id ?? ''
   }
   return {
     shop,
@@ -77,7 +95,7 @@ export async function startShopWithOwner() {
     owned,
     orderBody: body,
     publishedReview: published.id,
-    secrets: [NAME, STREET, OPINION, owner.email, order.id, address?.id ?? '', line.id, held.id]
+    secrets: [NAME, STREET, OPINION, owner.email, order.id, address?.id ?? '', line.id, held.id, passkeyId]
   }
 }
 export type OwnedData = Awaited<ReturnType<typeof startShopWithOwner>>

@@ -13,7 +13,9 @@ const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
   'registered-already',
   'password-reset',
   'password-changed',
-  'email-changed'
+  'email-changed',
+  'new-device',
+  'passkey-added'
 ]
 
 /**

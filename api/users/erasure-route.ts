@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import { passwordConfirmationSchema } from '#domain/accounts/password.ts'
+import { erasureSchema } from '#domain/accounts/password.ts'
 import { type ConfirmPassword, wrongPassword } from '../customers/confirm-password.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { inTransaction } from '../db/engine.ts'
@@ -16,18 +16,19 @@ export interface ErasureDeps {
   confirmPassword: ConfirmPassword
 }
 
-/** Erases the account for good, after its password once more. Nothing is remembered under a key: there is nobody to tell. */
+/** Erases the account for good, after its password or a passkey once more. Nothing is remembered under a key: there is nobody to tell. */
 export function addErasureRoute(router: Router, { db, sessions, asking, confirmPassword }: ErasureDeps): void {
   router.post('/api/users/:number/erasure', async (ctx) => {
     const { id } = await asking(ctx)
-    const { password } = readBody(ctx, passwordConfirmationSchema)
-    const confirmed = await confirmPassword(ctx, { id }, password)
+    const { password } = readBody(ctx, erasureSchema)
+    if (password === undefined) await sessions.assertConfirmed(ctx)
+    const confirmed = password === undefined ? null : await confirmPassword(ctx, { id }, password)
     // First, because who is gone cannot be signed out. Were the rest to fail, all is as it was but for a new sign-in.
     await sessions.signOut(ctx)
     await inTransaction(db, async (within) => {
       // Asked again: while the password was being compared, another may have taken its place, or the account have gone.
       const customer = await findCustomer(within, id)
-      if (customer?.password_hash !== confirmed) throw wrongPassword()
+      if (!customer || (confirmed !== null && customer.password_hash !== confirmed)) throw wrongPassword()
       await eraseCustomer(within, customer)
     })
     ctx.body = { success: true }

@@ -4,18 +4,20 @@ import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { AskingCustomer } from './asking-customer.ts'
 import { exportAccount } from './export.ts'
 
 export interface OwnDataDeps {
   db: ShopDb
   clock: () => number
+  sessions: Pick<Sessions, 'assertConfirmed'>
   asking: AskingCustomer
   priceList: ReadPriceList
 }
 
 /** What the shop has of a customer, to be read by them and taken along. */
-export function addOwnDataRoutes(router: Router, { db, clock, asking, priceList }: OwnDataDeps): void {
+export function addOwnDataRoutes(router: Router, { db, clock, sessions, asking, priceList }: OwnDataDeps): void {
   router.get('/api/users/:number/orders', async (ctx) => {
     const { id } = await asking(ctx)
     ctx.body = await ordersOfCustomer(db, id)
@@ -28,6 +30,7 @@ export function addOwnDataRoutes(router: Router, { db, clock, asking, priceList 
 
   router.get('/api/users/:number/export', async (ctx) => {
     const { id } = await asking(ctx)
+    await sessions.assertConfirmed(ctx)
     const whole = await exportAccount(db, {
       customerId: id,
       now: new Date(clock()).toISOString(),

@@ -3,20 +3,25 @@ import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ConfirmPassword } from '../customers/confirm-password.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { Limits } from '../http/limits.ts'
+import type { MailBell } from '../mail/sender.ts'
+import type { Passkeys } from '../passkeys/passkeys.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { addAddressRoutes } from './address-routes.ts'
 import { createAskingCustomer } from './asking-customer.ts'
 import { addErasureRoute } from './erasure-route.ts'
 import { addOwnDataRoutes } from './own-data-routes.ts'
 import { addProfileRoutes } from './profile-routes.ts'
+import { addSecurityRoutes } from './security-routes.ts'
 import { addWishRoutes } from './wish-routes.ts'
 
 export interface UserDeps {
   db: ShopDb
   clock: () => number
+  mail: MailBell
   sessions: Sessions
   limits: Limits
   confirmPassword: ConfirmPassword
+  passkeys: Passkeys
   priceList: ReadPriceList
 }
 
@@ -29,5 +34,6 @@ export function userRoutes(deps: UserDeps): Router {
   addAddressRoutes(router, { ...deps, asking })
   addWishRoutes(router, { ...deps, asking })
   addErasureRoute(router, { ...deps, asking })
+  addSecurityRoutes(router, { ...deps, asking })
   return router
 }

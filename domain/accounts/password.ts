@@ -24,5 +24,8 @@ export const currentPassword = z
 export const passwordChangeSchema = z.object({ password: currentPassword, newPassword })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** The body of POST /api/users/{n}/erasure, and of whatever else asks whether it is really they. */
+/** What asks whether it is really they. */
 export const passwordConfirmationSchema = z.object({ password: currentPassword })
+
+/** The body of POST /api/users/{n}/erasure: without a password, one or a passkey must just have been given. */
+export const erasureSchema = z.object({ password: z.optional(currentPassword) })

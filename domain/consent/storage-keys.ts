@@ -1,4 +1,4 @@
-import { BROWSER_KNOWN_DAYS, SESSIONS_KEPT_DAYS } from '../policies/retention.ts'
+import { BROWSER_KNOWN_DAYS, SESSIONS_KEPT_DAYS, SIGNED_IN_AT_MOST_DAYS } from '../policies/retention.ts'
 import type { ConsentCategory } from './consent.ts'
 
 export type Keeping = 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache'
@@ -29,7 +29,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     category: 'necessary',
     purpose:
       'A random number by which the shop knows your cart, your orders, the pictures you sent, and your account while you are signed in. It is set when you first send us something, such as a piece for the cart, is a new one when you sign in, and no script can read it. On a secure connection its name begins with __Host-, which keeps it to this shop’s own address.',
-    until: `${SESSIONS_KEPT_DAYS} days after you last used it`
+    until: `${SESSIONS_KEPT_DAYS} days after you last used it; signed in, at most ${SIGNED_IN_AT_MOST_DAYS} days`
   },
   {
     name: 'northlight_known',
@@ -44,6 +44,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Local storage',
     category: 'necessary',
     purpose: 'Your choice about cookies, when you made it, and which version of the question you answered.',
+    until: CLEARED
+  },
+  {
+    name: 'northlight-passkey',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'That a passkey was used here, and not whose, so that it is offered before the password.',
     until: CLEARED
   },
   {

@@ -13,6 +13,9 @@ export const BROWSER_KNOWN_DAYS = 180
 /** How often somebody tried what they may not, by kind and hour, without who. */
 export const SECURITY_COUNTS_KEPT_DAYS = 90
 
+/** A session that is signed in, from when it was begun, however much it is used. */
+export const SIGNED_IN_AT_MOST_DAYS = 180
+
 /** A picture that was sent and belongs to no request and no review. DECISIONS 28. */
 export const ORPHANED_PICTURES_KEPT_HOURS = 24
 

@@ -14,6 +14,7 @@ export const placesRunTwice = [
   // Where many write at once and one must come first.
   'api/mail/claims.test.ts',
   'api/mail/send-due.test.ts',
+  'api/passkeys/',
   'api/requests/',
   'api/sessions/',
   'api/uploads/',

@@ -1,9 +1,9 @@
+import { deviceOf } from '#domain/accounts/device-name.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import type { DeskRoute } from '../door/desk-route.ts'
 import { pageAsked } from '../paging.ts'
 import { staffSessionsOf } from '../staff/sessions.ts'
 import { readAudit } from './audit-view.ts'
-import { deviceOf } from './device.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 
 const SESSIONS = '/desk/sessions'

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { deviceOf } from '#domain/accounts/device-name.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { Passwords } from '../../customers/passwords.ts'
 import type { StaffTable } from '../../db/desk-tables.ts'
@@ -6,7 +7,6 @@ import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { audit, type Doer } from '../audit.ts'
-import { deviceOf } from '../house/device.ts'
 import type { StaffCodes } from './codes.ts'
 import { openStaffSession, type StaffSession } from './sessions.ts'
 

@@ -99,3 +99,37 @@ export const emailChangedLetter = (shop: Shop, accountAddress: string): Letter =
       { kind: 'button', label: 'Go to my account', href: accountAddress }
     ]
   })
+
+/** To a customer whose account was opened in a browser that had never done so. */
+export const newDeviceLetter = (
+  shop: Shop,
+  { device, settings }: { device: string | null; settings: string }
+): Letter =>
+  letter(shop, {
+    subject: 'A new sign-in to your account',
+    preview: 'If that was you, all is well.',
+    title: 'Your account was opened in a new browser',
+    parts: [
+      text(`Somebody has just signed in to your account in a browser we had not seen there before${named(device)}.`),
+      text('If that was you, all is well. A browser whose cookies were cleared is new to us too.'),
+      text('If that was not you, sign it out in your account’s settings, and choose another password at once.'),
+      { kind: 'button', label: 'See where I am signed in', href: settings }
+    ]
+  })
+
+/** To a customer to whose account a passkey was added, by whomever. */
+export const passkeyAddedLetter = (shop: Shop, { name, settings }: { name: string | null; settings: string }): Letter =>
+  letter(shop, {
+    subject: 'A passkey was added to your account',
+    preview: 'If that was you, all is well.',
+    title: 'Your account has a new passkey',
+    parts: [
+      text(`A passkey was added to your account just now${named(name)}. It signs in without the password.`),
+      text('If that was you, all is well.'),
+      text('If that was not you, remove it in your account’s settings, and choose another password at once.'),
+      { kind: 'button', label: 'See my passkeys', href: settings }
+    ]
+  })
+
+/** What a browser or its keeper of passkeys is called, from our own list of names. */
+const named = (name: string | null): string => (name ? `: ${name}` : '')

@@ -1,6 +1,6 @@
 import { anAddress } from '../owned-data.ts'
 import { testPassword } from '../signed-in.ts'
-import { type Asking, type Case, keyed, ofOwner } from './case.ts'
+import { type Asking, type Case, keyed, noPasskey, ofOwner } from './case.ts'
 
 /** A customer’s own account. */
 export const accountCases: Case[] = [
@@ -21,7 +21,58 @@ export const accountCases: Case[] = [
     ...ofOwner,
     ask: ({ who, named }) => who.post(`/api/users/${named.number}/erasure`, { password: testPassword })
   },
-  ...['orders', 'reviews', 'export', 'addresses', 'wish-list'].map((part) => ({
+  // The shops of these tests have no name, so that no browser would make them a passkey.
+  {
+    route: 'POST /api/users/:number/passkeys/options',
+    ...ofOwner,
+    owner: 404,
+    ask: ({ who, named }) => who.post(`/api/users/${named.number}/passkeys/options`)
+  },
+  {
+    route: 'POST /api/users/:number/passkeys',
+    ...ofOwner,
+    owner: 422,
+    ask: ({ who, named }) => who.post(`/api/users/${named.number}/passkeys`, { answer: noPasskey })
+  },
+  {
+    route: 'DELETE /api/users/:number/passkeys/:id',
+    ...ofOwner,
+    ask: ({ who, named }) => who.delete(`/api/users/${named.number}/passkeys/${named.passkeyId}`)
+  },
+  {
+    route: 'DELETE /api/users/:number/passkeys/:id',
+    about: 'under the own number',
+    ...ofOwner,
+    ask: ({ who, named, own }) => who.delete(`/api/users/${own}/passkeys/${named.passkeyId}`)
+  },
+  {
+    route: 'POST /api/users/:number/confirmation/options',
+    ...ofOwner,
+    owner: 404,
+    ask: ({ who, named }) => who.post(`/api/users/${named.number}/confirmation/options`)
+  },
+  {
+    route: 'POST /api/users/:number/confirmation',
+    ...ofOwner,
+    ask: ({ who, named }) => who.post(`/api/users/${named.number}/confirmation`, { password: testPassword })
+  },
+  {
+    route: 'DELETE /api/users/:number/sessions',
+    ...ofOwner,
+    ask: ({ who, named }) => who.delete(`/api/users/${named.number}/sessions`)
+  },
+  {
+    route: 'DELETE /api/users/:number/sessions/:id',
+    ...ofOwner,
+    ask: ({ who, named }) => who.delete(`/api/users/${named.number}/sessions/${named.sessionId}`)
+  },
+  {
+    route: 'DELETE /api/users/:number/sessions/:id',
+    about: 'under the own number',
+    ...ofOwner,
+    ask: ({ who, named, own }) => who.delete(`/api/users/${own}/sessions/${named.sessionId}`)
+  },
+  ...['orders', 'reviews', 'export', 'addresses', 'wish-list', 'passkeys', 'sessions'].map((part) => ({
     route: `GET /api/users/:number/${part}`,
     ...ofOwner,
     ask: ({ who, named }: Asking) => who.get(`/api/users/${named.number}/${part}`)

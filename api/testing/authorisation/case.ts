@@ -35,4 +35,7 @@ export const written = alike(201)
 export const refused = alike(422)
 export const nobodys = alike(404)
 
+/** Has the form of a passkey's answer, and was never asked for. */
+export const noPasskey = { id: 'made-up', response: { clientDataJSON: '' } }
+
 export const keyed = () => ({ 'Idempotency-Key': randomUUID() })

@@ -1,4 +1,4 @@
-import { type Case, nobodys, ofAnyone } from './case.ts'
+import { type Case, nobodys, noPasskey, ofAnyone } from './case.ts'
 
 const wrong = 'a password of nobody'
 
@@ -21,6 +21,18 @@ export const signInCases: Case[] = [
     route: 'POST /api/shopify/customer/logout',
     ...ofAnyone,
     ask: ({ who }) => who.post('/api/shopify/customer/logout')
+  },
+  {
+    route: 'POST /api/customers/passkey/options',
+    ...nobodys,
+    ask: ({ who }) => who.post('/api/customers/passkey/options')
+  },
+  {
+    route: 'POST /api/customers/passkey/sign-in',
+    visitor: 401,
+    owner: 401,
+    another: 401,
+    ask: ({ who }) => who.post('/api/customers/passkey/sign-in', { answer: noPasskey })
   },
   {
     route: 'POST /api/customers',

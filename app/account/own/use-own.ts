@@ -10,7 +10,7 @@ export type Own<Value> =
   | { kind: 'refused'; detail: string; retry: () => void }
 
 /** A part of what the shop holds about its customer: '' is who they are. */
-export type OwnPart = '' | '/orders' | '/reviews' | '/addresses'
+export type OwnPart = '' | '/orders' | '/reviews' | '/addresses' | '/passkeys' | '/sessions'
 
 export const ownPath = (number: number, part: string): string => `/api/users/${number}${part}`
 

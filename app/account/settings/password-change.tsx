@@ -11,6 +11,7 @@ import page from '../account-page.module.css'
 import { ChangeEnd } from '../own/change-end.tsx'
 import { useChange } from '../own/use-change.ts'
 import { ownPath } from '../own/use-own.ts'
+import { PasswordStrength } from '../sign-in/forms/password-strength.tsx'
 import styles from './settings.module.css'
 
 /** A new password, for whoever knows the one there is. */
@@ -50,15 +51,17 @@ export function PasswordChange({ profile }: { profile: Profile }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField
-            name="newPassword"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            help={`At least ${PASSWORD_LEAST} characters of any kind.`}
-          />
+          <PasswordStrength name="newPassword" owner={profile}>
+            <TextField
+              name="newPassword"
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              help={`At least ${PASSWORD_LEAST} characters of any kind.`}
+            />
+          </PasswordStrength>
           <ChangeEnd change={change} outlined label="Change password" goingLabel="Changing…" />
         </div>
       </Form>

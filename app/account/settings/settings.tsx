@@ -4,6 +4,8 @@ import page from '../account-page.module.css'
 import { Addresses } from './addresses/addresses.tsx'
 import { Details } from './details.tsx'
 import { Erasure } from './erasure/erasure.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { YourData } from './your-data.tsx'
 
@@ -16,7 +18,9 @@ export function Settings({ profile }: { profile: Profile }) {
         <Addresses number={profile.id} />
       </div>
       <div className={page.sections}>
+        <Passkeys number={profile.id} />
         <PasswordChange profile={profile} />
+        <OwnSessions number={profile.id} />
         <YourData number={profile.id} />
         <Erasure number={profile.id} />
         <OnThisDevice />

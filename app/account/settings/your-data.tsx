@@ -5,7 +5,7 @@ import { useConnection } from '../../ui/page/connection.ts'
 import text from '../../ui/type/text.module.css'
 import page from '../account-page.module.css'
 import { Refusal } from '../own/change-end.tsx'
-import { useChange } from '../own/use-change.ts'
+import { useConfirmedChange } from '../own/confirmed-change.tsx'
 import { ownPath } from '../own/use-own.ts'
 import { saveFile } from './save-file.ts'
 
@@ -13,7 +13,7 @@ const FILE_NAME = 'northlight-my-data.json'
 
 /** Everything the shop holds about its customer, to take away. It is handed on as it came. */
 export function YourData({ number }: { number: number }) {
-  const change = useChange()
+  const change = useConfirmedChange(number)
   const isOffline = useConnection().kind === 'offline'
 
   async function take() {
@@ -30,6 +30,7 @@ export function YourData({ number }: { number: number }) {
         what you agreed to. It is JSON, which other programs can read.
       </p>
       <Refusal words={change.refusal} />
+      {change.question}
       <div>
         <Button outlined small blocked={isOffline} busy={change.isGoing && 'Gathering…'} onClick={() => void take()}>
           Download my data

@@ -87,7 +87,7 @@ async function fillIn() {
 
 test('a guest signs in: nothing can be sent before both are there, and then the page is shown anew', async () => {
   await open()
-  expect(field('email').autocomplete).toBe('username')
+  expect(field('email').autocomplete).toBe('username webauthn')
   expect(field('password')).toMatchObject({ type: 'password', autocomplete: 'current-password' })
   await write('email', 'alex@example.com')
   expect(named('Sign in').getAttribute('aria-disabled')).toBe('true')

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useShopForm } from '../../../ui/form/use-shop-form.ts'
 import { ChangeEnd } from '../../own/change-end.tsx'
+import { ByPasskey } from '../../own/confirmed-change.tsx'
 import { useChange } from '../../own/use-change.ts'
 import { ownPath } from '../../own/use-own.ts'
 import styles from '../settings.module.css'
@@ -26,11 +27,11 @@ export function ErasureForm({ number, lost, onKeep }: ErasureFormProps) {
   const mayBeErased = useRef(false)
   const unsent = [...lost.unsent, ...lost.begun]
 
-  async function erase(body: { password: string }) {
+  async function erase(body: { password?: string }) {
     if (await change.make(() => askForErasure(body))) await leaveDevice()
   }
 
-  async function askForErasure(body: { password: string }): Promise<AccountAnswer<{ success: true }>> {
+  async function askForErasure(body: { password?: string }): Promise<AccountAnswer<{ success: true }>> {
     const answer = await askAccount('POST', ownPath(number, '/erasure'), { body, schema: doneSchema })
     // After a try of which no answer came, that nobody is signed in any more is the answer.
     if (answer.kind === 'signed-out' && mayBeErased.current) return { kind: 'ok', value: { success: true } }
@@ -67,6 +68,7 @@ export function ErasureForm({ number, lost, onKeep }: ErasureFormProps) {
             spellCheck={false}
           />
           <ChangeEnd change={change} outlined label="Delete my account for good" goingLabel="Deleting…">
+            <ByPasskey number={number} onConfirmed={() => void erase({})} />
             <Button small autoFocus onClick={onKeep}>
               Keep my account
             </Button>

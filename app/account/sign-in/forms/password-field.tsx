@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { PASSWORD_LEAST } from '#domain/accounts/password.ts'
+import type { PasswordOwner } from '#domain/accounts/weigh-password.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import styles from '../sign-in.module.css'
+import { PasswordStrength } from './password-strength.tsx'
 
 interface PasswordFieldProps {
   /** One that is chosen now, or the one that was chosen before. */
   kind: 'new' | 'current'
+  /** Whose a new one is to be, as far as it was typed. */
+  owner?: PasswordOwner
 }
 
 /** A password, which can be looked at while it is typed. It has no upper bound here: the rules say when it is too long. */
-export function PasswordField({ kind }: PasswordFieldProps) {
+export function PasswordField({ kind, owner }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const isNew = kind === 'new'
-  return (
+  const field = (
     <div className={styles.password}>
       <TextField
         name="password"
@@ -32,5 +36,12 @@ export function PasswordField({ kind }: PasswordFieldProps) {
         Show password
       </TextButton>
     </div>
+  )
+  return isNew ? (
+    <PasswordStrength name="password" {...(owner && { owner })}>
+      {field}
+    </PasswordStrength>
+  ) : (
+    field
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import {
   doneSchema,
@@ -35,7 +36,9 @@ export function RegisterForm({ email, onSignIn, onClose }: RegisterFormProps) {
     lastName: '',
     marketingConsent: false
   })
-  const { getValues, setFocus } = form
+  const { control, getValues, setFocus } = form
+  const [ownEmail, firstName, lastName] = useWatch({ control, name: ['email', 'firstName', 'lastName'] })
+  const owner = { email: ownEmail, firstName, lastName }
   const [failure, setFailure] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   useEffect(() => setFocus('firstName'), [setFocus])
@@ -62,7 +65,7 @@ export function RegisterForm({ email, onSignIn, onClose }: RegisterFormProps) {
           <TextField name="lastName" label="Last name" {...nameInput} autoComplete="family-name" />
         </FieldPair>
         <TextField name="email" label="E-mail" {...emailInput} autoComplete="username" />
-        <PasswordField kind="new" />
+        <PasswordField kind="new" owner={owner} />
         <CheckField
           name="marketingConsent"
           label="Write to me about new pieces and offers"

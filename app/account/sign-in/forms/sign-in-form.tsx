@@ -13,6 +13,7 @@ import styles from '../sign-in.module.css'
 import { EndedSession } from './ended-session.tsx'
 import { failureWords } from './failure-words.ts'
 import { FormEnd } from './form-end.tsx'
+import { PasskeySignIn, passkeysHere } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface SignInFormProps {
@@ -29,7 +30,10 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
   const { control, getValues, setFocus, setValue } = form
   const [failure, setFailure] = useState<string | null>(null)
   const typed = useWatch({ control })
-  useEffect(() => setFocus(email ? 'password' : 'email'), [setFocus, email])
+  const [passkeys] = useState(passkeysHere)
+  useEffect(() => {
+    if (passkeys !== 'first') setFocus(email ? 'password' : 'email')
+  }, [setFocus, email, passkeys])
 
   async function submit(credentials: SignIn) {
     setFailure(null)
@@ -39,20 +43,26 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
       setFailure(signedIn.kind === 'unreachable' ? `${words} Your cart may be with your account already.` : words)
       return
     }
+    await finish(passkeys === 'also' ? 'Next time a passkey can do it: add one in your account’s settings.' : '')
+  }
+
+  async function finish(text = '') {
     // Not by a reset: what stands in the fields would count as typed before the form was alive.
     setValue('email', '')
     setValue('password', '')
     if ((await reloadKept()) === 'reloading') return
     // Only now: closing may go back in the history, which cancels a page that is about to be shown anew.
     onDone()
-    toast({ title: 'You are signed in' })
+    toast({ title: 'You are signed in', ...(text && { text }) })
   }
 
+  const passkey = <PasskeySignIn onSignedIn={() => finish()} onFailure={setFailure} />
   return (
     <Form form={form} label="Sign in" onSubmit={submit}>
       <div className={styles.fields}>
         <EndedSession onLeave={onDone} />
-        <TextField name="email" label="E-mail" {...emailInput} autoComplete="username" />
+        {passkeys === 'first' && passkey}
+        <TextField name="email" label="E-mail" {...emailInput} autoComplete="username webauthn" />
         <PasswordField kind="current" />
         <FormEnd
           label="Sign in"
@@ -60,6 +70,7 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
           failure={failure}
           missing={typed.email && typed.password ? null : 'Please write your e-mail and your password first.'}
         />
+        {passkeys === 'also' && passkey}
         <div className={styles.ways}>
           <TextButton small onClick={() => onForgotten(getValues('email'))}>
             Forgotten your password?

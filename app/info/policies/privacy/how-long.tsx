@@ -8,6 +8,7 @@ import {
   REQUESTS_KEPT_MONTHS,
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS,
+  SIGNED_IN_AT_MOST_DAYS,
   TRANSFERS_KEPT_HOURS
 } from '#domain/policies/retention.ts'
 import { FactTable } from '../../parts/fact-table.tsx'
@@ -25,6 +26,8 @@ const KEPT: readonly [what: string, time: string][] = [
   ['Requests, enquiries, their pictures and our answers', `${REQUESTS_KEPT_MONTHS} months`],
   ['What we changed at our desk, without your words', `${AUDIT_KEPT_MONTHS} months`],
   ['Sessions, and the carts of guests', `${SESSIONS_KEPT_DAYS} days after they were last used`],
+  ['A session that is signed in', `${SIGNED_IN_AT_MOST_DAYS} days at most`],
+  ['A passkey', 'Until you remove it, or delete the account'],
   ['A cart on its way to another device, with what you let go along', `${TRANSFERS_KEPT_HOURS} hours at most`],
   ['Pictures sent for a request or a review that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],
   ['The note of a letter we sent you', `${SENT_MAILS_KEPT_DAYS} days`],

@@ -1,3 +1,4 @@
+import { CONFIRMED_MINUTES } from '#domain/accounts/passkey.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 export function Safety() {
@@ -10,7 +11,13 @@ export function Safety() {
         </li>
         <li>
           Of a password we keep only a fingerprint that takes long to reckon, and a sign-in that fails too often has to
-          wait. Once your password changes, you are signed out everywhere else.
+          wait. Once your password changes, you are signed out everywhere else. One that would be guessed soon is
+          refused when you choose it.
+        </li>
+        <li>
+          A sign-in from a browser that never opened your account is told to you by email. Your data is handed out, and
+          your account deleted, only to somebody who has given its password or a passkey within the last{' '}
+          {CONFIRMED_MINUTES} minutes.
         </li>
         <li>
           An order is shown to the browser that placed it, to the account it belongs to, or by the link in its mail. A

@@ -23,6 +23,14 @@ const HELD: readonly [what: string, contents: string][] = [
     'Your name and email address, and as far as you enter them telephone number, date of birth, delivery addresses and how you would like to be reached. Whether and when you agreed to news. A random customer number. Of your password only a fingerprint from which nobody can read it.'
   ],
   [
+    'A passkey',
+    'If you add one to your account: its public key, which opens nothing by itself, how often it says it was used, a name such as “iCloud Keychain” or “Chrome on Android”, when you added it and when it was last used. Your fingerprint or your face never leaves your device.'
+  ],
+  [
+    'Where you are signed in',
+    'Of each browser that is signed in to your account: what it calls itself, since when, and when it last came. You see the list in your account, and can end each.'
+  ],
+  [
     'Your wish list',
     'Which pieces you marked and when, once you are signed in. Without an account it stays on your device.'
   ],

@@ -10,18 +10,20 @@ import { within } from './within.ts'
 /** What came of trying to sign in. */
 export type SignedIn = { kind: 'signed-in' } | { kind: 'unreachable' } | { kind: 'refused'; problem: ShopProblem }
 
+export const signIn = (credentials: SignIn): Promise<SignedIn> => enter('/api/shopify/customer/login', credentials)
+
 /**
- * Signs in. What the device's guest wrote goes first, as far as that is soon done; what is left becomes the customer's, and
+ * Signs in, with whatever the shop takes at `path`. What the device's guest wrote goes first, as far as that is soon done; what is left becomes the customer's, and
  * so does the cart, which the shop has merged. OFFLINE, section 2.2.
  */
-export async function signIn(credentials: SignIn): Promise<SignedIn> {
+export async function enter(path: string, body: unknown): Promise<SignedIn> {
   const device = await openDevice()
   const guest = device && `guest:${await device.guestId()}`
   if (device && (await device.ownerHeader()) === guest) await within(device.outbox.sendNow())
 
   rememberSigningIn()
-  const answer = await askAccount('POST', '/api/shopify/customer/login', {
-    body: credentials,
+  const answer = await askAccount('POST', path, {
+    body,
     schema: signedInSchema,
     owner: guest ?? ''
   })

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { createAccount, signOut } from './account.ts'
+import { openAlive } from './alive.ts'
+import { axeFinds } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+/** An authenticator in the browser, such as a telephone's own, whose owner always says yes. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  })
+  return { client, authenticatorId }
+}
+
+/** Walks to a control by the keyboard, as far as a page is long. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const control = page.getByRole('button', { name })
+  for (let step = 0; step < 120; step++) {
+    if (await control.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not lead to ${name}`)
+}
+
+test('a passkey is added, signs in by the keyboard, and is removed', async ({ page, shop }) => {
+  await createAccount(page, shop)
+  await addAuthenticator(page)
+  await openAlive(page, `${shop.url}/account?tab=settings`)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(page.getByText('This browser')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(page.getByText('Not used yet.')).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+
+  await signOut(page, shop)
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  const isIn = page.locator('header').getByRole('link', { name: 'My Account' })
+  // The browser may have offered it in the field by itself, and this authenticator always says yes.
+  const offered = dialog.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(offered.or(isIn)).toBeVisible({ timeout: 20_000 })
+  if (!(await isIn.isVisible())) {
+    expect(await axeFinds(page)).toEqual([])
+    await expect(offered).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(isIn).toBeVisible({ timeout: 20_000 })
+
+  await openAlive(page, `${shop.url}/account?tab=settings`)
+  await expect(page.getByText(/Last used on/)).toBeVisible()
+  await tabTo(page, /^Remove .+, added on/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Removed /)).toBeVisible()
+  await expect(page.getByText('Not used yet.')).toHaveCount(0)
+})
+
+test('a new password is weighed as it is typed, and a guessable one is refused', async ({ page, shop }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const words = () => loaded.filter((url) => url.includes('password-words'))
+  await openAlive(page, `${shop.url}/account`)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an account' })
+  await expect(dialog).toBeVisible()
+  expect(words()).toEqual([])
+  const password = dialog.locator('[name="password"]')
+  await password.focus()
+  await password.fill('qwertyuiop')
+  await expect(dialog.getByText('This is one of the passwords that are tried first.')).toBeVisible()
+  expect(words()).toHaveLength(1)
+  await password.fill('four quiet wrens at dusk')
+  await expect(dialog.getByText('This is hard to guess.')).toBeVisible()
+})
