@@ -69,7 +69,7 @@ test('an encrypted backup is made, checked and restored from a shell with a key 
   isAt((await emptyShop()).place)
   expect(await main('/', ['restore', file, '--identity', key])).toBe(0)
   expect(said.error).toBe('')
-})
+}, 60_000)
 
 test('where the secret is set from outside, that is said, so that it is kept too', async () => {
   const { kept, shop } = await startKeptShop()

@@ -35,7 +35,8 @@ test('an encrypted backup is made, looked through, checked, restored and opened:
   expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
   for (const word of ['manifest', 'SQLite', 'alex@example.org', shop.secret]) expect(bytes.includes(word)).toBe(false)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  for (const identity of [key, other]) expect((await verify(kept, file, identity.file)).faults).toEqual([])
+  expect((await verify(kept, file, key.file)).faults).toEqual([])
+  await unpack(file, await temporaryFolder(), other.file)
 
   const elsewhere = await emptyShop()
   await restore(elsewhere, file, key.file)
@@ -43,13 +44,32 @@ test('an encrypted backup is made, looked through, checked, restored and opened:
   const orders = await opened.db.selectFrom('orders').select('id').execute()
   expect(orders).toEqual([{ id: order.id }])
   expect((await readFile(path.join(elsewhere.place.folder, 'session-secret'), 'utf8')).trim()).toBe(shop.secret)
-})
+}, 60_000)
 
 test('what is not encrypted yet lies in the shop’s own folder, and nothing is left anywhere', async () => {
-  const { kept, file } = await sealed()
+  const [{ kept }, { recipient }, file] = [await startKeptShop(), await aKey(), await backupFile()]
+  let isDone = false
+  const made = backup({ ...kept, recipients: [recipient] }, file, now).finally(() => {
+    isDone = true
+  })
+  const [seen, seenAtShop] = [new Set<string>(), new Set<string>()]
+  while (!isDone) {
+    for (const name of await namesIn(path.dirname(file))) seen.add(path.basename(name))
+    for (const name of await namesIn(kept.place.folder)) seenAtShop.add(path.basename(name))
+  }
+  await made
+  expect([...seen].filter((name) => !name.includes('.part-')).sort()).toEqual(['packed', path.basename(file)])
+  expect([...seenAtShop]).toContain('manifest.json')
   expect(await readdir(path.dirname(file))).toEqual([path.basename(file)])
   expect((await readdir(kept.place.folder)).filter((name) => name.includes('part'))).toEqual([])
 })
+
+/** Folders come and go while they are looked into. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 
 test('without the key, or with another, nothing is opened, and that is said', async () => {
   const { kept, file } = await sealed()
