@@ -60,16 +60,11 @@ export default function Footer() {
                 <a href={`mailto:${contact.enquiriesEmail}`}>{contact.enquiriesEmail}</a>
               </li>
               <li>
-                <a href={`mailto:${contact.serviceEmail}`}>{contact.serviceEmail}</a>
-              </li>
-              <li>
                 <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
               </li>
-            </ul>
-            <p className={`${text.caption} ${styles.hours}`}>
-              {openingWords(contact.opening)}. We answer {answerWithinWords(contact.responseHours)}.
-            </p>
-            <ul>
+              <li>
+                <a href={`mailto:${contact.serviceEmail}`}>{contact.serviceEmail}</a>
+              </li>
               <li>
                 <a href={contact.instagramUrl} target="_blank" rel="noopener noreferrer">
                   Instagram <ArrowUpRightIcon />
@@ -77,6 +72,9 @@ export default function Footer() {
                 </a>
               </li>
             </ul>
+            <p className={`${text.caption} ${styles.hours}`}>
+              {openingWords(contact.opening)}. We answer {answerWithinWords(contact.responseHours)}.
+            </p>
           </div>
         </div>
         <div className={styles.legal}>
