@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   orders: ['GET /desk/orders: q status'],
   order: [
     'POST /desk/orders/:id/delivery-charge: charge named',
-    'POST /desk/orders/:id/dispatch: carrier from tracking',
+    'POST /desk/orders/:id/dispatch: carrier from other tracking',
     'POST /desk/orders/:id/mails/:id/arrived: ',
     'POST /desk/orders/:id/mails/:id/returned: ',
     'POST /desk/orders/:id/move: from reason to',

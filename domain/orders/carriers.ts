@@ -8,13 +8,29 @@ const TRACKED: Readonly<Record<string, string>> = {
   UPS: 'https://www.ups.com/track?tracknum='
 }
 
+/** Who carries jewellery insured to its value; where such a parcel is followed is told to the shop alone. */
+const SECURE = ['Malca-Amit', 'Ferrari Logistics', 'Brink’s']
+
+/** Any other: its name is written. */
+export const OTHER_CARRIER = 'Other'
+const MOST_NAME = 40
+
 /** Brought by the shop itself, which no number follows. */
 export const OWN_COURIER = 'Our own courier'
 
-/** The carriers as the desk offers them, by the names that orders keep. */
-export const CARRIERS: readonly string[] = [...Object.keys(TRACKED), OWN_COURIER]
+/** The carriers as the desk offers them, by the names that orders keep; of another the order keeps the name that was written. */
+export const CARRIERS: readonly string[] = [...Object.keys(TRACKED), ...SECURE, OWN_COURIER, OTHER_CARRIER]
 
-export const isCarrier = (name: string): boolean => CARRIERS.includes(name)
+/** The carrier an order keeps: the chosen one, or the name that was written of another. Null where neither is one. */
+export function carrierNamed(chosen: string, written: string): string | null {
+  if (chosen !== OTHER_CARRIER) return CARRIERS.includes(chosen) ? chosen : null
+  const name = written.trim()
+  return /^[\p{L}\p{N}][\p{L}\p{N} .,&'’/-]+$/u.test(name) && name.length <= MOST_NAME ? name : null
+}
+
+/** How the desk's form shows the carrier that an order keeps. */
+export const carrierChosen = (kept: string): { carrier: string; other: string } =>
+  CARRIERS.includes(kept) ? { carrier: kept, other: '' } : { carrier: OTHER_CARRIER, other: kept }
 
 /** Where a parcel is followed, or null where its carrier has no such page. Labels group the number, addresses do not. */
 export function trackingUrl(carrier: string, number: string): string | null {

@@ -61,7 +61,7 @@ test('a corrected price reaches who has the catalogue open, and the change is wr
     }
   ])
   expect((await viewOf(staff, 'ring')).changes).toEqual([
-    { at: '2025-12-01T12:00:00.000Z', who: 'Anna', what: 'Price: as listed → £2,399' }
+    { at: '2025-12-01T12:00:00.000Z', who: 'Anna', what: 'Price: £2,500 → £2,399' }
   ])
 })
 

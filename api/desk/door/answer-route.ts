@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
-import type { StaffSession } from '../staff/sessions.ts'
+import { isProved, type StaffSession } from '../staff/sessions.ts'
 import { setDeskHeaders } from './desk-headers.ts'
 import type { DeskAsk, DeskRoute } from './desk-route.ts'
 import { type Draw, leadTo } from './draw.ts'
@@ -25,7 +25,7 @@ export function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDep
     const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
     const { form, proof } = apart(ctx.method === 'POST' ? await readForm(ctx) : {})
     const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form }
-    if (await asksForProof(route, ask)) {
+    if (!isProved(session, acting.now) && (await asksForProof(route, ask))) {
       const asked = await stepUp(ctx, session, { form, proof })
       if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
     }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { OrdersFilter, OrdersView } from '#domain/desk/order-view.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -68,12 +68,35 @@ export async function namedOrder(db: ShopDb, q: string): Promise<string | null> 
 function fits(eb: ExpressionBuilder<ShopTables, 'orders'>, { status, q }: OrdersFilter) {
   const { and, or } = eb
   const hasStatus = status === 'all' ? [] : [status === 'to-do' ? waitsForUs(eb) : eb('status', '=', status)]
-  return and([
-    ...hasStatus,
-    ...wordsOf(q).map((word) => or(SEARCHED.map((column) => holds(sql.ref<string>(column), word))))
-  ])
+  const words = wordsOf(q).map((word) => or(SEARCHED.map((column) => holds(sql.ref<string>(column), word))))
+  return and([...hasStatus, ...(q === '' ? [] : [or([and(words), ...written(q)])])])
 }
 
 const SEARCHED = ['id', 'customer_name', 'customer_email', 'customer_phone'] as const
+
+/**
+ * What is written in groups, each writer in their own: a telephone with or without its country, a postcode, the number of
+ * a parcel. Compared without what stands between, whatever was typed.
+ */
+function written(q: string) {
+  const close = q.replace(/\(0\)|[\s().-]+/g, '')
+  const number = /^(?:\+|00)?\d{6,15}$/.test(close) ? close.replace(/^(?:\+44|0044|\+|00?)/, '') : null
+  const isCode = /^(?=.*\d)[\da-z]{4,40}$/i.test(close)
+  return [
+    ...(number === null ? [] : [holds(closed('customer_phone'), number)]),
+    // So many figures in a row are in an address only as its telephone.
+    ...(number !== null && number.length > 8 ? [holds(closed('shipping_address'), number)] : []),
+    ...(isCode
+      ? [holds(closed('tracking_number'), close), holds(closed('shipping_address'), `"postalCode":"${close}`)]
+      : [])
+  ]
+}
+
+/** A text without what groups are set apart by. */
+const closed = (column: 'customer_phone' | 'shipping_address' | 'tracking_number'): Expression<string | null> =>
+  [' ', '-', '(', ')', '.'].reduce<Expression<string | null>>(
+    (inner, sign) => sql<string | null>`replace(${inner}, ${sql.lit(sign)}, '')`,
+    sql.ref<string | null>(column)
+  )
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean)

@@ -58,7 +58,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       return moveByHand(deps, move, ask.acting)
     }),
     form('dispatch', 'dispatched', (ask) =>
-      dispatchOrder(deps, fields(ask, 'from', 'carrier', 'tracking'), ask.acting)
+      dispatchOrder(deps, fields(ask, 'from', 'carrier', 'other', 'tracking'), ask.acting)
     ),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)

@@ -64,6 +64,31 @@ test('an order is found by who placed it, and by its number at once', async () =
   expect([answer.status, answer.headers.location]).toEqual([303, `/desk/orders/${number}`])
 })
 
+test('an order is found by its telephone, postcode and parcel, however they are written', async () => {
+  const shop = await startShop()
+  const { anna, number } = await orderAtDesk(shop)
+  const { shipping_address } = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const address = { ...JSON.parse(shipping_address ?? '{}'), postalCode: 'LS1 1AA', phone: '0113 496 0999' }
+  await shop.db
+    .updateTable('orders')
+    .set({
+      customer_phone: '07700 900106',
+      tracking_number: 'AB 1234 5678 9GB',
+      shipping_address: JSON.stringify(address)
+    })
+    .where('id', '=', number)
+    .execute()
+  const found = async (q: string) => {
+    const { page } = documentOf(await anna.get(`/desk/orders?status=all&q=${encodeURIComponent(q)}`))
+    return page.kind === 'orders' && page.view.total
+  }
+  const written = ['07700 900106', '07700900106', '+447700900106', '+44 (0)7700 900106', '0044 7700 900 106', '900106']
+  for (const q of [...written, '+44 113 496 0999', 'ls11aa', 'LS1 1AA', 'LS1 1', 'ab123456789gb', '1234-5678'])
+    expect([q, await found(q)]).toEqual([q, 1])
+  for (const q of ['07700 900107', 'LS2 1AA', 'AB123456789FR', '%', '1%1', '+44'])
+    expect([q, await found(q)]).toEqual([q, 0])
+})
+
 test('an order and its job sheet show everything that was frozen with it', async () => {
   const shop = await startShop()
   const { anna, number, view } = await orderAtDesk(shop)

@@ -24,7 +24,8 @@ export const STATES: readonly { value: Shown; label: string }[] = [
 
 /** What is said where the list is empty, and what would fill it. */
 export function emptyWords({ status, q }: OrdersFilter): string {
-  if (q) return `Nothing here fits “${q}”. A number, a name or an e-mail finds an order; “All” looks everywhere.`
+  if (q)
+    return `Nothing here fits “${q}”. A number, a name, an e-mail, a telephone, a postcode or a parcel’s number finds an order; “All” looks everywhere.`
   return status === 'to-do' ? 'Nothing waits for us: every paid order has been begun.' : 'No order is here now.'
 }
 

@@ -21,7 +21,7 @@ export function OrdersPage({ document, view }: { document: DeskDocument; view: O
     <Page title="Orders">
       <Tabs label="Orders by state" items={views} />
       <FilterBar action="/desk/orders">
-        <FilterSearch label="Number, name or e-mail" value={filter.q} />
+        <FilterSearch label="Number, name, e-mail, telephone, postcode or parcel" value={filter.q} />
         <FilterNarrow isSet={!VIEWS.some(({ status }) => status === filter.status)}>
           <FilterSelect name="status" label="State" value={filter.status} options={STATES} />
         </FilterNarrow>

@@ -29,11 +29,11 @@ export const orderCommands: readonly Command[] = [
       name: 'order dispatch',
       takes: ['ORDER'],
       needs: { carrier: `“${CARRIERS.join('”|“')}”` },
-      allows: { tracking: 'NUMBER' },
+      allows: { other: 'NAME', tracking: 'NUMBER' },
       says: 'sends an order; the customer is told'
     },
-    ({ deps, acting, options: { carrier = '', tracking = '' } }, order) =>
-      dispatchOrder(deps, { ...order, carrier, tracking }, acting)
+    ({ deps, acting, options: { carrier = '', other = '', tracking = '' } }, order) =>
+      dispatchOrder(deps, { ...order, carrier, other, tracking }, acting)
   ),
   ofOrder(
     {

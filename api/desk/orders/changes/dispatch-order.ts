@@ -1,4 +1,4 @@
-import { isCarrier, isTrackingNumber, OWN_COURIER } from '#domain/orders/carriers.ts'
+import { carrierNamed, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
@@ -14,6 +14,8 @@ export interface Dispatch {
   from: string
   /** By name: one of `CARRIERS`. */
   carrier: string
+  /** The name of another. */
+  other?: string
   /** Its tracking number; the shop's own courier has none. */
   tracking: string
 }
@@ -23,10 +25,10 @@ export interface Dispatch {
  * corrected, and told again where that is something else.
  */
 export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: Acting): Promise<Outcome> {
-  const { carrier } = dispatch
+  const carrier = carrierNamed(dispatch.carrier, dispatch.other ?? '')
   const tracking = dispatch.tracking.trim()
-  const errors = mistakesOf(carrier, tracking)
-  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+  const errors = mistakesOf(dispatch.carrier, carrier, tracking)
+  if (carrier === null || Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
   return changeOrder(deps, dispatch.number, async (within, order) => {
     const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
@@ -53,7 +55,10 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
   })
 }
 
-type Parcel = Pick<Dispatch, 'carrier' | 'tracking'>
+interface Parcel {
+  carrier: string
+  tracking: string
+}
 
 const parcelWords = ({ carrier, tracking }: Parcel): string => [carrier, tracking].filter(Boolean).join(', ')
 
@@ -82,8 +87,11 @@ async function correct(within: Within, order: Order, to: Parcel, acting: Acting)
   })
 }
 
-function mistakesOf(carrier: string, tracking: string): Record<string, string> {
-  if (!isCarrier(carrier)) return { carrier: 'Please choose who carries it.' }
+function mistakesOf(chosen: string, carrier: string | null, tracking: string): Record<string, string> {
+  if (carrier === null)
+    return chosen === OTHER_CARRIER
+      ? { other: 'Please write who carries it: a name of 2 to 40 letters and figures.' }
+      : { carrier: 'Please choose who carries it.' }
   if (tracking === '' && carrier !== OWN_COURIER) return { tracking: 'Please write the tracking number.' }
   if (tracking !== '' && !isTrackingNumber(tracking))
     return { tracking: 'A tracking number has 4 to 40 letters, digits, spaces and dashes.' }

@@ -59,6 +59,7 @@ test('nothing is sent without its carrier, and none but our own courier without 
   expect(await send({ carrier: 'toString' })).toEqual([422, { carrier: 'Please choose who carries it.' }])
   expect(await send({ tracking: ' ' })).toEqual([422, { tracking: 'Please write the tracking number.' }])
   expect(await send({ tracking: '<script>' })).toMatchObject([422, { tracking: expect.any(String) }])
+  expect(await send({ carrier: 'Other' })).toMatchObject([422, { other: expect.stringMatching(/who carries it/) }])
   expect(await send({ carrier: 'Our own courier', tracking: '' })).toBe('dispatched')
   expect(await order.view()).toMatchObject({ carrier: 'Our own courier', trackingNumber: null, trackingUrl: null })
 })

@@ -1,4 +1,4 @@
-import { CARRIERS, OWN_COURIER } from '#domain/orders/carriers.ts'
+import { CARRIERS, carrierChosen, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -14,6 +14,7 @@ export function DispatchForm({ view, form }: OrderFormProps) {
   const { number, status, total, carrier, trackingNumber } = view
   const field = { form, formName }
   const isSent = canCorrectTracking(view)
+  const chosen = carrierChosen(carrier ?? CARRIERS[0] ?? '')
   return (
     <PostForm action={orderAction(number, 'dispatch')} form={form} name={formName}>
       <input type="hidden" name="from" value={status} />
@@ -22,8 +23,16 @@ export function DispatchForm({ view, form }: OrderFormProps) {
         {...field}
         name="carrier"
         label="Carrier"
-        value={carrier ?? CARRIERS[0] ?? ''}
+        value={chosen.carrier}
         options={CARRIERS.map((one) => ({ value: one, label: one }))}
+      />
+      <TextField
+        {...field}
+        name="other"
+        label="Name of another carrier"
+        value={chosen.other}
+        hint={`Only where ${OTHER_CARRIER} is chosen above; the customer reads it.`}
+        maxLength={40}
       />
       <TextField
         {...field}
