@@ -98,6 +98,7 @@ export async function setUpShop(
         mailTo: config.mailTo,
         clock,
         log,
+        mail,
         reconcilePayments,
         leased: createLeases(db, Date.now)
       })

@@ -85,12 +85,16 @@ export async function insertCustomer(
   throw new Error(`No customer number was free in ${draws} draws`)
 }
 
-/** Gives an account the orders that were placed with its e-mail and belong to none. The e-mail must be confirmed. */
+/**
+ * Gives an account the orders that were confirmed by the mail to its e-mail and belong to none. The account's own e-mail
+ * must be confirmed. An order that a stranger placed with it is nobody's until its mail is answered. DECISIONS 37.
+ */
 export async function attachOrders(db: ShopDb | Within, customer: { id: string; email: string }): Promise<void> {
   await db
     .updateTable('orders')
     .set({ customer_id: customer.id })
     .where('customer_id', 'is', null)
+    .where('confirmed_at', 'is not', null)
     .where(sql`lower(customer_email)`, '=', customer.email)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailedToken, mailsWaiting } from '../testing/mailed.ts'
-import { orderOne } from '../testing/ordering.ts'
+import { confirmOrder, orderOne } from '../testing/ordering.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
 
 const chosen = {
@@ -112,15 +112,19 @@ test('neither password nor link can be read in the database', async () => {
   expect(await shop.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
 })
 
-test('with the account come the orders that were placed with its e-mail', async () => {
+test('with the account come the orders that its mail has confirmed, and no others placed with its e-mail', async () => {
   const shop = await startShop()
   const guest = shop.visitor()
-  await orderOne(guest)
+  const order = await orderOne(guest)
+  const { id: strangers } = await orderOne(shop.visitor())
+  expect((await confirmOrder(shop, shop.visitor(), order)).status).toBe(200)
   await register(guest)
   expect((await shop.db.selectFrom('orders').select('customer_id').execute())[0]).toEqual({ customer_id: null })
   await verify(guest, await mailedToken(shop.db, chosen.email))
   const [customer] = await shop.db.selectFrom('customers').select('id').execute()
-  expect((await shop.db.selectFrom('orders').select('customer_id').execute())[0]).toEqual({ customer_id: customer?.id })
+  const ownerOf = async (id: string) =>
+    (await shop.db.selectFrom('orders').select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id
+  expect([await ownerOf(order.id), await ownerOf(strangers)]).toEqual([customer?.id, null])
 })
 
 test('a name stays what was typed, and comes back as text', async () => {

@@ -93,7 +93,7 @@ export interface OrdersTable {
   /** The device's key of the order: outlives the idempotency row. */
   client_key: string
   cart_id: string
-  /** Of an order placed signed in, or with the e-mail of an account. */
+  /** Of an order placed signed in, or confirmed by its mail where that e-mail has an account. DECISIONS 37. */
   customer_id: Generated<string | null>
   kind: OrderKind
   status: OrderStatus
@@ -107,7 +107,7 @@ export interface OrdersTable {
   total: number
   vat: number
   created_at: Time
-  /** When an order nobody paid gave its stock back. DECISIONS 13. */
+  /** When an order gave back its stock and its place of a promotion: nobody paid in time, or it is over. DECISIONS 37. */
   stock_returned_at: Time | null
   /** Pence, within `total`, once the shop has named it. Null where delivery is free, or not named yet. DECISIONS 7. */
   delivery_charge: Generated<number | null>
@@ -124,6 +124,12 @@ export interface OrdersTable {
   terms_hash: Generated<string | null>
   /** When the customer withdrew from the contract. DECISIONS 40. */
   withdrawn_at: Generated<Time | null>
+  /** When who reads its e-mail confirmed it, by the mail or by having placed it signed in. DECISIONS 37. */
+  confirmed_at: Generated<Time | null>
+  /** Until when it keeps what it took; null: until the delivery charge is named, or for good. DECISIONS 37. */
+  held_until: Generated<Time | null>
+  /** JSON of the promotions of which it took a place; null for none. DECISIONS 8. */
+  promotion_places: Generated<string | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */

@@ -1,3 +1,5 @@
+import { MOST_UNCONFIRMED_ORDERS } from '#domain/orders/unpaid-order.ts'
+
 /**
  * How often one visitor may do what costs the shop something. What is said of an address holds of an IPv4 address and of an
  * IPv6 /64; the /24 and the /48 around it may do four times as much (`WIDER`).
@@ -11,6 +13,8 @@ export interface Limits {
   beginningsPerHour: number
   /** Orders an hour from one cart. */
   ordersPerHour: number
+  /** Orders a day to one e-mail whose reader has confirmed none of them: each costs that reader a mail. DECISIONS 37. */
+  unconfirmedOrdersPerDay: number
   /** Orders without a cart an hour from one address. */
   pieceOrdersPerHour: number
   /** Links to the checkout tried an hour from one address. */
@@ -66,6 +70,7 @@ export const usualLimits: Limits = {
   costPerMinute: 1800,
   beginningsPerHour: 600,
   ordersPerHour: 30,
+  unconfirmedOrdersPerDay: MOST_UNCONFIRMED_ORDERS,
   pieceOrdersPerHour: 120,
   claimsPerHour: 60,
   withdrawalsPerHour: 10,

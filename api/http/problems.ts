@@ -134,8 +134,8 @@ export const keyReused = () =>
     type: '/problems/key-reused'
   })
 /** `limit`: the name of the one that is reached. Guessing at one account is told apart from everything else. */
-export const tooManyRequests = (seconds: number, limit: string) =>
-  createProblem(429, `Please try again in ${seconds} seconds.`, {
+export const tooManyRequests = (seconds: number, limit: string, detail = `Please try again in ${seconds} seconds.`) =>
+  createProblem(429, detail, {
     headers: { 'Retry-After': String(seconds) },
     security: { kind: ACCOUNT_LIMITS.has(limit) ? 'locked' : 'limited', what: limit }
   })

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { ShopDb } from '../db/open.ts'
+import type { MailBell } from '../mail/sender.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
+import { cancelUnpaidOrders } from '../orders/unpaid-orders.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
 import { mailOfTheDay } from './desk-day.ts'
 import { startJobs } from './jobs.ts'
@@ -14,13 +16,14 @@ export interface ShopJobsDeps {
   clock: () => number
   log: Logger
   leased: Leased
+  mail: MailBell
   /** Null where no provider is configured. */
   reconcilePayments: (() => Promise<unknown>) | null
 }
 
 const minuteMs = 60_000
 const hourly = { everyMs: 60 * minuteMs, forMs: 10 * minuteMs }
-/** Somebody is waiting at the page. */
+/** Somebody is waiting for it. */
 const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 
 /** Starts what the shop does by the clock; the answer ends it. */
@@ -30,13 +33,19 @@ export function startShopJobs({
   clock,
   log,
   leased,
+  mail,
   reconcilePayments
 }: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
-  const hourlyJobs = startJobs(
+  const cancelUnpaid = async () => {
+    if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
+  }
+  const ownJobs = startJobs(
     [
-      { name: 'unpaid stock', ...hourly, mayRun, run: () => returnUnpaidStock(db, clock()) },
+      // By the minute: somebody may be waiting for the last piece.
+      { name: 'unpaid stock', ...byTheMinute, mayRun, run: () => returnUnpaidStock(db, clock()) },
+      { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
       { name: 'purge', ...hourly, mayRun, run: () => purgeExpired(db, clock()) },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],
@@ -45,5 +54,5 @@ export function startShopJobs({
   // Beside the others: what a provider is slow to answer holds up no purge, nor the other way round.
   const asking =
     reconcilePayments && startJobs([{ name: 'open payments', ...byTheMinute, run: reconcilePayments }], { log, leased })
-  return async () => void (await Promise.all([hourlyJobs.stop(), asking?.stop()]))
+  return async () => void (await Promise.all([ownJobs.stop(), asking?.stop()]))
 }

@@ -48,7 +48,7 @@ test('both mails of an order go out once, with the signed link and a stable Mess
   expect(received?.text).toContain(deskLink('http://localhost:3000', `/desk/orders/${order.id}`))
   expect(placed?.messageId).toBe(`<${placed?.id}@localhost>`)
   const link = /http:\/\/localhost:3000\/order-confirmation\/\S+/.exec(placed?.text ?? '')?.[0] ?? ''
-  expect(link).toBe(shop.links.linkTo('http://localhost:3000', order))
+  expect(link).toBe(`${shop.links.linkTo('http://localhost:3000', order)}#confirm`)
 })
 
 test('a mail that is refused is tried again, later each time, and logged without its address', async () => {

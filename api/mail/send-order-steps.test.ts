@@ -70,14 +70,17 @@ test('a delivery charge comes with what the order comes to, and the way to pay',
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/stripe-checkout\?order=NL-/)
 })
 
-test('pieces from stock are kept from the day on which the delivery charge was named', async () => {
+test('pieces from stock are kept from the moment at which the delivery charge was named', async () => {
   const shop = await startShop({ env })
   const order = await orderAtDesk(shop)
+  await order.confirm()
   await order.sendAbroad()
   shop.setNow('2025-12-20T12:00:00Z')
   await order.post('delivery-charge', { charge: '25' }, await shop.staff({ name: 'Ben' }))
   const mail = (await sent(shop, order.number, '2025-12-20T12:00:00Z')).get('Delivery of your order …')
-  expect(mail?.text).toContain('Pieces from stock are kept for you until 27 December 2025.')
+  expect(mail?.text).toContain(
+    'On any device, until Monday 19 January 12:00. We keep this piece for you until Saturday 27 December 12:00.'
+  )
 })
 
 test('a payment link that was overtaken by the payment is not sent', async () => {
@@ -107,7 +110,7 @@ test('what was cancelled is told, and what staff wrote about it is not', async (
   const order = await orderAtDesk(shop)
   await order.post('move', { from: 'pending', to: 'cancelled', reason: '<b>Seems a fraud</b>' })
   const mail = (await sent(shop, order.number, '2025-12-01T12:00:00Z')).get('Your order … is cancelled')
-  expect(mail?.text).toContain('We have taken no payment for it.')
+  expect(mail?.text).toContain('is cancelled. We have taken no payment for it')
   expect(`${mail?.text} ${mail?.html}`).not.toContain('fraud')
 })
 

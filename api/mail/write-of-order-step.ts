@@ -2,9 +2,9 @@ import type { BankDetails } from '#domain/orders/payment-method.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
-import { keptSince } from '../orders/kept-since.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder } from '../orders/queries.ts'
+import { orderPayableUntil } from '../orders/unpaid-orders.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { deskLink } from './desk-link.ts'
@@ -65,7 +65,7 @@ export async function writeOfOrderStep(
     case 'order-delivered':
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':
-      return order.status === 'cancelled' ? orderCancelledLetter(order, shop) : null
+      return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null
     case 'order-withdrawn':
       return withdrawnLetter(order, shop, link)
     case 'order-withdrawal-late': {
@@ -76,10 +76,23 @@ export async function writeOfOrderStep(
     case 'order-payment-link': {
       const payable = await readPayable(db, order.id)
       if (payable?.state !== 'payable') return null
-      const given = { link, ways: waysToPay?.(origin, linked) ?? [], keptSince: await keptSince(db, order), bank }
+      const until = await orderPayableUntil(db, order)
+      const given = { link, ways: waysToPay?.(origin, linked) ?? [], until, sentAt: mail.created_at, bank }
       return template === 'order-payment-link'
         ? paymentLinkLetter(order, shop, given)
         : deliveryConfirmedLetter(order, shop, given)
     }
   }
+}
+
+/** Whether the shop's own clock has ended an order, because nobody paid it. */
+async function wasUnpaid(db: ShopDb, orderId: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'cancelled')
+    .where('who', '=', 'shop')
+    .executeTakeFirst()
+  return step !== undefined
 }

@@ -9,6 +9,7 @@ import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { keyReused, Problem, tooManyRequests, unprocessable } from '../http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { Visitor } from '../sessions/sessions.ts'
+import { refuseUnconfirmed } from './confirmation-route.ts'
 import { type Placing, placeOrder } from './place.ts'
 import { numberOfKey, ordersSinceQuery } from './queries.ts'
 import { alreadyPlaced } from './refusals.ts'
@@ -20,7 +21,7 @@ export interface AnswerOrderDeps {
   config: Pick<Config, 'mailTo'>
   /** Told of each order's mail once it is committed. */
   mail: MailBell
-  limits: Pick<Limits, 'ordersPerHour'>
+  limits: Pick<Limits, 'ordersPerHour' | 'unconfirmedOrdersPerDay'>
   /** The terms that stand now, where the shop has its pages. */
   terms?: () => OrderTerms | null
 }
@@ -67,6 +68,8 @@ export function createAnswerOrder({
         const now = clock()
         if (since) refuseTooMany(since, now)
         const asked = await look(within)
+        const recipient = { email: asked.customer.customerEmail, cartId, customerId }
+        await refuseUnconfirmed(within, recipient, now, limits.unconfirmedOrdersPerDay)
         const placed = await placeOrder(within, {
           ...asked,
           clientKey,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
-import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
+import { addToCart, bodyOfCart, confirmOrder, orderOne, placeOrder } from '../testing/ordering.ts'
 import { createVisitor, startShop, type TestVisitor } from '../testing/start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -49,13 +49,20 @@ test('what a guest ordered on this device is shown to them after they signed in,
   expect((await (await shop.customer()).get(`/api/orders/${order.id}`)).status).toBe(404)
 })
 
-test('a guest’s order with the account’s e-mail is the customer’s at once, and still shown to the guest', async () => {
+test('a guest’s order with the account’s e-mail is the customer’s once its mail is answered, and still shown to the guest', async () => {
   const shop = await startShop()
   const customer = await shop.customer()
   const guest = shop.visitor()
   await addToCart(guest, { productId: 'ring' })
   const body = await bodyOfCart(guest, { customerEmail: customer.email.toUpperCase() })
-  const order = (await placeOrder(guest, body)).json() as Order
+  const placed = (await placeOrder(guest, body)).json() as Order
+  const elsewhere = shop.visitor()
+  await signIn(elsewhere, customer)
+  expect(await ordersOf(elsewhere, customer)).toEqual([])
+  expect((await customer.get(`/api/orders/${placed.id}`)).status).toBe(404)
+
+  const order = (await confirmOrder(shop, shop.visitor(), placed)).json() as Order
+  expect(order).toEqual({ ...placed, isConfirmed: true })
   expect(await ordersOf(customer, customer)).toEqual([order])
   const phone = shop.visitor()
   await signIn(phone, customer)

@@ -8,18 +8,19 @@ import type { Order, OrderKind } from '#domain/orders/order.ts'
 import type { OrderCustomer, ShippingAddress } from '#domain/orders/order-form.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY, type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { nationOf } from '#domain/policies/working-days.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { chargedVat } from '#domain/pricing/vat.ts'
-import { findCustomer, findCustomerByEmail } from '../customers/queries.ts'
+import { type CustomerRow, findCustomer } from '../customers/queries.ts'
 import { renewAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { OrderedPiece } from './piece.ts'
-import { reducedPieces, takePromotionPlace } from './promotion-place.ts'
+import { placesJson, reducedPieces, takePromotionPlace } from './promotion-place.ts'
 import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
 import { takingStock } from './stock.ts'
 import type { OrderTerms } from './terms.ts'
@@ -65,8 +66,9 @@ export async function placeOrder(
   placing: Placing,
   drawNumber: DrawNumber = drawOrderNumber
 ): Promise<Placed> {
-  const customerId = await customerOf(within, placing)
-  const row = await insertOrder(within, { ...placing, customerId }, drawNumber)
+  const customer = await customerOf(within, placing)
+  const isConfirmed = customer?.email === placing.customer.customerEmail.toLowerCase()
+  const row = await insertOrder(within, { ...placing, customerId: customer?.id ?? null, isConfirmed }, drawNumber)
   if (!row) return { kind: 'already-placed' }
   const buying = buyingMoment(placing)
   const reduced = await reducedPieces(within, placing.pieces, placing.now)
@@ -81,17 +83,21 @@ export async function placeOrder(
     ...keptTerms(within, placing),
     ...stock.queries
   )
-  const placeTaken = await takePromotionPlace(within, placing.pieces, placing.now)
-  const changed = [...stock.told, ...(placeTaken ? ['promotions' as const] : [])]
+  const places = await takePromotionPlace(within, placing.pieces, placing.now)
+  if (places.length > 0)
+    await within
+      .updateTable('orders')
+      .set({ promotion_places: placesJson(places) })
+      .where('id', '=', row.id)
+      .execute()
+  const changed = [...stock.told, ...(places.length > 0 ? ['promotions' as const] : [])]
   if (changed.length > 0) await renewAnswers(within, changed)
   return { kind: 'placed', order: orderOf(row, items, []) }
 }
 
-/** Who is signed in, unless the account went meanwhile; otherwise the account whose confirmed e-mail the order has. */
-async function customerOf(within: Transaction<ShopTables>, { customerId, customer }: Placing): Promise<string | null> {
-  const signedIn = customerId === null ? undefined : await findCustomer(within, customerId)
-  const found = signedIn ?? (await findCustomerByEmail(within, customer.customerEmail.toLowerCase()))
-  return found?.id ?? null
+/** Who is signed in, unless the account went meanwhile. The e-mail alone makes an order nobody's. DECISIONS 37. */
+async function customerOf(within: Transaction<ShopTables>, { customerId }: Placing): Promise<CustomerRow | undefined> {
+  return customerId === null ? undefined : findCustomer(within, customerId)
 }
 
 /** Keeps the wording that is accepted, once for all orders under it. DECISIONS 41. */
@@ -105,10 +111,13 @@ const keptTerms = (within: Transaction<ShopTables>, { terms, now }: Placing) =>
           .onConflict((conflict) => conflict.doNothing())
       ]
 
+/** With whether whoever places it has confirmed its e-mail. */
+type TrustedPlacing = Placing & { isConfirmed: boolean }
+
 /** The order's row, or null when its key has placed one already. */
 async function insertOrder(
   within: Transaction<ShopTables>,
-  placing: Placing,
+  placing: TrustedPlacing,
   drawNumber: DrawNumber
 ): Promise<OrderRow | null> {
   for (let draw = 0; draw < draws; draw++) {
@@ -129,9 +138,10 @@ async function insertOrder(
   throw new Error(`No order number was free in ${draws} draws`)
 }
 
-function orderRow(id: string, placing: Placing): OrderRow {
-  const { customer, shippingAddress } = placing
+function orderRow(id: string, placing: TrustedPlacing): OrderRow {
+  const { customer, shippingAddress, isConfirmed, now } = placing
   const total = placing.pieces.reduce((sum, piece) => sum + priceOf(piece), 0)
+  const deliveryKind = delivery(shippingAddress, total)
   return {
     id,
     client_key: placing.clientKey,
@@ -143,7 +153,7 @@ function orderRow(id: string, placing: Placing): OrderRow {
     customer_name: customer.customerName,
     customer_phone: customer.customerPhone,
     shipping_address: shippingAddress && JSON.stringify(shippingAddress),
-    delivery: delivery(shippingAddress, total),
+    delivery: deliveryKind,
     total,
     vat: chargedVat(total, countryOf(shippingAddress)),
     created_at: new Date(placing.now).toISOString(),
@@ -155,7 +165,11 @@ function orderRow(id: string, placing: Placing): OrderRow {
     gift_note: placing.giftNote || null,
     import_collector: null,
     terms_hash: placing.terms?.hash ?? null,
-    withdrawn_at: null
+    withdrawn_at: null,
+    confirmed_at: isConfirmed ? new Date(now).toISOString() : null,
+    // Nobody can pay before the delivery charge is named: from then on the days of a confirmed order run. DECISIONS 7.
+    held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed),
+    promotion_places: null
   }
 }
 

@@ -4,24 +4,45 @@ import type { ShopTables } from '../db/schema.ts'
 import { type CurrentPromotion, currentPromotions, offeredPrices } from '../promotions/queries.ts'
 import type { OrderedPiece } from './piece.ts'
 
+type Within = Transaction<ShopTables>
+
 /**
- * Takes one place of each live promotion that has a piece in the order, however many pieces, and says whether any was
+ * Takes one place of each live promotion that has a piece in the order, however many pieces, and says of which any was
  * taken. `renewAnswers` has to follow. DECISIONS 8.
  */
 export async function takePromotionPlace(
-  within: Transaction<ShopTables>,
+  within: Within,
   pieces: readonly OrderedPiece[],
   now: number
-): Promise<boolean> {
+): Promise<string[]> {
   const taking = await promotionsOf(within, pieces, londonDate(now))
-  for (const { promotion } of taking) {
+  return takeOneOfEach(
+    within,
+    taking.map(({ promotion }) => promotion.id)
+  )
+}
+
+/** Takes a place once more of each of these promotions that is live still, and says of which. `renewAnswers` has to follow. */
+export async function takePlacesAgain(within: Within, ids: readonly string[], now: number): Promise<string[]> {
+  if (ids.length === 0) return []
+  const today = londonDate(now)
+  const live = (await currentPromotions(within)).filter(
+    ({ promotion, taken }) => ids.includes(promotion.id) && promotionState(promotion, taken, today) === 'live'
+  )
+  return takeOneOfEach(
+    within,
+    live.map(({ promotion }) => promotion.id)
+  )
+}
+
+async function takeOneOfEach(within: Within, ids: string[]): Promise<string[]> {
+  for (const id of ids)
     await within
       .updateTable('promotions')
       .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
-      .where('id', '=', promotion.id)
+      .where('id', '=', id)
       .execute()
-  }
-  return taking.length > 0
+  return ids
 }
 
 /**
@@ -51,3 +72,21 @@ const promotionsOf = async (
       promotionState(promotion, taken, today) === 'live' &&
       pieces.some(({ product }) => isInPromotion(promotion, product))
   )
+
+/** Gives a place back for each id, also where one is named twice. `renewAnswers` has to follow. */
+export async function givePlacesBack(within: Within, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    await within
+      .updateTable('promotions')
+      .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
+      .where('id', '=', id)
+      .where('taken', '>', 0)
+      .execute()
+}
+
+/** The promotions of which an order took a place. */
+export const placesOf = ({ promotion_places }: { promotion_places: string | null }): string[] =>
+  promotion_places === null ? [] : (JSON.parse(promotion_places) as string[])
+
+/** The same as it is written down. */
+export const placesJson = (ids: readonly string[]): string | null => (ids.length === 0 ? null : JSON.stringify(ids))

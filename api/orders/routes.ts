@@ -9,6 +9,7 @@ import type { PayingConfig } from '../payments/methods-read.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
 import { addCartOrderRoute } from './cart-orders.ts'
+import { addConfirmationRoute } from './confirmation-route.ts'
 import type { OrderLinks } from './links.ts'
 import { addPieceOrderRoutes } from './piece-orders.ts'
 import { type FoundOrder, findOrder, termsOfOrder } from './queries.ts'
@@ -29,6 +30,7 @@ export function orderRoutes(deps: OrderDeps): Router {
   addCartOrderRoute(router, { ...deps, answerOrder })
   addPieceOrderRoutes(router, { ...deps, answerOrder })
 
+  addConfirmationRoute(router, deps)
   addWithdrawalRoutes(router, { ...deps, readable: (ctx, id) => readable(ctx, deps, id) })
 
   // A stranger's order, one that never was and a number that is none are told apart by nobody. DECISIONS 17.

@@ -33,8 +33,16 @@ export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: re
     giftNote: row.gift_note ?? '',
     importCollector: row.import_collector,
     withdrawnAt: row.withdrawn_at,
-    ...(row.terms_hash !== null && { hasTerms: true })
+    ...(row.terms_hash !== null && { hasTerms: true }),
+    hold: holdOf(row, items),
+    isConfirmed: row.confirmed_at !== null
   }
+}
+
+/** For how long the pieces are kept that it took from stock, while it waits to be paid. DECISIONS 37. */
+function holdOf(row: OrderRow, items: readonly OrderItemRow[]): Order['hold'] {
+  if (row.status !== 'pending' || items.every(({ stock_taken }) => stock_taken === 0)) return null
+  return { until: row.held_until, hasEnded: row.stock_returned_at !== null }
 }
 
 function trackingOf({ carrier, tracking_number }: OrderRow): Order['tracking'] {

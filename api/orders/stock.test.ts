@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/engine.ts'
 import { orderAtDesk } from '../desk/orders/testing/order-at-desk.ts'
-import { addToCart, bodyOfCart, orderOne, placeOrder } from '../testing/ordering.ts'
+import { addToCart, bodyOfCart, confirmOrder, orderOne, placeOrder } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { returnStock, returnUnpaidStock } from './stock.ts'
 
@@ -10,13 +10,19 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 const left = async ({ db }: Shop) =>
   (await db.selectFrom('products').select('stock').where('id', '=', 'necklace').executeTakeFirstOrThrow()).stock
 
-test('an order nobody paid within seven days gives its stock back, once', async () => {
+test.each([
+  ['nobody has confirmed within 45 minutes', false, '2025-12-01T12:44:59Z', '2025-12-01T12:45:00Z'],
+  ['was confirmed within seven days', true, '2025-12-08T12:09:59Z', '2025-12-08T12:10:00Z']
+])('an unpaid order that %s gives its stock back then, once', async (_, isConfirmed, before, then) => {
   const shop = await startShop()
-  await orderOne(shop.visitor(), 'necklace', 2)
-  expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-08T11:59:59Z'))).toBe(0)
+  const visitor = shop.visitor()
+  const order = await orderOne(visitor, 'necklace', 2)
+  shop.setNow('2025-12-01T12:10:00Z')
+  if (isConfirmed) await confirmOrder(shop, visitor, order)
+  expect(await returnUnpaidStock(shop.db, Date.parse(before))).toBe(0)
   expect(await left(shop)).toBe(1)
 
-  const after = Date.parse('2025-12-08T12:00:00Z')
+  const after = Date.parse(then)
   const twice = await Promise.all([returnUnpaidStock(shop.db, after), returnUnpaidStock(shop.db, after)])
   expect(twice.sort()).toEqual([0, 1])
   expect(await returnUnpaidStock(shop.db, after)).toBe(0)
@@ -84,9 +90,10 @@ test('a line changed from the piece in stock to another carat leaves its piece t
   expect(await left(shop)).toBe(3)
 })
 
-test('an order that waits for its delivery charge keeps its pieces, and its days run once that is named', async () => {
+test('a confirmed order that waits for its delivery charge keeps its pieces, and its days run once that is named', async () => {
   const shop = await startShop()
   const order = await orderAtDesk(shop)
+  await order.confirm()
   await order.sendAbroad()
   expect(await returnUnpaidStock(shop.db, Date.parse('2026-01-20T12:00:00Z'))).toBe(0)
   shop.setNow('2025-12-20T12:00:00Z')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { toldStock } from '#domain/catalogue/told-stock.ts'
-import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { UNCONFIRMED_HOLD_MINUTES } from '#domain/orders/unpaid-order.ts'
 import { renewAnswers, type Subject } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -8,7 +8,7 @@ import { overridesQuery } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { together } from '../db/together.ts'
 import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
-import { CHARGE_NAMED } from './kept-since.ts'
+import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
 
 /** So many pieces of a product, of which so many are left; null is made to order. */
 interface WantedPiece {
@@ -49,44 +49,36 @@ const stockSubjects = (productIds: Iterable<string>): Subject[] =>
   Array.from(productIds, (id): Subject => `product:${id}`)
 
 /**
- * Gives back, once, what orders have taken that nobody has paid within their days; while an order waits for its delivery
- * charge they do not run. Says how many orders. DECISIONS 13.
+ * Gives back, once, what orders have taken that nobody has paid while it was kept for them: their pieces, and their places
+ * of a promotion. Says how many orders. DECISIONS 37.
  */
 export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number> {
-  const unpaidSince = new Date(now - UNPAID_ORDER_DAYS * 86_400_000).toISOString()
+  const at = new Date(now).toISOString()
+  const unconfirmedSince = new Date(now - UNCONFIRMED_HOLD_MINUTES * 60_000).toISOString()
   return inTransaction(db, async (within) => {
     const orders = await within
       .updateTable('orders')
-      .set({ stock_returned_at: new Date(now).toISOString() })
+      .set({ stock_returned_at: at })
       .where('status', '=', 'pending')
       .where('stock_returned_at', 'is', null)
-      .where('created_at', '<=', unpaidSince)
-      .where(({ or, not, eb, exists, selectFrom }) =>
+      .where(({ or, and, eb }) =>
         or([
-          eb('delivery', '=', 'free'),
-          eb.and([
-            eb('delivery_charge', 'is not', null),
-            not(
-              exists(
-                selectFrom('audit')
-                  .select('audit.id')
-                  .where('subject', '=', 'order')
-                  .whereRef('subject_id', '=', 'orders.id')
-                  .where('action', '=', CHARGE_NAMED)
-                  .where('at', '>', unpaidSince)
-              )
-            )
-          ])
+          eb('held_until', '<=', at),
+          // Placed by the release before, while processes changed over: it writes neither.
+          and([eb('held_until', 'is', null), eb('confirmed_at', 'is', null), eb('created_at', '<=', unconfirmedSince)])
         ])
       )
-      .returning('id')
+      .returning(['id', 'promotion_places'])
       .execute()
-    const ids = orders.map(({ id }) => id)
-    if (ids.length > 0) {
-      await giveBack(within, ids)
-      await askAtOnce(within, ids, now)
+    if (orders.length > 0) {
+      await giveBack(within, orders)
+      await askAtOnce(
+        within,
+        orders.map(({ id }) => id),
+        now
+      )
     }
-    return ids.length
+    return orders.length
   })
 }
 
@@ -97,37 +89,83 @@ export async function returnStock(within: Within, orderId: string, now: number):
     .set({ stock_returned_at: new Date(now).toISOString() })
     .where('id', '=', orderId)
     .where('stock_returned_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'promotion_places'])
     .executeTakeFirst()
-  if (returned) await giveBack(within, [orderId])
+  if (returned) await giveBack(within, [returned])
 }
 
-/** Takes once more what an order gave back, all of it or nothing. Says whether the order has its pieces now. */
-export async function takeStockAgain(within: Within, orderId: string): Promise<boolean> {
-  const wanted = await within
+/** What an order took and has given back: each product, how many of it, and how many are left; null is made to order. */
+async function piecesGivenBack(db: ShopDb, orderId: string) {
+  const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .innerJoin('products', 'products.id', 'order_items.product_id')
-    .select(({ fn }) => ['product_id', 'stock', fn.sum<number>('stock_taken').as('pieces')])
+    .select(({ fn }) => ['product_id', 'products.name', 'stock', fn.sum<number>('stock_taken').as('pieces')])
     .where('order_id', '=', orderId)
     .where('stock_taken', '>', 0)
     .where('stock_returned_at', 'is not', null)
-    .groupBy(['product_id', 'stock'])
+    .groupBy(['product_id', 'products.name', 'stock'])
+    .orderBy('products.name')
     .execute()
-  const pieces = wanted.map(({ product_id, stock, pieces }) => ({
+  return rows.map(({ product_id, name, stock, pieces }) => ({
     product: { id: product_id },
+    name,
     quantity: Number(pieces),
     left: stock
   }))
-  if (pieces.some(({ quantity, left }) => left !== null && left < quantity)) return false
-  const { queries, told } = takingStock(within, pieces)
-  await together(within, ...queries)
-  if (told.length > 0) await renewAnswers(within, told)
-  await within.updateTable('orders').set({ stock_returned_at: null }).where('id', '=', orderId).execute()
-  return true
 }
 
-async function giveBack(within: Within, orderIds: readonly string[]): Promise<void> {
+type GivenBack = Awaited<ReturnType<typeof piecesGivenBack>>
+
+const namesGone = (pieces: GivenBack): string[] =>
+  pieces.filter(({ quantity, left }) => left !== null && left < quantity).map(({ name }) => name)
+
+/** Which pieces an order has given back that are not all there any more, by name. */
+export const piecesGone = async (db: ShopDb, orderId: string): Promise<string[]> =>
+  namesGone(await piecesGivenBack(db, orderId))
+
+/** Whether an order has its pieces now; where not, the names of those that are not all there any more. */
+export type TakenAgain = { kind: 'kept' } | { kind: 'gone'; names: readonly string[] }
+
+/**
+ * Takes once more what an order gave back, all of its pieces or nothing, and a place of each promotion that has one left:
+ * the price that was agreed stands without. Keeps them until a time (ISO); null: for good, or until the shop names its
+ * delivery charge. What an order has not given back is left as it is. DECISIONS 37.
+ */
+export async function takeStockAgain(
+  within: Within,
+  orderId: string,
+  { until, now }: { until: string | null; now: number }
+): Promise<TakenAgain> {
+  const order = await within
+    .selectFrom('orders')
+    .select(['stock_returned_at', 'promotion_places'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.stock_returned_at === null) return { kind: 'kept' }
+  const pieces = await piecesGivenBack(within, orderId)
+  const names = namesGone(pieces)
+  if (names.length > 0) return { kind: 'gone', names }
+  const { queries, told } = takingStock(within, pieces)
+  await together(within, ...queries)
+  const places = await takePlacesAgain(within, placesOf(order), now)
+  const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
+  if (changed.length > 0) await renewAnswers(within, changed)
+  await within
+    .updateTable('orders')
+    .set({ stock_returned_at: null, held_until: until, promotion_places: placesJson(places) })
+    .where('id', '=', orderId)
+    .execute()
+  return { kind: 'kept' }
+}
+
+interface Returned {
+  id: string
+  promotion_places: string | null
+}
+
+async function giveBack(within: Within, orders: readonly Returned[]): Promise<void> {
+  const orderIds = orders.map(({ id }) => id)
   const taken = await within
     .selectFrom('order_items')
     .select(({ fn }) => ['product_id', fn.sum<number>('stock_taken').as('pieces')])
@@ -147,5 +185,11 @@ async function giveBack(within: Within, orderIds: readonly string[]): Promise<vo
       overridesQuery(within, product_id)
     )
   }
-  if (taken.length > 0) await renewAnswers(within, stockSubjects(new Set(taken.map(({ product_id }) => product_id))))
+  const places = orders.flatMap(placesOf)
+  await givePlacesBack(within, places)
+  const changed = [
+    ...stockSubjects(new Set(taken.map(({ product_id }) => product_id))),
+    ...(places.length > 0 ? ['promotions' as const] : [])
+  ]
+  if (changed.length > 0) await renewAnswers(within, changed)
 }

@@ -28,7 +28,9 @@ export interface OrderMove {
 
 export type OpenedPayment =
   /** Its `provider_id` is null until `recordProviderId`: ask the provider with its `id` as the idempotency key. */
-  { kind: 'open'; payment: PaymentRow } | { kind: 'not-payable'; state: NotPayable } | { kind: 'unknown' }
+  | { kind: 'open'; payment: PaymentRow }
+  | { kind: 'not-payable'; state: NotPayable; gone: readonly string[] }
+  | { kind: 'unknown' }
 
 /** What a provider says of a payment, read from a verified webhook or from its own record. */
 export interface ProviderWord {

@@ -4,22 +4,23 @@ import type { Provider } from '../db/payment-tables.ts'
 import { paidWord } from './ledger/paid-word.ts'
 import { refundedWord } from './ledger/refunded-word.ts'
 import type { OpenedPayment, PaymentRow, ProviderWord, Settled, Within } from './ledger-types.ts'
-import { readPayable } from './payable.ts'
+import { readyToPay } from './payable.ts'
 
 /** How soon a provider is asked about a payment of which it has said nothing. */
 const firstCheckMs = 3 * 60_000
 
 /**
  * The payment with which an order is to be paid at a provider: the one that is open there, or a new one. Asked for twice,
- * by a double click or in two tabs, it is the same, and its provider is asked about it as soon as about a new one.
+ * by a double click or in two tabs, it is the same, and its provider is asked about it as soon as about a new one. Pieces
+ * that went back on sale are taken anew with it, so that nobody pays for what another has. DECISIONS 37.
  */
 export async function openPayment(
   within: Within,
   { orderId, provider, now }: { orderId: string; provider: Provider; now: number }
 ): Promise<OpenedPayment> {
-  const payable = await readPayable(within, orderId)
+  const payable = await readyToPay(within, orderId, now)
   if (!payable) return { kind: 'unknown' }
-  if (payable.state !== 'payable') return { kind: 'not-payable', state: payable.state }
+  if (payable.state !== 'payable') return { kind: 'not-payable', state: payable.state, gone: payable.gone }
 
   const open = await within
     .selectFrom('payments')

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PAYMENT_LINK_DAYS } from '#domain/orders/unpaid-order.ts'
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import type { Provider } from '../db/payment-tables.ts'
 
 /** What a payment link says of itself, in the address of the page it opens and in what that page sends. */
@@ -20,7 +20,7 @@ export interface PayLinks {
 }
 
 /** As long as anybody may take to think a jewel over; how long the order itself can be paid is said elsewhere. */
-const heldMs = PAYMENT_LINK_DAYS * 86_400_000
+const heldMs = UNPAID_ORDER_DAYS * 86_400_000
 
 const PAGES: Record<Provider, string> = { stripe: '/stripe-checkout', paypal: '/paypal-checkout' }
 

@@ -16,8 +16,15 @@ export function addOrderToPayRoute(
     ctx.set('Cache-Control', 'no-store')
     const payable = await readPayable(deps.db, await payingOrder(ctx, deps))
     if (payable === null) throw nothingToPay()
-    const { orderNumber, total, state, paymentMethod } = payable
+    const { orderNumber, total, state, paymentMethod, gone } = payable
     const bank = state === 'payable' && paymentMethod === 'bank' ? bankDetails(config) : null
-    ctx.body = { order: orderNumber, total: toDecimalString(total), state, methods, bank } satisfies PayingOrder
+    ctx.body = {
+      order: orderNumber,
+      total: toDecimalString(total),
+      state,
+      methods,
+      bank,
+      gone: [...gone]
+    } satisfies PayingOrder
   })
 }

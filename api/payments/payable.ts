@@ -1,7 +1,13 @@
+import type { Transaction } from 'kysely'
 import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { piecesGone, takeStockAgain } from '../orders/stock.ts'
+
+type Within = Transaction<ShopTables>
 
 /** Why an order is not paid online now. */
 export type NotPayable = Exclude<PayingState, 'payable'>
@@ -13,6 +19,10 @@ export interface Payable {
   state: PayingState
   /** As the shopper chose. */
   paymentMethod: PaymentMethod | null
+  /** Its pieces went back on sale: whoever pays takes them anew. */
+  hasHoldEnded: boolean
+  /** The names of the pieces for which it has lapsed. */
+  gone: readonly string[]
 }
 
 /** What is to be paid for an order and whether it can be, or null when there is no such order. */
@@ -37,26 +47,39 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!row) return null
+  // What is made to order took nothing from stock, and can be made later as well.
+  const hasHoldEnded = row.stock_returned_at !== null && Boolean(row.took_stock)
+  const state = stateOf(row)
+  const gone = state === 'payable' && hasHoldEnded ? await piecesGone(db, orderId) : []
   return {
     orderNumber: row.id,
     total: row.total,
-    state: stateOf({ ...row, tookStock: Boolean(row.took_stock) }),
-    paymentMethod: row.payment_method
+    state: gone.length > 0 ? 'lapsed' : state,
+    paymentMethod: row.payment_method,
+    hasHoldEnded,
+    gone
   }
+}
+
+/**
+ * The same of an order that somebody is about to pay: where its pieces went back on sale they are taken anew, and kept for
+ * as long as for an order that was just placed. DECISIONS 37.
+ */
+export async function readyToPay(within: Within, orderId: string, now: number): Promise<Payable | null> {
+  const payable = await readPayable(within, orderId)
+  if (payable?.state !== 'payable') return payable
+  const taken = await takeStockAgain(within, orderId, { until: heldUntil(now, false), now })
+  return taken.kind === 'gone' ? { ...payable, state: 'lapsed', gone: taken.names } : payable
 }
 
 interface OrderFacts {
   status: string
   delivery: 'free' | 'confirmed-before-payment'
   delivery_charge: Pence | null
-  stock_returned_at: string | null
-  tookStock: boolean
 }
 
-function stateOf({ status, delivery, delivery_charge, stock_returned_at, tookStock }: OrderFacts): PayingState {
+function stateOf({ status, delivery, delivery_charge }: OrderFacts): PayingState {
   if (status === 'cancelled' || status === 'refunded') return status
   if (status !== 'pending') return 'paid'
-  if (delivery === 'confirmed-before-payment' && delivery_charge === null) return 'delivery-to-confirm'
-  // What is made to order took nothing from stock, and can be made later as well.
-  return stock_returned_at !== null && tookStock ? 'lapsed' : 'payable'
+  return delivery === 'confirmed-before-payment' && delivery_charge === null ? 'delivery-to-confirm' : 'payable'
 }

@@ -31,7 +31,8 @@ test('a payment link shows a stranger the number, the total and the ways to pay,
     total: '1299.00',
     state: 'payable',
     methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: null, ...offers() },
-    bank: null
+    bank: null,
+    gone: []
   })
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -132,5 +133,7 @@ test.each([
   const shop = await startShop()
   const order = await orderOne(shop.visitor())
   await shop.db.updateTable('orders').set(changed).where('id', '=', order.id).execute()
-  expect((await shop.get(asked(shop, order))).json()).toMatchObject({ state: about })
+  await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'necklace').execute()
+  const gone = about === 'lapsed' ? [order.items[0]?.name] : []
+  expect((await shop.get(asked(shop, order))).json()).toMatchObject({ state: about, gone })
 })

@@ -97,7 +97,10 @@ async function askAbout(payment: ProviderPayment, { db, clock, methods, settle }
     await settle({ provider, providerId, paymentId: id, who: provider, amount, currency: 'GBP', outcome: 'void' })
 }
 
-/** What the provider says; where nobody is to pay by its record any more, once it has been stopped. */
+/**
+ * What the provider says; where nobody is to pay by its record any more, once it has been stopped. So is the record of an
+ * order whose pieces went back on sale: whoever still pays comes by the shop, which takes them anew. DECISIONS 37.
+ */
 async function wordOn(
   { status, order_id }: PaymentRow,
   providerId: string,
@@ -107,7 +110,7 @@ async function wordOn(
   const word = await method.ask(providerId)
   if (!method.stop || word.kind !== 'open' || word.isUnderWay) return word
   const payable = await readPayable(db, order_id)
-  if (status !== 'void' && payable?.state === 'payable') return word
+  if (status !== 'void' && payable?.state === 'payable' && !payable.hasHoldEnded) return word
   await method.stop(providerId)
   return method.ask(providerId)
 }

@@ -1,3 +1,4 @@
+import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { conflict, type Problem } from '../http/problems.ts'
 import type { NotPayable } from './payable.ts'
 
@@ -8,12 +9,12 @@ const WORDS: Record<NotPayable, string> = {
   'delivery-to-confirm':
     'We confirm the delivery charge of this order with you first. You can pay as soon as you have heard from us.',
   lapsed:
-    'This order was not paid in time, and its pieces went back into stock. Please contact us, and we will see what we can do.'
+    'This order was not paid while its pieces were kept for you, and they are not all there any more. Please contact us, and we will see what we can do.'
 }
 
-/** Why an order is not paid online now, for its page: 409 with the `state`. */
-export function notPayable(state: NotPayable): Problem {
-  return conflict('/problems/not-payable', WORDS[state], { state })
+/** Why an order is not paid online now, for its page: 409 with the `state`, and the names of the pieces that are `gone`. */
+export function notPayable(state: NotPayable, gone: readonly string[]): Problem {
+  return conflict('/problems/not-payable', [WORDS[state], goneWords(gone)].join(' ').trim(), { state, gone })
 }
 
 /** The provider is still deciding: whoever paid again now might pay twice. */

@@ -3,6 +3,7 @@ import { type CartLineOnWire, lineFromWire } from '#domain/cart/cart-wire.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderBody } from '#domain/orders/order-body.ts'
 import type { CheckoutForm, PlaceOrder } from '#domain/orders/order-form.ts'
+import type { OrderLinks } from '../orders/links.ts'
 import type { TestAnswer, TestVisitor } from './start-shop.ts'
 
 export const form: CheckoutForm = {
@@ -41,6 +42,16 @@ export async function bodyOfCart(visitor: TestVisitor, changed: Partial<Checkout
 
 export const placeOrder = (visitor: TestVisitor, body: unknown, key: string = randomUUID()): Promise<TestAnswer> =>
   visitor.post('/api/orders', body, { 'Idempotency-Key': key })
+
+/** What whoever reads an order's mail presses: the signed link and its number are all it takes. */
+export function confirmOrder(
+  shop: { links: OrderLinks },
+  visitor: TestVisitor,
+  order: Pick<Order, 'id' | 'createdAt'>
+): Promise<TestAnswer> {
+  const { searchParams } = new URL(shop.links.linkTo('https://shop.example', order))
+  return visitor.post(`/api/orders/${order.id}/confirmation`, Object.fromEntries(searchParams))
+}
 
 /** Fills a cart with one piece and orders it. */
 export async function orderOne(visitor: TestVisitor, productId = 'necklace', quantity = 1): Promise<Order> {

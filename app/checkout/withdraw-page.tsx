@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
 import { email, required } from '#domain/forms/text-fields.ts'
 import { CONFIRM_WITHDRAWAL, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
-import { sendWithdrawal } from '../kept/send-withdrawal.ts'
+import { sendOfOrder } from '../kept/send-of-order.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
@@ -29,7 +29,7 @@ export function Page() {
     if (given === null || state === 'sending') return
     setState('sending')
     setProblem(null)
-    const answer = await sendWithdrawal('/api/withdrawals', '', given)
+    const answer = await sendOfOrder('/api/withdrawals', '', given)
     if (answer.kind === 'refused') setProblem(answer.message)
     setState(answer.kind === 'done' ? 'sent' : 'asked')
   }

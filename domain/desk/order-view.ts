@@ -64,8 +64,10 @@ export interface OrderView {
   /** Where it may go now by hand. */
   moves: readonly OrderStatus[]
   canSendPaymentLink: boolean
-  /** Nobody paid in time, and its pieces are for sale again. */
+  /** Nobody paid in time, and its pieces are not all there any more. */
   isLapsed: boolean
+  /** Whether its e-mail is confirmed, and until when its pieces are kept, while it waits to be paid; null otherwise. */
+  held: string | null
   canRecordPayment: boolean
   needsDeliveryCharge: boolean
   paymentMethod: PaymentMethod | null

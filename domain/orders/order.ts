@@ -81,7 +81,14 @@ export const orderSchema = z.object({
   /** ISO time at which the customer withdrew from the contract. DECISIONS 40. */
   withdrawnAt: z._default(z.nullable(z.string()), null),
   /** The terms are kept as they were accepted: GET /api/orders/{id}/terms. Missing where they are not. DECISIONS 41. */
-  hasTerms: z.optional(z.boolean())
+  hasTerms: z.optional(z.boolean()),
+  /**
+   * For how long it keeps what it took from stock while it waits to be paid: `until` is an ISO time, null while the shop has
+   * yet to name the delivery charge. Null where nothing is kept; an older shop does not say. DECISIONS 37.
+   */
+  hold: z.optional(z.nullable(z.object({ until: z.nullable(z.string()), hasEnded: z.boolean() }))),
+  /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
+  isConfirmed: z.optional(z.boolean())
 })
 export type Order = z.infer<typeof orderSchema>
 export type OrderStep = z.infer<typeof orderStepSchema>

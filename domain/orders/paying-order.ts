@@ -4,7 +4,7 @@ import { bankDetailsSchema, offeredMethodSchema } from './payment-method.ts'
 
 /**
  * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge first, DECISIONS 7.
- * `lapsed`: nobody paid in time and its pieces are for sale again, DECISIONS 13. `refunded`: all that was paid was given back.
+ * `lapsed`: nobody paid while its pieces were kept, and they are not all there any more, DECISIONS 37. `refunded`: all that was paid was given back.
  */
 export const PAYING_STATES = ['payable', 'paid', 'refunded', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const
 export type PayingState = (typeof PAYING_STATES)[number]
@@ -29,7 +29,9 @@ export const payingOrderSchema = z.object({
   state: z.enum(PAYING_STATES),
   methods: paymentMethodsSchema,
   /** Where a transfer goes, for who chose one and can pay now. DECISIONS 16. */
-  bank: z._default(z.nullable(bankDetailsSchema), null)
+  bank: z._default(z.nullable(bankDetailsSchema), null),
+  /** The names of the pieces for which it has lapsed. An older shop does not say. */
+  gone: z.optional(z.array(z.string()))
 })
 export type PayingOrder = z.infer<typeof payingOrderSchema>
 

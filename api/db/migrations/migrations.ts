@@ -17,6 +17,7 @@ import { createPriceHistory } from './0014-price-history.ts'
 import { addOrderDescriptions } from './0015-order-descriptions.ts'
 import { createWhatWasAgreed } from './0016-what-was-agreed.ts'
 import { addDesigns } from './0017-designs.ts'
+import { addHolds } from './0019-holds.ts'
 import { createPasskeys } from './0020-passkeys.ts'
 import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
 
@@ -42,6 +43,7 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addOrderDescriptions,
   createWhatWasAgreed,
   addDesigns,
+  addHolds,
   createPasskeys,
   addRolesAndChain
 ]

@@ -2,7 +2,7 @@ import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import type { OrderEventsTable } from '../../db/payment-tables.ts'
 import type { MailRow } from '../../mail/outbox.ts'
-import { CHARGE_NAMED } from '../../orders/kept-since.ts'
+import { CHARGE_NAMED } from '../../orders/unpaid-orders.ts'
 import { type KeptChange, personOf } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findOrder } from '../../orders/queries.ts'
@@ -15,7 +16,7 @@ import { doerWords } from './order-words.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
 export async function readOrderView(
-  { db, config }: Pick<DeskDeps, 'db' | 'config'>,
+  { db, config, clock }: Pick<DeskDeps, 'db' | 'config' | 'clock'>,
   number: string
 ): Promise<OrderView | null> {
   const found = await findOrder(db, number)
@@ -44,6 +45,7 @@ export async function readOrderView(
     moves: movesByHand(order),
     canSendPaymentLink: payable?.state === 'payable' && configuredProviders(config).length > 0,
     isLapsed: payable?.state === 'lapsed',
+    held: staffHoldWords(order, clock()),
     canRecordPayment: order.status === 'pending' && !needsDeliveryCharge,
     needsDeliveryCharge,
     history,

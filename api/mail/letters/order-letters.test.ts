@@ -146,7 +146,7 @@ test('where a provider is configured the mail leads to the payment of this order
     expect(text).toContain(href)
     expect(letterHtml(letter)).toContain(label)
   }
-  expect(text).toContain('the link holds for 30 days, and pieces from stock are kept for you for 7 days of them')
+  expect(text).toContain('it can be paid for 30 days. Pieces from stock are kept for 45 minutes, or for 7 days once')
   expect(text).toContain('You pay by the secure link above')
   expect(text).not.toContain('You get a secure link to pay')
 })

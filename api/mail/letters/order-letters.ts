@@ -8,7 +8,14 @@ import {
   methodWords,
   TRANSFER_WORDS
 } from '#domain/orders/payment-method.ts'
-import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
+import {
+  awaitsConfirmation,
+  CONFIRM_ORDER,
+  confirmWords,
+  holdWords,
+  stockPieces,
+  UNPAID_ORDER_WORDS
+} from '#domain/orders/unpaid-order.ts'
 import { modelForm, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
@@ -46,6 +53,7 @@ export function orderPlacedLetter(
         kind: 'text',
         text: `Thank you. Your order number is ${order.id}.${isPending ? ' No payment has been taken.' : ''}`
       },
+      ...confirmParts(order, link),
       { kind: 'button', label: 'See your order', href: link },
       ...(payableTransfer ? bankParts(order, payableTransfer) : []),
       ...payParts(order, payable, payableTransfer !== null),
@@ -69,6 +77,17 @@ export function orderPlacedLetter(
     ],
     footer: companyLines(shop)
   }
+}
+
+/**
+ * For how long the pieces are kept, as it was when the order was placed, and the button to the page on which its reader
+ * confirms that it is theirs. DECISIONS 37.
+ */
+function confirmParts(order: Order, link: string): LetterPart[] {
+  const pieces = stockPieces(order)
+  const words = [holdWords(order, pieces, Date.parse(order.createdAt)), confirmWords(order, pieces)].filter(Boolean)
+  const text: LetterPart[] = words.length > 0 ? [{ kind: 'text', text: words.join(' ') }] : []
+  return awaitsConfirmation(order) ? [...text, { kind: 'button', label: CONFIRM_ORDER, href: `${link}#confirm` }] : text
 }
 
 /** Where and how an order is paid, as its mails offer it. */

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
+import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -58,7 +59,8 @@ export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Le
 }
 
 /** To the customer: an order that nobody paid will not be made. */
-export function orderCancelledLetter(order: Order, shop: Shop): Letter {
+export function orderCancelledLetter(order: Order, shop: Shop, wasUnpaid = false): Letter {
+  const why = wasUnpaid ? `, because it was not paid within ${UNPAID_ORDER_DAYS} days` : ''
   return stepLetter(shop, {
     subject: `Your order ${order.id} is cancelled`,
     preview: 'Your order is cancelled, and nothing was paid.',
@@ -66,7 +68,7 @@ export function orderCancelledLetter(order: Order, shop: Shop): Letter {
     parts: [
       {
         kind: 'text',
-        text: `Order ${order.id} is cancelled. We have taken no payment for it. If you did not expect this, please tell us.`
+        text: `Order ${order.id} is cancelled${why}. We have taken no payment for it, and there is nothing you have to do. If you did not expect this, please tell us.`
       },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) }
     ]

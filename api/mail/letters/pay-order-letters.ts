@@ -1,10 +1,9 @@
 import type { Order } from '#domain/orders/order.ts'
 import type { BankDetails } from '#domain/orders/payment-method.ts'
-import { PAYMENT_LINK_DAYS, UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
-import { addDays, formatDay } from '#domain/policies/calendar.ts'
+import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
+import { answerDateWords } from '#domain/policies/answer-times.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
@@ -17,8 +16,10 @@ export interface PayingLinks {
   ways: readonly WayToPay[]
   /** Where a transfer goes; null where none is taken. */
   bank?: BankDetails | null
-  /** ISO time from which on the days run for which stock is kept. */
-  keptSince: string
+  /** ISO time until which the order can be paid. */
+  until: string
+  /** ISO time of the mail: what is kept is told as it was then. */
+  sentAt: string
 }
 
 /** To the customer: what delivery costs, and that the order can be paid now. DECISIONS 7. */
@@ -68,12 +69,12 @@ const sumRows = (order: Order): LetterRow[] => [
   { label: 'Total to pay', value: money(order.total), isTotal: true }
 ]
 
-function payingParts(order: Order, { ways, bank = null, keptSince }: Omit<PayingLinks, 'link'>): LetterPart[] {
+function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {
   if (order.paymentMethod === 'bank' && bank !== null)
     return [
       ...importParts(order),
       ...bankParts(order, bank),
-      ...(ways.length > 0 ? payingParts({ ...order, paymentMethod: null }, { ways, keptSince }) : [])
+      ...(ways.length > 0 ? payingParts({ ...order, paymentMethod: null }, { ways, ...times }) : [])
     ]
   const heading = { kind: 'heading', text: 'Pay securely' } as const
   if (ways.length === 0) return [heading, { kind: 'text', text: 'Please write to us, and we tell you how to pay.' }]
@@ -81,17 +82,16 @@ function payingParts(order: Order, { ways, bank = null, keptSince }: Omit<Paying
     heading,
     {
       kind: 'text',
-      text: `On any device: the link holds for ${PAYMENT_LINK_DAYS} days.${keptWords(order, keptSince)} It is for this order alone: please keep it to yourself.`
+      text: `On any device, until ${answerDateWords(Date.parse(times.until))}. ${keptWords(order, times.sentAt)}It is for this order alone: please keep it to yourself.`
     },
     ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
   ]
 }
 
-/** Stock is kept from the day on from which the order could be paid, whenever the link was sent. */
-function keptWords({ items }: Order, keptSince: string): string {
-  if (items.every((item) => item.isMadeToOrder)) return ''
-  const last = addDays(londonDate(Date.parse(keptSince)), UNPAID_ORDER_DAYS)
-  return ` Pieces from stock are kept for you until ${formatDay(last)}.`
+/** How long pieces from stock are kept for it, where any are. */
+function keptWords(order: Order, sentAt: string): string {
+  const words = holdWords(order, stockPieces(order), Date.parse(sentAt))
+  return words === null ? '' : `${words} `
 }
 
 const money = (sum: string): string => formatPoundsAndPence(fromDecimalString(sum))

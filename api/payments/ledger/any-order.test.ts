@@ -28,7 +28,7 @@ const step = fc.record({
 })
 
 test('whatever is told in whatever order: paid only by a right word, once, and never more given back', async () => {
-  const shop = await startShop({ content, limits: { ordersPerHour: 10_000 } })
+  const shop = await startShop({ content, limits: { ordersPerHour: 10_000, unconfirmedOrdersPerDay: 10_000 } })
   let run = 0
   const happened = fc.array(fc.oneof({ weight: 3, arbitrary: word }, step), { maxLength: 14 })
   await fc.assert(

@@ -22,7 +22,12 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
   if (order.status === to) return 'already'
   if (!(await isAllowed(within, order, move))) return 'not-allowed'
 
-  await within.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
+  await within
+    .updateTable('orders')
+    // What is paid is kept for good. DECISIONS 37.
+    .set({ status: to, ...(to === 'paid' && { held_until: null }) })
+    .where('id', '=', orderId)
+    .execute()
   await recordStep(within, { ...move, from: order.status })
   if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
   // What a delivery or a return makes of the badge beside a review is seen at once. DECISIONS 38.

@@ -38,23 +38,26 @@ test('what is paid, cancelled or not there cannot be paid', async () => {
   await paid.say('pi_1')
   const cancelled = await orderToPay(shop)
   await cancelled.move('cancelled', 'shop')
-  expect(await open(shop, paid.orderId)).toEqual({ kind: 'not-payable', state: 'paid' })
-  expect(await open(shop, cancelled.orderId)).toEqual({ kind: 'not-payable', state: 'cancelled' })
+  expect(await open(shop, paid.orderId)).toEqual({ kind: 'not-payable', state: 'paid', gone: [] })
+  expect(await open(shop, cancelled.orderId)).toEqual({ kind: 'not-payable', state: 'cancelled', gone: [] })
   expect(await open(shop, 'NL-2222-2222')).toEqual({ kind: 'unknown' })
   expect(await readPayable(shop.db, 'NL-2222-2222')).toBeNull()
 })
 
-test('an order whose pieces went back into stock has lapsed, one made to order has not', async () => {
+test('an order whose pieces went back on sale and are sold has lapsed, one made to order has not', async () => {
   const shop = await startShop()
   const fromStock = await orderToPay(shop)
   const made = await orderOne(shop.visitor(), 'ring')
   await returnUnpaidStock(shop.db, Date.parse('2025-12-09T12:00:00Z'))
-  expect(await open(shop, fromStock.orderId)).toEqual({ kind: 'not-payable', state: 'lapsed' })
+  await shop.db.updateTable('products').set({ stock: 0, name: 'Solitaire' }).where('id', '=', 'necklace').execute()
+  expect(await open(shop, fromStock.orderId)).toEqual({ kind: 'not-payable', state: 'lapsed', gone: ['Solitaire'] })
   expect(await readPayable(shop.db, made.id)).toEqual({
     orderNumber: made.id,
     total: 250_000,
     state: 'payable',
-    paymentMethod: 'card'
+    paymentMethod: 'card',
+    hasHoldEnded: false,
+    gone: []
   })
 })
 
@@ -65,5 +68,5 @@ test('where the delivery charge is still to be named, nothing is paid yet', asyn
   const answer = await placeOrder(visitor, await bodyOfCart(visitor, { shippingAddress: { ...form.shippingAddress } }))
   const { id } = answer.json() as { id: string }
   await shop.db.updateTable('orders').set({ delivery: 'confirmed-before-payment' }).where('id', '=', id).execute()
-  expect(await open(shop, id)).toEqual({ kind: 'not-payable', state: 'delivery-to-confirm' })
+  expect(await open(shop, id)).toEqual({ kind: 'not-payable', state: 'delivery-to-confirm', gone: [] })
 })

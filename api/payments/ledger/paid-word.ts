@@ -1,3 +1,4 @@
+import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import { takeStockAgain } from '../../orders/stock.ts'
 import type { PaymentRow, ProviderWord, Settled, Within } from '../ledger-types.ts'
@@ -35,15 +36,13 @@ export async function paidWord(within: Within, payment: PaymentRow, word: Provid
     await refundTold(within, payment, word)
     return 'second-payment'
   }
-  const hasPieces = await takeStockAgain(within, orderId)
-  if (status === 'cancelled')
-    await tell(`${record} was paid after the order had been cancelled.${hasPieces ? '' : NOT_LEFT}`, 'paid')
-  else if (!hasPieces) await tell(`${record} was paid after the pieces had gone back into stock.${NOT_LEFT}`, 'paid')
+  const taken = await takeStockAgain(within, orderId, { until: null, now })
+  const gone = taken.kind === 'gone' ? ` ${goneWords(taken.names)}` : ''
+  if (status === 'cancelled') await tell(`${record} was paid after the order had been cancelled.${gone}`, 'paid')
+  else if (gone) await tell(`${record} was paid after the pieces had gone back into stock.${gone}`, 'paid')
   await refundTold(within, payment, word)
-  return status === 'cancelled' || !hasPieces ? 'paid-late' : 'paid'
+  return status === 'cancelled' || gone ? 'paid-late' : 'paid'
 }
-
-const NOT_LEFT = ' They are not all there any more.'
 
 /** What is given back of a payment may be told before the payment itself. */
 async function refundTold(within: Within, payment: PaymentRow, word: ProviderWord): Promise<void> {

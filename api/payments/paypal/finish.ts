@@ -2,10 +2,11 @@ import type { Order } from '@paypal/paypal-server-sdk'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { paypalCaptureSchema } from '#domain/orders/paypal-answers.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Settled } from '../ledger-types.ts'
 import type { ProviderWord } from '../method.ts'
-import { type NotPayable, readPayable } from '../payable.ts'
+import { type NotPayable, readPayable, readyToPay } from '../payable.ts'
 import type { Settle } from '../settle.ts'
 import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { createDeclined } from './declined.ts'
@@ -23,7 +24,15 @@ export type Looked =
   /** PayPal has taken money for this order of ours already, by another of its own: the shop has to look at it. */
   | { kind: 'taken-before'; record: PaypalRecord }
   /** Approved, but this order is not to be paid, or not this sum, or is being paid elsewhere: nothing was taken. */
-  | { kind: 'not-taken'; record: PaypalRecord; state: NotPayable | 'other-amount' | 'under-way' }
+  | {
+      kind: 'not-taken'
+      record: PaypalRecord
+      state: NotPayable | 'other-amount' | 'under-way'
+      /** The names of the pieces that are not there any more. */
+      gone: readonly string[]
+    }
+
+type NotTaken = Pick<Extract<Looked, { kind: 'not-taken' }>, 'state' | 'gone'>
 
 /** Who has an approval followed up: the buyer at the page, or the shop by a webhook or its timed job. */
 export type By = 'buyer' | 'shop'
@@ -61,8 +70,8 @@ export function createFinish({ db, api, settle, clock, isUnderWayElsewhere, log 
     const payment = await paymentOf(db, paypalId, record.paymentId)
     // Another shop's of the same account: not ours to take.
     if (!payment) return { kind: 'record', record }
-    const state = await whyNot(payment.order_id, record)
-    if (state !== null) return { kind: 'not-taken', record, state }
+    const not = await whyNot(payment.order_id, record)
+    if (not !== null) return { kind: 'not-taken', record, ...not }
 
     const requestId = requestIdOf(payment.id, record)
     if (by === 'shop' && (await declined.has(requestId))) return { kind: 'declined', record }
@@ -79,13 +88,15 @@ export function createFinish({ db, api, settle, clock, isUnderWayElsewhere, log 
     return { kind: 'declined', record }
   })
 
-  /** Why an approval is not to be taken; null where it is. */
-  async function whyNot(orderId: string, { amount, currency }: PaypalRecord) {
-    if (await isUnderWayElsewhere(orderId, 'paypal')) return 'under-way'
+  /** Why an approval is not to be taken; null where it is, with its pieces taken anew where they had gone back on sale. */
+  async function whyNot(orderId: string, { amount, currency }: PaypalRecord): Promise<NotTaken | null> {
+    if (await isUnderWayElsewhere(orderId, 'paypal')) return { state: 'under-way', gone: [] }
     const payable = await readPayable(db, orderId)
     if (!payable) throw new Error(`The payment of ${orderId} has lost its order`)
-    if (payable.state !== 'payable') return payable.state
-    return amount === payable.total && currency === 'GBP' ? null : 'other-amount'
+    if (payable.state !== 'payable') return { state: payable.state, gone: payable.gone }
+    if (amount !== payable.total || currency !== 'GBP') return { state: 'other-amount', gone: [] }
+    const ready = await inTransaction(db, (within) => readyToPay(within, orderId, clock()))
+    return ready && ready.state !== 'payable' ? { state: ready.state, gone: ready.gone } : null
   }
 
   /** The record once its money was taken. PayPal may answer a capture with less than it knows. */
@@ -133,7 +144,7 @@ export type CaptureStatus = z.infer<typeof paypalCaptureSchema>['status']
 
 export type FinishedApproval =
   | { kind: 'said'; status: CaptureStatus }
-  | { kind: 'not-taken'; state: Extract<Looked, { kind: 'not-taken' }>['state'] }
+  | ({ kind: 'not-taken' } & NotTaken)
   | { kind: 'unknown' }
 
 export type FinishApproval = (paypalId: string) => Promise<FinishedApproval>
@@ -152,7 +163,7 @@ export function createFinishApproval(db: ShopDb, { look, settleRecord }: Finish)
     if (looked.kind === 'unknown') return looked
     if (looked.kind === 'declined') return { kind: 'said', status: 'declined' }
     if (looked.kind === 'taken-before') return { kind: 'said', status: 'waiting' }
-    if (looked.kind === 'not-taken') return { kind: 'not-taken', state: looked.state }
+    if (looked.kind === 'not-taken') return { kind: 'not-taken', state: looked.state, gone: looked.gone }
 
     const { word } = looked.record
     if (word.kind === 'open') return { kind: 'said', status: word.isUnderWay ? 'waiting' : 'not-approved' }

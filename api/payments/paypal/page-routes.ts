@@ -61,7 +61,7 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
       throw Object.assign(unavailable(NOT_ANSWERING), { cause: error })
     })
     if (opened.kind === 'unknown') throw nothingToPay()
-    if (opened.kind === 'not-payable') throw notPayable(opened.state)
+    if (opened.kind === 'not-payable') throw notPayable(opened.state, opened.gone)
     if (opened.kind === 'under-way') throw paymentUnderWay()
     ctx.body = { id: opened.paypalId }
   })
@@ -76,7 +76,7 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
       return { kind: 'said', status: 'waiting' } as const
     })
     if (finished.kind === 'unknown') throw notFound('We cannot find this payment.')
-    if (finished.kind === 'not-taken') throw notTaken(finished.state)
+    if (finished.kind === 'not-taken') throw notTaken(finished)
     ctx.body = { status: finished.status } satisfies { status: CaptureStatus }
   })
 
@@ -93,14 +93,14 @@ function refuseOtherSum({ amount, currency, intent }: z.infer<typeof shownSchema
   throw conflict(ORDER_PROBLEMS.totalChanged, words, { total: toDecimalString(total) })
 }
 
-function notTaken(state: Extract<Awaited<ReturnType<FinishApproval>>, { kind: 'not-taken' }>['state']): Problem {
+function notTaken({ state, gone }: Extract<Awaited<ReturnType<FinishApproval>>, { kind: 'not-taken' }>): Problem {
   if (state === 'under-way') return paymentUnderWay()
   return state === 'other-amount'
     ? conflict(
         ORDER_PROBLEMS.totalChanged,
         'This is not what the order comes to. PayPal has taken nothing: please begin again.'
       )
-    : notPayable(state)
+    : notPayable(state, gone)
 }
 
 /** What answers where PayPal is not configured: 503 in the specification's words. */

@@ -24,7 +24,7 @@ export function intentRoute(deps: PayingOrderDeps & OfferIntentDeps & { publisha
       const { errors } = await openStripe()
       throw error instanceof errors.StripeError ? notAnswering(error) : error
     })
-    if (offered.kind === 'not-payable') throw notPayable(offered.state)
+    if (offered.kind === 'not-payable') throw notPayable(offered.state, offered.gone)
     if (offered.kind === 'under-way') throw paymentUnderWay()
     if (offered.kind === 'unknown') throw notFound('We cannot find this order.')
     const { clientSecret, amount, currency } = offered

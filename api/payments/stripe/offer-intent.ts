@@ -20,7 +20,7 @@ export interface OfferIntentDeps {
 
 export type OfferedIntent =
   | { kind: 'offered'; clientSecret: string; amount: Pence; currency: string }
-  | { kind: 'not-payable'; state: NotPayable }
+  | { kind: 'not-payable'; state: NotPayable; gone: readonly string[] }
   /** The card was taken, and its bank has yet to say whether it pays; or PayPal has. */
   | { kind: 'under-way' }
   | { kind: 'unknown' }

@@ -13,6 +13,13 @@ export const cartCases: Case[] = [
     ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}/terms`)
   },
   {
+    route: 'POST /api/orders/:id/confirmation',
+    about: 'without the link of its mail',
+    ...nobodys,
+    ask: ({ who, named }) =>
+      who.post(`/api/orders/${named.orderId}/confirmation`, { link: 'made-up', expires: '9999999999' })
+  },
+  {
     route: 'POST /api/orders/:id/withdrawal',
     ...ofHolder,
     ask: ({ who, named }) => who.post(`/api/orders/${named.orderId}/withdrawal`, {})

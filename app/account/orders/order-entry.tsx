@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Arrival } from '../../ui/order/arrival.tsx'
 import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
+import { KeptFor } from '../../ui/order/kept-for.tsx'
 import { KeptTerms } from '../../ui/order/kept-terms.tsx'
 import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { orderRows } from '../../ui/order/order-rows.ts'
@@ -32,6 +33,7 @@ export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () =
         <Tracker order={order} />
         <Arrival order={order} />
       </div>
+      <KeptFor order={order} />
       <OrderLines items={items} />
       {status === 'pending' && order.paymentMethod === 'bank' && <TransferDue order={order} />}
       <div>

@@ -37,7 +37,8 @@ function NoOrders() {
     <>
       <p>No orders found</p>
       <p className={text.body2}>
-        An order placed with your e-mail address comes here too, also one from before you had an account.
+        An order placed with your e-mail address without signing in comes here too, once you have confirmed it by the
+        button in its e-mail.
       </p>
       <p>
         <ButtonLink to="/products">View All Products</ButtonLink>

@@ -8,6 +8,7 @@ import { Arrival } from '../../ui/order/arrival.tsx'
 import { Withdrawal } from '../../ui/order/withdrawal.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
+import { Confirming } from './confirming.tsx'
 import { Contact } from './contact.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderContents } from './order-contents.tsx'
@@ -47,6 +48,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
       <div className={styles.columns}>
         <OrderContents order={order} />
         <div className={styles.after}>
+          {source === 'shop' && <Confirming order={order} />}
           {source === 'shop' && <Paying order={order} />}
           {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
           {source === 'shop' && <OwnWithdrawal order={order} />}

@@ -102,7 +102,9 @@ test('how far an order is, is said of the shop’s word alone', async () => {
 })
 
 test('a delivery charge that is named holds nothing up', async () => {
-  answering({ state: 'lapsed' })
+  answering({ state: 'lapsed', gone: ['Solitaire'] })
   await open(<Paying order={{ ...order, delivery: 'confirmed-before-payment', deliveryCharge: '18.50' }} />)
-  expect(page()).toContain('Nothing was paid in time')
+  expect(page()).toContain(
+    'Nothing was paid while we kept the pieces, and they are not all there any more. Not there any more: Solitaire.'
+  )
 })

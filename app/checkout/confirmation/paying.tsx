@@ -2,11 +2,13 @@ import { useLocation } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
+import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
 import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
+import { KeptFor } from '../../ui/order/kept-for.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 
@@ -17,6 +19,7 @@ export function Paying({ order }: { order: Order }) {
       <h2 id="paying" className={text.h3}>
         {statusWords(isPaid(order.status) ? 'paid' : order.status)}
       </h2>
+      <KeptFor order={order} />
       {order.status === 'pending' ? <AwaitingPayment order={order} /> : <p>{SAID[order.status]}</p>}
     </section>
   )
@@ -42,7 +45,12 @@ function AwaitingPayment({ order }: { order: Order }) {
   if (awaitsDeliveryCharge(order) && paying?.state !== 'payable')
     return <p>Nothing has been paid yet. We tell you the delivery charge first; then you can pay.</p>
   if (paying?.state === 'lapsed')
-    return <p>Nothing was paid in time, and the pieces are on sale again. Please write or ring: we gladly help.</p>
+    return (
+      <p>
+        Nothing was paid while we kept the pieces, and they are not all there any more. {goneWords(paying.gone ?? [])}{' '}
+        Please write or ring: we gladly help.
+      </p>
+    )
   const ways = paying?.state === 'payable' ? waysToPay(paying.methods) : []
   return (
     <>

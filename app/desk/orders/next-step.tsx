@@ -28,6 +28,7 @@ export function NextStep({ view, form }: OrderFormProps) {
     <>
       <Overtaken view={view} form={form} />
       <p>{waitingWords(view)}</p>
+      {view.held && <p>{view.held}</p>}
       {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}
       {forms.has('payment-link') && <PaymentLinkForm view={view} form={form} />}
       {!onlyEnds && move}
@@ -65,7 +66,7 @@ function waitingWords(view: OrderView): string {
   switch (status) {
     case 'pending':
       if (isLapsed)
-        return 'Nobody paid in time: its pieces are for sale again, and it cannot be paid online any more. If no bank transfer comes, please cancel it.'
+        return 'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
       return needsDeliveryCharge
         ? 'The customer waits for us: they can pay once delivery has its price.'
         : 'We wait for the payment. Nothing is made before it.'

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { goneWords } from '#domain/orders/unpaid-order.ts'
 import type { PayLink } from '../../kept/payments/paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
@@ -24,6 +25,7 @@ export function Settled({ order, link, isNews = false }: SettledProps) {
     <div className={styles.told}>
       <Heading isNews={isNews}>{title}</Heading>
       <p className={text.lead}>{lead}</p>
+      {order.gone && order.gone.length > 0 && <p>{goneWords(order.gone)}</p>}
       <OrderDue order={order} />
       {isOwn ? (
         <ButtonLink to={`/order-confirmation/${order.order}`}>See your order</ButtonLink>
@@ -54,6 +56,6 @@ const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
   },
   lapsed: {
     title: 'This order has waited too long',
-    lead: 'Its pieces have gone back on sale, so it cannot be paid as it stands. Please write or ring: we see what can be had.'
+    lead: 'Its pieces went back on sale, and are not all there any more, so it cannot be paid as it stands. Please write or ring: we see what can be had.'
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
-import { sendWithdrawal } from '../../kept/send-withdrawal.ts'
+import { sendOfOrder } from '../../kept/send-of-order.ts'
 import { Button } from '../controls/button.tsx'
 import text from '../type/text.module.css'
 import styles from './withdrawal.module.css'
@@ -95,7 +95,7 @@ function TwoPresses({ order, search, onWithdrawn, heading }: Asked) {
     if (step === 'sending') return
     setStep('sending')
     setProblem(null)
-    const answer = await sendWithdrawal(`/api/orders/${order.id}/withdrawal`, search, {})
+    const answer = await sendOfOrder(`/api/orders/${order.id}/withdrawal`, search, {})
     if (answer.kind === 'done') {
       await onWithdrawn()
       heading.current?.focus()

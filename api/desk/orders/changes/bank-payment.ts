@@ -1,6 +1,7 @@
 import { shop } from '#data/shop.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import { takeStockAgain } from '../../../orders/stock.ts'
 import { moveOrder } from '../../../payments/ledger/move-order.ts'
@@ -77,11 +78,12 @@ async function record(
     })
     .execute()
   if ((await moveOrder(within, { ...step, to: 'paid' })) !== 'moved') throw new Error(`Order ${order.id} was not moved`)
-  if (!(await takeStockAgain(within, order.id)))
+  const taken = await takeStockAgain(within, order.id, { until: null, now: acting.now })
+  if (taken.kind === 'gone')
     await tellShop(within, {
       ...step,
       status: 'paid',
-      detail: `${formatPoundsAndPence(amount)} came by bank transfer (${reference}) after the pieces had gone back into stock. They are not all there any more.`,
+      detail: `${formatPoundsAndPence(amount)} came by bank transfer (${reference}) after the pieces had gone back into stock. ${goneWords(taken.names)}`,
       shopAddress: config.mailTo ?? shop.contact.serviceEmail
     })
   await audit(within, {

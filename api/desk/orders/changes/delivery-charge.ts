@@ -1,11 +1,12 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { goneWords, heldUntil } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString, type Pence, pounds } from '#domain/pricing/money.ts'
 import { chargedVat } from '#domain/pricing/vat.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
-import { CHARGE_NAMED } from '../../../orders/kept-since.ts'
 import { takeStockAgain } from '../../../orders/stock.ts'
+import { CHARGE_NAMED } from '../../../orders/unpaid-orders.ts'
 import { voidOtherSums } from '../../../payments/ledger/void-other-sums.ts'
 import { audit } from '../../audit.ts'
 import { changesOf } from '../../changes/changes-of.ts'
@@ -26,7 +27,7 @@ const LIMITS = { least: 0, most: pounds(1000) }
 
 /**
  * Names what delivery costs, or corrects it while nobody has paid: it is part of the total from then on, which can be
- * paid. The customer is told each time, and the days for which pieces are kept begin anew. DECISIONS 7 and 13.
+ * paid. The customer is told each time, and the days for which pieces are kept begin anew. DECISIONS 7 and 37.
  */
 export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, acting: Acting): Promise<Outcome> {
   const charge = parseAmount(given.charge, LIMITS)
@@ -40,7 +41,11 @@ export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, 
     if ((given.named ?? '') !== `${named ?? ''}`)
       return { kind: 'stale', words: await namedWords(within, order.id, named, acting) }
     if (order.delivery === 'free') return refused('charge', 'Delivery of this order is free.')
-    if (!(await takeStockAgain(within, order.id))) return refused('', NOT_LEFT)
+    // From now on it can be paid, so from now on its time runs. DECISIONS 37.
+    const until = heldUntil(acting.now, order.isConfirmed === true)
+    const taken = await takeStockAgain(within, order.id, { until, now: acting.now })
+    if (taken.kind === 'gone') return refused('', `${NOT_LEFT} ${goneWords(taken.names)}`)
+    await within.updateTable('orders').set({ held_until: until }).where('id', '=', order.id).execute()
     const before = { deliveryCharge: named, total: fromDecimalString(order.total) }
     const after = { deliveryCharge: charge, total: before.total - (named ?? 0) + charge }
     await write(within, order, { before, after }, acting)

@@ -1,4 +1,6 @@
+import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
+import { LINK_SENT } from '../../../orders/unpaid-orders.ts'
 import type { NotPayable } from '../../../payments/payable.ts'
 import { readPayable } from '../../../payments/payable.ts'
 import { configuredProviders } from '../../../payments/ways-to-pay.ts'
@@ -24,7 +26,7 @@ export async function sendPaymentLink(
   return changeOrder(deps, number, async (within, order) => {
     const payable = await readPayable(within, order.id)
     if (payable === null) throw new Error(`Order ${order.id} cannot be read`)
-    if (payable.state !== 'payable') return refused(WHY_NOT[payable.state])
+    if (payable.state !== 'payable') return refused([WHY_NOT[payable.state], goneWords(payable.gone)].join(' ').trim())
     const mail = waitingMail('order-payment-link', order.customerEmail, order.id, new Date(acting.now).toISOString())
     const { numInsertedOrUpdatedRows } = await within
       .insertInto('mail_outbox')
@@ -34,7 +36,7 @@ export async function sendPaymentLink(
     if (numInsertedOrUpdatedRows !== 1n) return { kind: 'done' }
     await audit(within, {
       ...acting,
-      action: 'order.payment-link',
+      action: LINK_SENT,
       subject: 'order',
       subjectId: order.id,
       before: null,
@@ -51,5 +53,5 @@ const WHY_NOT: Record<NotPayable, string> = {
   refunded: 'What was paid for this order was given back.',
   cancelled: 'This order is cancelled.',
   'delivery-to-confirm': 'Please name the delivery charge first.',
-  lapsed: 'Nobody paid in time, and its pieces are for sale again.'
+  lapsed: 'Nobody paid while its pieces were kept, and they are not all there any more.'
 }

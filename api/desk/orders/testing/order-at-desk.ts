@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
-import { orderOne } from '../../../testing/ordering.ts'
+import { confirmOrder, orderOne } from '../../../testing/ordering.ts'
 import { asWritten } from '../../../testing/place/as-written.ts'
 import type { startShop, TestAnswer } from '../../../testing/start-shop.ts'
 
@@ -11,7 +11,8 @@ export const documentOf = (answer: TestAnswer): DeskDocument => answer.json() as
 
 /** An order of one necklace (£1,299, from stock), and Anna, who brings it on at the desk. */
 export async function orderAtDesk(shop: Shop) {
-  const { id: number } = await orderOne(shop.visitor())
+  const order = await orderOne(shop.visitor())
+  const { id: number } = order
   const anna = await shop.staff()
   const post = (form: string, fields: Record<string, string> = {}, browser = anna) =>
     browser.post(`/desk/orders/${number}/${form}`, fields)
@@ -30,11 +31,20 @@ export async function orderAtDesk(shop: Shop) {
       if (page.kind !== 'order') throw new Error(`This is the page ${page.kind}`)
       return page.view
     },
+    /** By who reads its mail. */
+    confirm: () => confirmOrder(shop, shop.visitor(), order),
     /** Paid by bank transfer. */
     pay: (key = randomUUID()) => post('payment', { key, reference: `Transfer ${number}` }),
     /** As when it goes to where the shop names the charge first. */
     sendAbroad: () =>
-      shop.db.updateTable('orders').set({ delivery: 'confirmed-before-payment' }).where('id', '=', number).execute(),
+      shop.db
+        .updateTable('orders')
+        .set(({ eb, ref }) => ({
+          delivery: 'confirmed-before-payment',
+          held_until: eb.case().when('confirmed_at', 'is', null).then(ref('held_until')).else(null).end()
+        }))
+        .where('id', '=', number)
+        .execute(),
     mails: async () => {
       const rows = await shop.db
         .selectFrom('mail_outbox')

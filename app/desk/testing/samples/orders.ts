@@ -98,6 +98,7 @@ export const order: OrderView = {
   moves: ['in-production'],
   canSendPaymentLink: false,
   isLapsed: false,
+  held: null,
   canRecordPayment: false,
   needsDeliveryCharge: false,
   paymentMethod: 'card',

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { UNPAID_ORDER_SHORT } from '#domain/orders/unpaid-order.ts'
 import {
   ADULT_SIGNATURE_ABOVE,
   DELIVERY_BEYOND_EUROPE,
@@ -74,7 +75,8 @@ export const orderingTopics: readonly Topic[] = [
     id: 'payment',
     question: 'How and when do I pay?',
     answer: [
-      'Nothing is taken when you order. The mail that confirms it brings a secure payment link for exactly that total, or our bank details if you chose a transfer. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.'
+      'Nothing is taken when you order. The mail that confirms it brings a secure payment link for exactly that total, or our bank details if you chose a transfer. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.',
+      `${UNPAID_ORDER_SHORT}.`
     ],
     ofCredit: laterWords,
     links: [{ label: 'Go to your cart', to: '/cart' }],

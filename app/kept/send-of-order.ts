@@ -3,12 +3,15 @@ import { loadDevice } from './device.ts'
 /** How long the shop is waited for, in ms. */
 const TIMEOUT_MS = 30_000
 
-export type WithdrawalAnswer = { kind: 'done' } | { kind: 'refused'; message: string }
+export type OfOrderAnswer = { kind: 'done' } | { kind: 'refused'; message: string }
 
-const NOT_REACHED = 'We could not be reached. Please try again: withdrawing twice is withdrawing once.'
+const NOT_REACHED = 'We could not be reached. Please try again: what is sent twice is done once.'
 
-/** Tells the shop of a withdrawal; `search` holds the signed link of the order's mail, where there is one. Never queued. */
-export async function sendWithdrawal(path: string, search: string, body: object): Promise<WithdrawalAnswer> {
+/**
+ * Sends what a customer presses about an order, such as a withdrawal; `search` holds the signed link of the order's mail, where
+ * the address takes it. Never queued.
+ */
+export async function sendOfOrder(path: string, search: string, body: object): Promise<OfOrderAnswer> {
   try {
     const device = await loadDevice()
     const response = await fetch(path + search, {
