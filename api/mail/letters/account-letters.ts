@@ -45,7 +45,7 @@ export const registeredAlreadyLetter = (shop: Shop, accountAddress: string): Let
         'Somebody asked for an account with this address. You have one already, so we have made no other and changed nothing.'
       ),
       { kind: 'button', label: 'Go to my account', href: accountAddress },
-      text('If you no longer know your password, choose "Forgotten password" where you sign in.'),
+      text('If you no longer know your password, choose “Forgotten your password?” where you sign in.'),
       text('If that was not you, you need do nothing.')
     ]
   })
@@ -76,7 +76,7 @@ export const passwordChangedLetter = (shop: Shop, accountAddress: string): Lette
       text('The password of your account was changed just now, and every other device was signed out.'),
       text('If that was you, all is well.'),
       text(
-        'If that was not you, please choose a new password at once: choose "Forgotten password" where you sign in. Then tell us.'
+        'If that was not you, please choose a new password at once: choose “Forgotten your password?” where you sign in. Then tell us.'
       ),
       { kind: 'button', label: 'Go to my account', href: accountAddress }
     ]

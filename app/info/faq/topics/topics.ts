@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts'
 const written = new Map([...stoneTopics, ...orderingTopics, ...afterwardsTopics].map((topic) => [topic.id, topic]))
 
 /** The day the answers last changed. */
-export const ANSWERS_CHANGED = '2026-11-21'
+export const ANSWERS_CHANGED = '2026-11-23'
 
 /** The thirteen questions in the order of the page. */
 export const topics: readonly Topic[] = [

@@ -17,7 +17,7 @@ import { InfoSection } from '../../parts/info-section.tsx'
 const KEPT: readonly [what: string, time: string][] = [
   ['Orders', `${ORDERS_KEPT_YEARS} years, also when the account they belonged to is deleted`],
   ['An account with its addresses, wish list and cart', 'Until you delete it, which you can do there at any time'],
-  ['An account whose email address was never confirmed', `${REGISTRATION_HELD_HOURS} hours`],
+  ['An account whose e-mail address was never confirmed', `${REGISTRATION_HELD_HOURS} hours`],
   ['A link to a new password', `${RESET_HELD_MINUTES} minutes, or until it is used`],
   [
     'A review with its photos, and that it helped somebody',

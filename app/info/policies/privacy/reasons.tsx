@@ -19,7 +19,7 @@ const REASONS: readonly [purpose: string, basis: string][] = [
     'Our and other customers’ legitimate interest in honest reviews: article 6(1)(f). You may ask us to take yours down'
   ],
   [
-    'To send you news by email',
+    'To send you news by e-mail',
     'Your consent, which you can withdraw in your account at any time: article 6(1)(a), and regulation 22 of the Privacy and Electronic Communications Regulations'
   ],
   ['To keep our books and pay VAT', 'A legal duty: article 6(1)(c)'],

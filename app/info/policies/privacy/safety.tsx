@@ -15,7 +15,7 @@ export function Safety() {
           refused when you choose it.
         </li>
         <li>
-          A sign-in from a browser that never opened your account is told to you by email. Your data is handed out, and
+          A sign-in from a browser that never opened your account is told to you by e-mail. Your data is handed out, and
           your account deleted, only to somebody who has given its password or a passkey within the last{' '}
           {CONFIRMED_MINUTES} minutes.
         </li>

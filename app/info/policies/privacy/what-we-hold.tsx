@@ -4,7 +4,7 @@ import { InfoSection } from '../../parts/info-section.tsx'
 const HELD: readonly [what: string, contents: string][] = [
   [
     'An order',
-    'Your name, email address and telephone number if you give it, where it goes, the pieces with size and engraving, prices and VAT, and when it was placed.'
+    'Your name, e-mail address and telephone number if you give it, where it goes, the pieces with size and engraving, prices and VAT, and when it was placed.'
   ],
   [
     'A request or an enquiry',
@@ -20,7 +20,7 @@ const HELD: readonly [what: string, contents: string][] = [
   ],
   [
     'An account',
-    'Your name and email address, and as far as you enter them telephone number, date of birth, delivery addresses and how you would like to be reached. Whether and when you agreed to news. A random customer number. Of your password only a fingerprint from which nobody can read it.'
+    'Your name and e-mail address, and as far as you enter them telephone number, date of birth, delivery addresses and how you would like to be reached. Whether and when you agreed to news. A random customer number. Of your password only a fingerprint from which nobody can read it.'
   ],
   [
     'A passkey',

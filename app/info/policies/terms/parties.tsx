@@ -10,7 +10,7 @@ export function Parties() {
     <InfoSection title="1. Who you buy from" id="who-you-buy-from">
       <p>
         {brand.name}, a {company.legalForm}. The registered name, number and address are under{' '}
-        <Link to="/business-information">business information</Link>. Telephone {contact.phone}, email{' '}
+        <Link to="/business-information">business information</Link>. Telephone {contact.phone}, e-mail{' '}
         <MailLink to={contact.serviceEmail} />, {openingWords(contact.opening)}.
       </p>
       <p>
