@@ -29,7 +29,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface PersonalDeps {
-  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal' | 'bank'>
+  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal' | 'bank' | 'dataDir'>
   db: ShopDb
   catalogue: Catalogue
   clock: () => number

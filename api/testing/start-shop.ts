@@ -129,6 +129,7 @@ export async function startShop(options: TestShopOptions = {}) {
   return {
     port,
     db,
+    dataDir: config.dataDir,
     place,
     secret,
     links,

@@ -1,15 +1,19 @@
+import path from 'node:path'
 import type Router from '@koa/router'
 import { erasureSchema } from '#domain/accounts/password.ts'
+import type { Config } from '../config.ts'
 import { type ConfirmPassword, wrongPassword } from '../customers/confirm-password.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
+import { forgetMails } from '../mail/forget-mails.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AskingCustomer } from './asking-customer.ts'
 import { eraseCustomer } from './erase.ts'
 
 export interface ErasureDeps {
+  config: Pick<Config, 'dataDir'>
   db: ShopDb
   sessions: Sessions
   asking: AskingCustomer
@@ -17,7 +21,7 @@ export interface ErasureDeps {
 }
 
 /** Erases the account for good, after its password or a passkey once more. Nothing is remembered under a key: there is nobody to tell. */
-export function addErasureRoute(router: Router, { db, sessions, asking, confirmPassword }: ErasureDeps): void {
+export function addErasureRoute(router: Router, { config, db, sessions, asking, confirmPassword }: ErasureDeps): void {
   router.post('/api/users/:number/erasure', async (ctx) => {
     const { id } = await asking(ctx)
     const { password } = readBody(ctx, erasureSchema)
@@ -25,12 +29,14 @@ export function addErasureRoute(router: Router, { db, sessions, asking, confirmP
     const confirmed = password === undefined ? null : await confirmPassword(ctx, { id }, password)
     // First, because who is gone cannot be signed out. Were the rest to fail, all is as it was but for a new sign-in.
     await sessions.signOut(ctx)
-    await inTransaction(db, async (within) => {
+    const email = await inTransaction(db, async (within) => {
       // Asked again: while the password was being compared, another may have taken its place, or the account have gone.
       const customer = await findCustomer(within, id)
       if (!customer || (confirmed !== null && customer.password_hash !== confirmed)) throw wrongPassword()
       await eraseCustomer(within, customer)
+      return customer.email
     })
+    await forgetMails(path.join(config.dataDir, 'mail'), email)
     ctx.body = { success: true }
   })
 }

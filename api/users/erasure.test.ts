@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Review } from '#domain/reviews/review.ts'
 import { startShopWithOwner } from '../testing/owned-data.ts'
@@ -67,4 +69,17 @@ test('what the customer found helpful is counted no longer', async () => {
   const { number, password } = people.another
   await people.another.post(`/api/users/${number}/erasure`, { password })
   expect(await reviewsShown(world)).toMatchObject([{ helpful: 0 }])
+})
+
+test('no file of a mail names an erased customer', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people } = world
+  const folder = path.join(shop.dataDir, 'mail')
+  await mkdir(folder)
+  const write = (name: string, to: string) => writeFile(path.join(folder, name), `To: ${to}\r\n\r\nText`)
+  await Promise.all([write('own.eml', people.owner.email), write('other.eml', people.another.email)])
+  await erase(world, 'not my password')
+  expect(await readdir(folder)).toHaveLength(2)
+  await erase(world)
+  expect(await readdir(folder)).toEqual(['other.eml'])
 })

@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
+import type { Config } from '../config.ts'
 import type { ConfirmPassword } from '../customers/confirm-password.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { Limits } from '../http/limits.ts'
@@ -15,6 +16,7 @@ import { addSecurityRoutes } from './security-routes.ts'
 import { addWishRoutes } from './wish-routes.ts'
 
 export interface UserDeps {
+  config: Pick<Config, 'dataDir'>
   db: ShopDb
   clock: () => number
   mail: MailBell
