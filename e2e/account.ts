@@ -21,7 +21,8 @@ export async function createAccount(page: Page, shop: Shop, who = alex): Promise
   const dialog = page.getByRole('dialog', { name: 'Create an account' })
   for (const [name, value] of Object.entries(who)) await dialog.locator(`[name="${name}"]`).fill(value)
   await dialog.getByRole('button', { name: 'Create my account' }).click()
-  await expect(dialog.getByText(`We have written to ${who.email}`)).toBeVisible()
+  // The password is weighed and hashed first, which a slow machine takes its time for.
+  await expect(dialog.getByText(`We have written to ${who.email}`)).toBeVisible({ timeout: 40_000 })
   await openAlive(page, await linkInMail(shop, { to: who.email, page: '/account/verify' }))
   await page.locator('[name="password"]').fill(who.password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()

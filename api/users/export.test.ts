@@ -17,6 +17,7 @@ test('the export holds everything that is the customer’s, and nothing that is 
   await sendRequest(visitor, 'wholesale', { email: owner.email.toUpperCase() })
   await sendRequest(another, 'loose-diamond')
 
+  shop.setNow('2025-12-01T10:59:00Z')
   const staff = await shop.staff({ name: 'Anna' })
   const bespoke = await shop.db.selectFrom('bespoke_requests').select('reference').executeTakeFirstOrThrow()
   const at = `/desk/requests/${bespoke.reference}`
@@ -38,10 +39,12 @@ test('the export holds everything that is the customer’s, and nothing that is 
     'content-type': 'application/json; charset=utf-8'
   })
   const whole = answer.json() as AccountExport
+  expect(whole.signedIn.map(({ beganAt }) => beganAt)).toEqual(Array(2).fill('2025-12-01T12:00:00.000Z'))
   const list = async (part: string) => (await owner.get(`${users}/${part}`)).json()
   expect(whole).toMatchObject({
     exportedAt: '2025-12-01T12:00:00.000Z',
     profile: (await owner.get(users)).json(),
+    passkeys: [{ id: owned.passkeyId, name: 'A key', addedAt: '2025-12-01T12:00:00.000Z', lastUsedAt: null }],
     consents: [
       { kind: 'news', givenAt: '2025-12-01T12:00:00.000Z' },
       { kind: 'cookies', chosenAt: '2025-12-01T11:00:00.000Z', analytics: false }

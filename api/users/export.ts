@@ -1,3 +1,4 @@
+import { deviceOf } from '#domain/accounts/device-name.ts'
 import type {
   AccountExport,
   ExportedAnswer,
@@ -12,8 +13,10 @@ import { readCart } from '../cart/queries.ts'
 import { consentsOf, customersHash } from '../consent/queries.ts'
 import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
+import { listPasskeys } from '../passkeys/passkeys.ts'
 import { type KeptRequest, requestsOf } from '../requests/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
+import { sessionsOf } from '../sessions/rows.ts'
 import { listAddresses } from './addresses.ts'
 import { readProfile } from './profiles.ts'
 import { listWishes } from './wishes.ts'
@@ -42,6 +45,12 @@ export async function exportAccount(db: ShopDb, { customerId, now, priceList }: 
     exportedAt: now,
     profile,
     consents: [...news(profile), ...cookies],
+    passkeys: await listPasskeys(db, { kind: 'customer', id: customerId }),
+    signedIn: (await sessionsOf(db, customerId, now)).map(({ agent, created_at, last_seen_at }) => ({
+      device: deviceOf(agent ?? ''),
+      beganAt: created_at,
+      lastSeenAt: last_seen_at
+    })),
     addresses,
     cart,
     orders,

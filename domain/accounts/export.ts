@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { OwnReview } from '../reviews/review.ts'
 import type { Address } from './address.ts'
+import type { OwnSession, Passkey } from './passkey.ts'
 import type { Profile } from './profile.ts'
 import type { Wish } from './wish.ts'
 
@@ -53,6 +54,9 @@ export interface AccountExport {
   exportedAt: string
   profile: Profile
   consents: readonly ExportedConsent[]
+  passkeys: readonly Passkey[]
+  /** Where the account is signed in. */
+  signedIn: readonly Pick<OwnSession, 'device' | 'beganAt' | 'lastSeenAt'>[]
   addresses: readonly Address[]
   /** What waits in the cart, at the prices of the moment. */
   cart: readonly CartLineOnWire[]
