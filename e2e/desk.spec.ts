@@ -235,6 +235,7 @@ test('axe finds nothing on any page of the desk, and nothing runs out sideways',
     '/desk/sessions',
     '/desk/audit',
     '/desk/preflight',
+    '/desk/staff',
     '/desk/no-such-page'
   ]
   for (const address of addresses) {
