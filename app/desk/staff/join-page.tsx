@@ -23,7 +23,10 @@ export function JoinPage({ document: { form }, view }: { document: DeskDocument;
         ]}
       />
       <Section title="First: your authenticator">
-        <p>Scan this with an authenticator app on your telephone, or type the key below it. It is shown this once.</p>
+        <p>
+          Scan this with an authenticator app on your telephone, or type the key below it. Nobody sees it again once you
+          have taken your place.
+        </p>
         <img className={styles.qr} src={qr} alt="The key, to be scanned" width={200} height={200} />
         <Facts rows={[{ label: 'Key', value: <span className={styles.secret}>{grouped(secret)}</span> }]} />
       </Section>
