@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { shop as shopFacts } from '#data/shop.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { isDatabaseAway } from './db/away.ts'
 import type { OpenDatabase, ShopDb } from './db/open.ts'
@@ -19,6 +20,8 @@ import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
 import type { FiguresOfProcess } from './processes/figures-of-process.ts'
 import { createReads } from './reads.ts'
+import { createSecurityEvents } from './security/events.ts'
+import { tellOfIncidents } from './security/incidents.ts'
 import { createShop } from './shop.ts'
 
 /** A shop that can answer. */
@@ -55,11 +58,14 @@ export async function setUpShop(
     publicUrl: config.publicUrl
   })
   const terms = await readTerms(pages)
+  const security = createSecurityEvents({ db, clock, log, onSecurity: figures.seeSecurity })
+  const { note: noteSecurity } = security
   const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
   const personal = createPersonal({ ...needs, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
     ...needs,
+    noteSecurity,
     secret,
     passwords: createPasswords(undefined, 1),
     onSignIn: figures.seeDeskSignIn,
@@ -80,12 +86,14 @@ export async function setUpShop(
     clientDir,
     mediaDir,
     filmsDir,
+    noteSecurity,
     onRequest: figures.seeRequest,
     onKept: figures.seeKept,
     onCspReport: figures.seeCspReport
   })
 
   let stopJobs = async () => {}
+  let stopSecurity = async () => {}
   return {
     listener: shop.callback(),
     begin: async (address) => {
@@ -93,6 +101,11 @@ export async function setUpShop(
       mail.start(config.publicUrl ?? address)
       const { reconcilePayments } = personal
       // Leases are about processes: they go by the machine's clock, wherever the shop's own stands.
+      const tellOwner = async () => {
+        const to = config.mailTo ?? shopFacts.contact.enquiriesEmail
+        if (await tellOfIncidents({ db, to, now: clock() })) mail.wake()
+      }
+      const leased = createLeases(db, Date.now)
       stopJobs = startShopJobs({
         db,
         mailTo: config.mailTo,
@@ -100,13 +113,15 @@ export async function setUpShop(
         log,
         mail,
         reconcilePayments,
-        leased: createLeases(db, Date.now)
+        leased,
+        tellOfIncidents: tellOwner
       })
+      stopSecurity = security.start()
       figures.watch(db, clock)
     },
     stop: async () => {
       keeping.stop()
-      await Promise.all([stopJobs(), mail.stop()])
+      await Promise.all([stopJobs(), mail.stop(), stopSecurity()])
     }
   }
 }

@@ -41,7 +41,13 @@ test('a page is asked of the door with what it needs, and its answer goes out as
     'If-None-Match': '"o"'
   })
   expect(asked).toEqual([
-    { url: '/products/no-such?x=1', acceptEncoding: 'br', ifNoneMatch: '"o"', origin: 'http://shop.test' }
+    {
+      url: '/products/no-such?x=1',
+      acceptEncoding: 'br',
+      ifNoneMatch: '"o"',
+      origin: 'http://shop.test',
+      beforeDrawing: expect.any(Function)
+    }
   ])
   expect(answer).toMatchObject({ status: 404, text: '<h1>', headers: { etag: '"p"' } })
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc';")

@@ -6,10 +6,11 @@ import { engineOf } from './db/engine.ts'
 import type { ShopDb } from './db/open.ts'
 import { jsonBody } from './http/body.ts'
 import { type CspReport, cspReports } from './http/csp-reports.ts'
-import { errors, isForPrograms } from './http/errors.ts'
+import { errors, isForPrograms, type NoteSecurity } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { inLine } from './http/in-line.ts'
-import { limitRequests } from './http/limit-requests.ts'
+import { createCostBudget } from './http/limit.ts'
+import { holdBack, limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
 import { refuseMalformed } from './http/malformed.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
@@ -36,7 +37,9 @@ export interface ShopDeps {
   clientDir: string
   mediaDir: string
   filmsDir: string
-  limits: Pick<Limits, 'requestsPerMinute'>
+  limits: Pick<Limits, 'requestsPerMinute' | 'costPerMinute'>
+  /** Told of what somebody tried who may not. */
+  noteSecurity?: NoteSecurity
   /** Told of each request that was worked out. */
   onRequest?: (seen: SeenRequest) => void
   /** Told of each answer that was given again from memory. */
@@ -47,11 +50,27 @@ export interface ShopDeps {
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
 export function createShop(deps: ShopDeps): Koa {
-  const { config, db, reads, personal, desk, pages, log, clientDir, mediaDir, filmsDir, limits, onRequest, onKept } =
-    deps
+  const {
+    config,
+    db,
+    reads,
+    personal,
+    desk,
+    pages,
+    log,
+    clientDir,
+    mediaDir,
+    filmsDir,
+    limits,
+    noteSecurity,
+    onRequest,
+    onKept,
+    onCspReport
+  } = deps
   const https = config.publicUrl?.startsWith('https:') ?? false
   const headersOf = pageHeaders({ https, hsts: config.hsts, inline: pages }, configuredProviders(config))
   const secured = headersOf('', [])
+  const spendCost = createCostBudget(db, limits)
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   shop.on('error', (error, ctx: Context) => log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed'))
 
@@ -62,7 +81,7 @@ export function createShop(deps: ShopDeps): Koa {
     ctx.set(secured)
     return next()
   })
-  shop.use(errors(log))
+  shop.use(errors(log, noteSecurity))
   shop.use(refuseMalformed())
   const databaseAnswers = async () => {
     engineOf(db).assertKeeps()
@@ -70,11 +89,16 @@ export function createShop(deps: ShopDeps): Koa {
   }
   shop.use(health(databaseAnswers).routes())
   shop.use(staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
+  shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
   for (const router of personal.open) shop.use(router.routes())
   // Browsers send these by themselves, with the origin of nobody.
-  shop.use(cspReports(log, deps.onCspReport).routes())
+  const onReport = (report: CspReport) => {
+    onCspReport?.(report)
+    noteSecurity?.('csp-report', report.directive)
+  }
+  shop.use(cspReports(log, onReport).routes())
   shop.use(sameOrigin(config.publicUrl))
   shop.use(desk)
   for (const router of personal.raw) shop.use(router.routes())
@@ -90,7 +114,8 @@ export function createShop(deps: ShopDeps): Koa {
       url: ctx.url,
       acceptEncoding: ctx.get('Accept-Encoding'),
       ifNoneMatch: ctx.get('If-None-Match') || undefined,
-      origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`
+      origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
+      beforeDrawing: () => spendCost(ctx.ip, 'page')
     })
     ctx.status = answer.status
     ctx.set(headersOf(ctx.path, answer.styleHashes ?? []))

@@ -2,6 +2,7 @@ import './theme/styles.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { parametersAt } from '#domain/pages/document-address.ts'
 import { App } from './app.tsx'
 import type { Reader } from './reads/answer.ts'
 import type { Read } from './reads/queries.ts'
@@ -47,7 +48,7 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   )
-  const state: PageState = { path, today, isBeforeCutOff, reads: dehydrate(client) }
+  const state: PageState = { path, parameters: parametersAt(pathname), today, isBeforeCutOff, reads: dehydrate(client) }
   return {
     status: head.status ?? 200,
     head: headMarkup(head, origin),

@@ -3,7 +3,7 @@ import { hydrate as hydrateReads } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { documentAddress } from '#domain/catalogue/page-address.ts'
+import { reducedAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { App } from './app.tsx'
 import { fetchReader } from './reads/fetch-reader.ts'
@@ -28,10 +28,10 @@ function serverState(): PageState | null {
   return text ? JSON.parse(text) : null
 }
 
-/** The address whose document the shop has sent: what makes no other document of a page is not in it. */
-function shownAddress(): string {
+/** The address whose document this is: what makes no other document of the page is not in it. */
+function shownAddress({ parameters }: PageState): string {
   const { pathname, search } = window.location
-  return documentAddress(pathname + search, (query) => new URLSearchParams(query))
+  return reducedAddress(pathname, new URLSearchParams(search), parameters)
 }
 
 /** Loads the page of this address before the router starts, so that the first render is already whole. */
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const rendered = state !== null && state.path === shownAddress()
+  const rendered = state !== null && state.path === shownAddress(state)
   // In the phone of another page, the way back is that page's.
   if (isFramed()) history.pushState = history.replaceState
   beginAtTopIfOpened()

@@ -191,6 +191,7 @@ export interface MailOutboxTable {
     | 'new-device'
     | 'passkey-added'
     | 'review-received'
+    | 'security-alert'
     | 'order-paid'
     | 'order-refunded'
     | 'payment-to-check'

@@ -23,6 +23,7 @@ import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
+import type { SecurityTables } from './security-tables.ts'
 import type { TransfersTable } from './transfer-table.ts'
 
 /** Yes and no as every database understands them. */
@@ -143,7 +144,8 @@ export interface ShopTables
     ReviewTables,
     PaymentTables,
     DeskTables,
-    PasskeyTables {
+    PasskeyTables,
+    SecurityTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable

@@ -54,6 +54,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   request_cases: ['request_id'],
   desk_messages: ['id'],
   audit: ['id'],
+  security_counts: ['hour', 'kind', 'what'],
+  security_incidents: ['kind'],
   mail_outbox: ['id'],
   job_leases: ['name']
 }

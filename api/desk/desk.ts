@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { createPasswords, type Passwords } from '../customers/passwords.ts'
+import type { NoteSecurity } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { answerRoute } from './door/answer-route.ts'
@@ -18,6 +19,8 @@ import { createStaffCodes } from './staff/codes.ts'
 export interface DeskPlan extends DeskDeps {
   /** With which the shop signs and seals. */
   secret: string
+  /** Told of what somebody tried who may not. */
+  noteSecurity?: NoteSecurity
   limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'costPerMinute'>
   /** Cheap ones for tests. */
   passwords?: Passwords

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
+import { networkOf } from './network.ts'
 import { malformed } from './problems.ts'
 import { readBytes } from './raw-body.ts'
 import { REPORTS_PATH } from './security-headers.ts'
@@ -50,7 +51,7 @@ export function cspReports(log: Pick<Logger, 'warn'>, onReport: (report: CspRepo
     const reports = reportsIn(bytes.toString(), `${ctx.protocol}://${ctx.host}`)
     ctx.status = 204
     ctx.set('Cache-Control', 'no-store')
-    if (await isTooMuch(ctx.ip)) return
+    if (await isTooMuch(networkOf(ctx.ip).narrow)) return
     for (const report of reports) {
       log.warn({ ...report }, 'a browser refused something on a page')
       onReport(report)

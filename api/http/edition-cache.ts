@@ -69,6 +69,12 @@ export class EditionCache<Value> {
     return this.#edition
   }
 
+  /** Whether it is kept, or being made for somebody. */
+  has(key: string): boolean {
+    const edition = this.edition()
+    return this.#kept.has(key) || this.#coming.get(key)?.edition === edition
+  }
+
   find(key: string): Value | undefined {
     this.edition()
     const kept = this.#kept.get(key)

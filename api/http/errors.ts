@@ -1,14 +1,18 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
+import type { SecurityKind } from '#domain/desk/security.ts'
 import { problemOf } from './problems.ts'
 import { requestIdOf, routeOf } from './request-log.ts'
 import { sorryPage } from './sorry-page.ts'
+
+/** Told of what somebody tried who may not: its kind, and what of it. */
+export type NoteSecurity = (kind: SecurityKind, what: string) => void
 
 /**
  * The one place where an error becomes an answer: problem+json for the API, a plain sentence for anything else. Where it
  * is the shop that failed, both name the request, so that somebody who writes to us leads us to its lines in the log.
  */
-export function errors(log: Logger): Middleware {
+export function errors(log: Logger, noteSecurity: NoteSecurity = () => {}): Middleware {
   return async (ctx, next) => {
     try {
       await next()
@@ -17,6 +21,7 @@ export function errors(log: Logger): Middleware {
       const { status, title, detail } = problem.document
       const requestId = requestIdOf(ctx)
       const isOurs = status >= 500
+      if (problem.security) noteSecurity(problem.security.kind, problem.security.what ?? routeOf(ctx))
       if (isOurs) log.error({ requestId, err: error, route: routeOf(ctx) }, 'a request failed')
       // The answer is half sent: all that is left is to cut it, so that nobody takes it for whole.
       if (ctx.res.headersSent) return void ctx.res.destroy()
@@ -29,7 +34,7 @@ export function errors(log: Logger): Middleware {
         ctx.type = 'application/problem+json'
       } else {
         const named = isOurs ? `If you write to us about it, please name ${requestId}.` : ''
-        const isShown = isOurs && ctx.get('Accept').includes('text/html')
+        const isShown = (isOurs || status === 429) && ctx.get('Accept').includes('text/html')
         ctx.body = isShown
           ? sorryPage(problem.document, problem.headers['Retry-After'], named)
           : `${title}. ${detail}${named && ` ${named}`}`

@@ -2,14 +2,14 @@ import type { Context } from 'koa'
 import { expect, test } from 'vitest'
 import { inLine } from './in-line.ts'
 
-const asked = (method: string) => ({ method, state: {} }) as Context
+const asked = (method: string, ip = '192.0.2.7') => ({ method, ip, state: {} }) as Context
 
 /** What the middleware lets through, in order, with a mark for each time round the event loop. */
 function watch(workMs: number) {
   const seen: string[] = []
   const middleware = inLine()
-  const ask = (name: string, method = 'GET') =>
-    middleware(asked(method), async () => {
+  const ask = (name: string, method = 'GET', ip?: string) =>
+    middleware(asked(method, ip), async () => {
       const until = performance.now() + workMs
       while (performance.now() < until);
       seen.push(name)
@@ -44,6 +44,13 @@ test('what writes does not wait', async () => {
   const { seen, ask } = watch(5)
   await Promise.all([ask('a'), ask('b', 'HEAD'), ask('written', 'POST')])
   expect(seen).toEqual(['written', 'a', 'b'])
+})
+
+test('whoever sends many at once waits behind himself', async () => {
+  const { seen, ask } = watch(1)
+  const many = Array.from({ length: 50 }, (_, place) => ask(`${place}`, 'GET', `2001:db8:1:${place}::1`))
+  await Promise.all([...many, ask('own', 'GET', '198.51.100.1')])
+  expect(seen.indexOf('own')).toBe(1)
 })
 
 test('one that fails holds up nobody', async () => {

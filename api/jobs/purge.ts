@@ -8,6 +8,7 @@ import {
   ORPHANED_PICTURES_KEPT_HOURS,
   PROVIDER_EVENTS_KEPT_DAYS,
   REQUESTS_KEPT_MONTHS,
+  SECURITY_COUNTS_KEPT_DAYS,
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
@@ -62,6 +63,10 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within.deleteFrom('staff_sessions').where('expires_at', '<=', time()).execute()
     await purgeAudit(within, monthsBefore(now, AUDIT_KEPT_MONTHS))
     await within.deleteFrom('staff_invites').where('expires_at', '<=', time()).execute()
+    await within
+      .deleteFrom('security_counts')
+      .where('hour', '<=', time(-SECURITY_COUNTS_KEPT_DAYS * dayMs))
+      .execute()
     // Where the release before counted, with addresses in it.
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
   })

@@ -17,6 +17,8 @@ export interface ShopJobsDeps {
   log: Logger
   leased: Leased
   mail: MailBell
+  /** Tells the owner of incidents, as far as there are any. */
+  tellOfIncidents: () => Promise<unknown>
   /** Null where no provider is configured. */
   reconcilePayments: (() => Promise<unknown>) | null
 }
@@ -34,6 +36,7 @@ export function startShopJobs({
   log,
   leased,
   mail,
+  tellOfIncidents,
   reconcilePayments
 }: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
@@ -54,5 +57,6 @@ export function startShopJobs({
   // Beside the others: what a provider is slow to answer holds up no purge, nor the other way round.
   const asking =
     reconcilePayments && startJobs([{ name: 'open payments', ...byTheMinute, run: reconcilePayments }], { log, leased })
-  return async () => void (await Promise.all([ownJobs.stop(), asking?.stop()]))
+  const watching = startJobs([{ name: 'security', ...byTheMinute, run: tellOfIncidents }], { log, leased })
+  return async () => void (await Promise.all([ownJobs.stop(), watching.stop(), asking?.stop()]))
 }

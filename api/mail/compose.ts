@@ -1,3 +1,4 @@
+import { SECURITY_KINDS } from '#domain/desk/security.ts'
 import type { BankDetails } from '#domain/orders/payment-method.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -10,6 +11,7 @@ import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
 import { reviewReceivedLetter } from './letters/review-letter.ts'
+import { securityLetter } from './letters/security-letter.ts'
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { findReviewToCheck } from './review-to-check.ts'
@@ -102,7 +104,16 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return withoutAttachments(writeOfDesk(deps, row.template, row))
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
+    case 'security-alert':
+      return Promise.resolve(writeOfSecurity(deps, row.subject_id))
   }
+}
+
+function writeOfSecurity({ shop, origin }: ComposeDeps, named: string): Written | null {
+  const kind = SECURITY_KINDS.find((one) => one === named)
+  return kind === undefined
+    ? null
+    : { letter: securityLetter(kind, deskLink(origin, '/desk/security'), shop), attachments: [] }
 }
 
 async function withoutAttachments(writing: Promise<Letter | null>): Promise<Written | null> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { documentAddress } from '#domain/catalogue/page-address.ts'
+import { documentAddress } from '#domain/pages/document-address.ts'
 import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { fillTemplate, scriptJson } from './document.ts'
 import type { PageDoor } from './door.ts'

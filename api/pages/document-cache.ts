@@ -21,6 +21,8 @@ interface Document extends Omit<Written, 'text'> {
 interface Ask {
   key: string
   write: () => Promise<Made<Written>>
+  /** Asked before it is written anew; throws where it may not be. */
+  beforeWriting?: (() => Promise<unknown>) | undefined
   acceptEncoding: string
   ifNoneMatch: string | undefined
 }
@@ -31,7 +33,8 @@ const bounds = { most: 1000, mostInAll: 96_000_000, sizeOf: ({ body }: Document)
 export function createDocumentCache(catalogue: Catalogue) {
   const cache = new EditionCache<Document>(catalogue, bounds)
   return {
-    async answer({ key, write, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
+    async answer({ key, write, beforeWriting, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
+      if (beforeWriting && !cache.has(key)) await beforeWriting()
       const { status, type, etag, body, styleHashes } = await cache.ask(key, async () => {
         const { value, about } = await write()
         return { value: documentOf(value), about }

@@ -6,6 +6,8 @@ export interface PageRequest {
   ifNoneMatch: string | undefined
   /** Scheme and host under which the page is to be known, without a slash at the end. */
   origin: string
+  /** Asked before a page is drawn anew; throws where it may not be. One that is kept costs nothing. */
+  beforeDrawing?: () => Promise<unknown>
 }
 
 export interface PageAnswer {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { documentAddress } from '#domain/catalogue/page-address.ts'
+import { documentAddress } from '#domain/pages/document-address.ts'
 import { orderMoment, promisePeriod } from '#domain/policies/delivery-promise.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../db/catalogue/daily.ts'
@@ -58,12 +58,13 @@ export async function createPages({
   return {
     scriptHashes: [loaderHash],
     styleHashes: build.shellStyles,
-    answer({ url, acceptEncoding, ifNoneMatch, origin }) {
+    answer({ url, acceptEncoding, ifNoneMatch, origin, beforeDrawing }) {
       const shownOrigin = publicUrl ?? origin
       const address = documentAddress(url, (query) => new URLSearchParams(query))
       return cache.answer({
         key: `${shownOrigin} ${address}`,
         write: () => write(address, shownOrigin),
+        beforeWriting: beforeDrawing,
         acceptEncoding,
         ifNoneMatch
       })

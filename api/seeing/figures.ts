@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { SECURITY_KINDS, type SecurityKind } from '#domain/desk/security.ts'
 import type { ShopDb } from '../db/open.ts'
 import { registerShopFigures } from './shop-figures.ts'
 
@@ -24,6 +25,8 @@ export interface Figures {
   seeQuery: (query: { ms: number }) => void
   /** A query that waited for its turn or for a connection, in ms. */
   seeWait: (ms: number) => void
+  /** Something that somebody tried who may not. */
+  seeSecurity: (kind: SecurityKind) => void
   /** A transaction that was begun again. */
   seeRetry: () => void
   /** A sign-in at the desk: let in, refused, or not looked at because there were too many. */
@@ -79,6 +82,14 @@ export function createFigures({ process = false } = {}): Figures {
     labelNames: ['outcome'],
     registers
   })
+  const security = new Counter({
+    name: 'security_events_total',
+    help: 'What somebody tried who may not',
+    labelNames: ['kind'] as const,
+    registers
+  })
+  // There from the start, so that the first one is a rise.
+  for (const kind of SECURITY_KINDS) security.inc({ kind }, 0)
 
   return {
     registry,
@@ -99,6 +110,7 @@ export function createFigures({ process = false } = {}): Figures {
       waits.inc()
       waited.inc(ms / 1000)
     },
+    seeSecurity: (kind) => security.inc({ kind }),
     seeRetry: () => retries.inc(),
     watch: (db, clock) => registerShopFigures(registry, { db, clock })
   }

@@ -16,6 +16,7 @@ import type { PageDoor } from '../pages/door.ts'
 import { createPayLinks } from '../payments/links.ts'
 import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
+import { createSecurityEvents } from '../security/events.ts'
 import { createFigures } from '../seeing/figures.ts'
 import { createLog } from '../seeing/log.ts'
 import { createShop } from '../shop.ts'
@@ -110,10 +111,12 @@ export async function startShop(options: TestShopOptions = {}) {
   const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
   const figures = createFigures()
-  const desk = createDesk({ ...needs, pages: deskPages, onSignIn: figures.seeDeskSignIn })
+  const security = createSecurityEvents({ db, clock, log, onSecurity: figures.seeSecurity })
+  const { note: noteSecurity } = security
+  const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: figures.seeDeskSignIn })
   figures.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = figures
-  const told = { log, onRequest, onKept, onCspReport }
+  const told = { log, onRequest, onKept, onCspReport, noteSecurity }
   const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -137,6 +140,8 @@ export async function startShop(options: TestShopOptions = {}) {
     reads,
     lines,
     figures,
+    /** What somebody tried who may not, written down when a test says so. */
+    security,
     /** What the timer does in an open shop: asks the providers about payments that stay open. */
     reconcilePayments: async () => personal.reconcilePayments?.(),
     send,

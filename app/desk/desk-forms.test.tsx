@@ -46,6 +46,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   videos: [],
   sessions: ['POST /desk/sessions/:id/end: ', 'POST /desk/sessions/end-others: '],
   audit: ['GET /desk/audit: q'],
+  security: [],
   preflight: [],
   staff: [
     'POST /desk/staff/:id/end: ',

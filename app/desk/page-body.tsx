@@ -16,6 +16,7 @@ import { PreflightPage } from './preflight/preflight-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
+import { SecurityPage } from './security/security-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
@@ -59,6 +60,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <SessionsPage document={document} view={page.view} />
     case 'audit':
       return <AuditPage document={document} view={page.view} />
+    case 'security':
+      return <SecurityPage document={document} view={page.view} />
     case 'preflight':
       return <PreflightPage document={document} view={page.view} />
     case 'staff':

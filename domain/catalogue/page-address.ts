@@ -4,8 +4,6 @@
  */
 export const CHOICE_PARAMETERS = ['carat', 'size', 'length', 'stone'] as const
 
-const PIECE_PARAMETERS = ['from', ...CHOICE_PARAMETERS]
-
 /** An address's query by its names, such as URLSearchParams. */
 export interface Query {
   get: (name: string) => string | null
@@ -16,13 +14,19 @@ export const queryOf = (values: readonly (readonly [name: string, value: string 
   values.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : [])).join('&')
 
 /**
- * The address of the document that the shop writes for an address, path and query. A piece's page hangs on the way it was
- * come by and on its configuration alone: whatever else stands in the query makes no other document of it.
+ * What of a page's query makes another document of it: some parameters by their values, and some only by being there,
+ * because what they name is asked for by the browser. domain/pages/document-address.ts has them for each page.
  */
-export function documentAddress(address: string, parse: (query: string) => Query): string {
-  const [path = '', query] = address.split('?', 2)
-  if (query === undefined || !path.startsWith('/products/')) return address
-  const given = parse(query)
-  const known = queryOf(PIECE_PARAMETERS.map((name) => [name, given.get(name)]))
+export interface PageParameters {
+  values: readonly string[]
+  presence: readonly string[]
+}
+
+/** An address with what its page knows and nothing else, always in one order. */
+export function reducedAddress(path: string, given: Query, { values, presence }: PageParameters): string {
+  const known = queryOf([
+    ...values.map((name) => [name, given.get(name)] as const),
+    ...presence.map((name) => [name, given.get(name) === null ? null : '1'] as const)
+  ])
   return known ? `${path}?${known}` : path
 }

@@ -4,6 +4,7 @@ import type { InboxView, RequestView } from './inbox-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
 import type { Role } from './roles.ts'
+import type { SecurityView } from './security.ts'
 import type {
   AuditView,
   JoinView,
@@ -34,6 +35,7 @@ export type DeskPage =
   | { kind: 'videos' }
   | { kind: 'sessions'; view: SessionsView }
   | { kind: 'audit'; view: AuditView }
+  | { kind: 'security'; view: SecurityView }
   | { kind: 'preflight'; view: PreflightView }
   | { kind: 'staff'; view: StaffView }
   /** It is there, and for others: who they are, in words. */

@@ -78,6 +78,7 @@ export const MATRIX = {
 
   'GET /desk/videos': OFFICE,
   'GET /desk/audit': OFFICE,
+  'GET /desk/security': OFFICE,
   'GET /desk/preflight': OFFICE,
 
   'GET /desk/staff': OWNER,

@@ -20,6 +20,7 @@ import { addDesigns } from './0017-designs.ts'
 import { addHolds } from './0019-holds.ts'
 import { createPasskeys } from './0020-passkeys.ts'
 import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
+import { createSecurityEvents } from './0023-security-events.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -45,7 +46,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addDesigns,
   addHolds,
   createPasskeys,
-  addRolesAndChain
+  addRolesAndChain,
+  createSecurityEvents
 ]
 
 /**

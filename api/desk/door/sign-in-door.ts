@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { homeOf } from '#domain/desk/roles.ts'
 import type { SignInView } from '#domain/desk/staff-view.ts'
+import type { NoteSecurity } from '../../http/errors.ts'
 import { createAddressLimit, createLimit, forgetCount } from '../../http/limit.ts'
 import type { Limits } from '../../http/limits.ts'
 import { Problem } from '../../http/problems.ts'
@@ -23,11 +24,12 @@ export interface SignInDoorDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 
   limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'costPerMinute'>
   cookies: DeskCookies
   draw: Draw
+  noteSecurity?: NoteSecurity
 }
 
 /** GET and POST /desk/sign-in: the only page of the desk that a stranger sees. */
 export function createSignInDoor(deps: SignInDoorDeps) {
-  const { db, clock, limits, cookies, draw } = deps
+  const { db, clock, limits, cookies, draw, noteSecurity = () => {} } = deps
   const ofAddress = { name: 'desk', most: limits.deskSignIns, within: quarterMs }
   const limitAddress = createAddressLimit(db, limits, { ...ofAddress, costs: ['hash'] })
   const limitKnown = createLimit(db, { ...ofAddress, name: 'desk known' })
@@ -56,7 +58,10 @@ export function createSignInDoor(deps: SignInDoorDeps) {
             { email, password, code, agent: ctx.get('User-Agent'), now: clock() }
           )
       deps.onSignIn?.(opened ? 'good' : 'refused')
-      if (!opened) return await show(ctx, { ...view, problem: WRONG }, 422)
+      if (!opened) {
+        noteSecurity('desk-sign-in-failed', '/desk/sign-in')
+        return await show(ctx, { ...view, problem: WRONG }, 422)
+      }
       await forgetCount(db, account.name, key)
       cookies.give(ctx, opened)
       // Whoever asked for nothing in particular begins where their work is.
@@ -65,6 +70,7 @@ export function createSignInDoor(deps: SignInDoorDeps) {
       // Too many, or too many at once: said on the page, beside what was typed.
       if (!(error instanceof Problem)) throw error
       deps.onSignIn?.('limited')
+      if (error.security) noteSecurity(error.security.kind, error.security.what ?? '/desk/sign-in')
       ctx.set({ ...error.headers })
       await show(ctx, { ...view, problem: error.document.detail }, error.document.status)
     }

@@ -1,4 +1,5 @@
 import { deviceOf } from '#domain/accounts/device-name.ts'
+import { readSecurity } from '../../security/events.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import type { DeskRoute } from '../door/desk-route.ts'
 import { pageAsked } from '../paging.ts'
@@ -49,6 +50,14 @@ export function staffPageRoutes(deps: DeskDeps): readonly DeskRoute[] {
       answer: async ({ query }) => {
         const view = await readAudit(db, { q: query.q ?? '', page: pageAsked(query.page) })
         return { kind: 'page', page: { kind: 'audit', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/security',
+      answer: async ({ acting }) => {
+        const view = await readSecurity(db, acting.now)
+        return { kind: 'page', page: { kind: 'security', view } }
       }
     },
     {

@@ -126,6 +126,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /desk/sessions/:id/end': post(({ session }) => `/desk/sessions/${session}/end`),
   'POST /desk/sessions/end-others': post(() => '/desk/sessions/end-others'),
   'GET /desk/audit': get(() => '/desk/audit'),
+  'GET /desk/security': get(() => '/desk/security'),
   'GET /desk/preflight': get(() => '/desk/preflight'),
 
   'GET /desk/staff': get(() => '/desk/staff'),

@@ -31,6 +31,7 @@ export const MORE: readonly Door[] = [
   { href: '/desk/sessions', label: 'Sessions', kinds: ['sessions'] },
   { href: '/desk/staff', label: 'Staff', kinds: ['staff'] },
   { href: '/desk/audit', label: 'Changes', kinds: ['audit'] },
+  { href: '/desk/security', label: 'Security', kinds: ['security'] },
   { href: '/desk/preflight', label: 'Before opening', kinds: ['preflight'] }
 ]
 

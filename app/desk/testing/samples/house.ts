@@ -1,3 +1,4 @@
+import { SECURITY_KINDS, type SecurityView } from '#domain/desk/security.ts'
 import type {
   AuditView,
   JoinView,
@@ -115,4 +116,30 @@ export const stepUp: StepUpView = {
     ['reason', 'A scratch.']
   ],
   problem: null
+}
+
+export const security: SecurityView = {
+  kinds: SECURITY_KINDS.map((kind, place) => ({
+    kind,
+    hour: place,
+    day: 12 * place,
+    week: 345 * place,
+    incidentSince: kind === 'sign-in-failed' ? '2026-03-02T09:12:00.000Z' : null
+  })),
+  latest: [
+    {
+      hour: '2026-03-02T10:00:00.000Z',
+      kind: 'sign-in-failed',
+      what: '/api/shopify/customer/login',
+      count: 231,
+      lastAt: '2026-03-02T10:14:00.000Z'
+    },
+    {
+      hour: '2026-03-02T09:00:00.000Z',
+      kind: 'limited',
+      what: 'cost wide',
+      count: 1,
+      lastAt: '2026-03-02T09:03:00.000Z'
+    }
+  ]
 }

@@ -1,7 +1,7 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
-import { audit, join, preflight, readyPreflight, sessions, staff, stepUp } from './house.ts'
+import { audit, join, preflight, readyPreflight, security, sessions, staff, stepUp } from './house.ts'
 import { abroadOrder, deliveredOrder, madeOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
@@ -37,6 +37,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   videos: [{ kind: 'videos' }],
   sessions: [{ kind: 'sessions', view: sessions }],
   audit: [{ kind: 'audit', view: audit }],
+  security: [{ kind: 'security', view: security }],
   preflight: [
     { kind: 'preflight', view: preflight },
     { kind: 'preflight', view: readyPreflight }
