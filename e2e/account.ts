@@ -3,7 +3,7 @@ import { inTransaction } from '../api/db/engine.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
 import { moveOrder } from '../api/payments/ledger/move-order.ts'
 import { publishReview } from '../api/reviews/check-review.ts'
-import { openAlive } from './alive.ts'
+import { openAlive, whileReloading } from './alive.ts'
 import { linkInMail } from './mail.ts'
 import { expect, type Shop } from './shop.ts'
 
@@ -32,11 +32,13 @@ export async function createAccount(page: Page, shop: Shop, who = alex): Promise
 /** Signs out by the account's page; what has not arrived by then is sent first, when the page asks. */
 export async function signOut(page: Page, shop: Shop): Promise<void> {
   await openAlive(page, `${shop.url}/account`)
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click()
   const isOut = page.locator('header').getByRole('link', { name: 'Sign in' })
   const send = page.getByRole('dialog').getByRole('button', { name: 'Send now and sign out' })
-  await expect(isOut.or(send)).toBeVisible({ timeout: 20_000 })
-  if (await send.isVisible()) await send.click()
+  await whileReloading(page, async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click()
+    await expect(isOut.or(send)).toBeVisible({ timeout: 20_000 })
+    if (await send.isVisible()) await send.click()
+  })
   await expect(isOut).toBeVisible({ timeout: 20_000 })
 }
 
@@ -49,7 +51,7 @@ export async function signIn(
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.locator('[name="email"]').fill(email)
   await dialog.locator('[name="password"]').fill(password)
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await whileReloading(page, () => dialog.getByRole('button', { name: 'Sign in', exact: true }).click())
   await expect(page.locator('header').getByRole('link', { name: 'My Account' })).toBeVisible({ timeout: 20_000 })
 }
 

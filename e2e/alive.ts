@@ -16,4 +16,20 @@ export async function openAwake(page: Page, address: string): Promise<void> {
   await openAlive(page, address)
   await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
+}
+
+/** When everything the page does by itself with what has come has been done: only then does it have time left. */
+export const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
+
+/**
+ * Does what ends in the page being loaded anew, and waits until the new one answers: what is pressed on the old one
+ * meanwhile goes with it.
+ */
+export async function whileReloading(page: Page, work: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await work()
+  await page.waitForFunction(() => !('isOld' in window))
+  await untilAlive(page)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive, untilAlive } from './alive.ts'
+import { openAlive, untilAlive, untilQuiet } from './alive.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -9,10 +9,6 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), y)
   await expect.poll(() => place(page)).toBe(y)
 }
-
-/** When everything the page does by itself once it is alive has been done. */
-const untilQuiet = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
 
 test('a page that is read while it comes alive stays where it is read', async ({ browser, readShop }) => {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
