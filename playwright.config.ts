@@ -1,33 +1,50 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys in a real Chromium; each test starts a shop of its own (e2e/shop.ts). */
+const launchArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
+const launching = (executablePath: string | undefined) => ({
+  launchOptions: { ...(executablePath && { executablePath }), args: launchArgs }
+})
+
+/**
+ * What only a whole browser has: installing an app, passkeys, and Background Sync, by which the worker sends what waits.
+ * Everything else is seen in Chromium's headless shell, the same engine without a window to draw around each page, which
+ * takes a third less of the processor's time. Where there is no shell (scripts/browser.mjs) the whole browser does as well.
+ */
+const needsWholeBrowser = /\/(cart-offline|install|installed|offline|passkeys|requests|update)\.spec\.ts$/
+
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env
+export const wholeBrowser = launching(CHROMIUM_PATH)
+
+/** Journeys in a real Chromium; each test that stops or changes its shop has one of its own (e2e/shop.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/first-shop.ts',
   workers: 2,
   fullyParallel: true,
   // How long a slow machine may take; nothing waits for it.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test/playwright.json' }]],
+  projects: [
+    { name: 'whole browser', testMatch: needsWholeBrowser, use: wholeBrowser },
+    { name: 'headless shell', testIgnore: needsWholeBrowser, use: launching(HEADLESS_SHELL_PATH) }
+  ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 390, height: 844 },
     // Recording takes a quarter of the time of a run; a failure has its picture of the page without it.
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync'
-      ]
-    }
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
   }
 })

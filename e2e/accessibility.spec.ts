@@ -4,6 +4,9 @@ import { axeFinds } from './axe.ts'
 import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
 
+// Where nothing of the worker is seen, none fetches the whole shop for each test.
+test.use({ serviceWorkers: 'block' })
+
 const pages = {
   home: '/',
   listing: '/products',
@@ -86,24 +89,22 @@ async function lookAt(page: Page): Promise<void> {
   }
 }
 
-test.describe('each page', () => {
-  // Nothing of the worker is seen on these, and fetching the whole shop for each of them takes its time.
-  test.use({ serviceWorkers: 'block' })
+for (const [name, address] of Object.entries(pages))
+  test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, readShop }) => {
+    await page.goto(readShop.url + address)
+    await lookAt(page)
+  })
 
-  for (const [name, address] of Object.entries(pages)) {
-    test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, readShop }) => {
-      await page.goto(readShop.url + address)
-      await lookAt(page)
-    })
-  }
-})
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('axe finds nothing on install while the shop comes to the device, and nothing runs out sideways', async ({
-  page,
-  readShop
-}) => {
-  await page.goto(`${readShop.url}/install`)
-  await lookAt(page)
+  test('axe finds nothing on install while the shop comes to the device, and nothing runs out sideways', async ({
+    page,
+    readShop
+  }) => {
+    await page.goto(`${readShop.url}/install`)
+    await lookAt(page)
+  })
 })
 
 test('axe finds nothing in the menu, the search, the filters and the size guide', async ({ page, readShop }) => {

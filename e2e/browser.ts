@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import config from '../playwright.config.ts'
+import config, { wholeBrowser } from '../playwright.config.ts'
 import { answerCookies } from './shop.ts'
 
 /** A browser that can be closed and opened again with all that it keeps, as a phone's is overnight. */
@@ -13,7 +13,7 @@ export interface Browser {
   close: () => Promise<void>
 }
 
-const { launchOptions, locale, timezoneId, viewport } = config.use ?? {}
+const { locale, timezoneId, viewport } = config.use ?? {}
 
 /** What a context opened by hand has in common with Playwright's own. */
 export const ours: BrowserContextOptions = {
@@ -31,7 +31,7 @@ export async function openBrowser(
 
   async function open(): Promise<Page> {
     context = await chromium.launchPersistentContext(folder, {
-      ...launchOptions,
+      ...wholeBrowser.launchOptions,
       ...ours
     })
     await answerCookies(context)

@@ -6,6 +6,9 @@ import { expect, test } from './shop.ts'
 import { orderCount, setPrice } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
 
+// Where nothing of the worker is seen, none fetches the whole shop for each test.
+test.use({ serviceWorkers: 'block' })
+
 test('an order is placed by keyboard alone, and shown as it was placed', async ({ page, shop }) => {
   await openAlive(page, `${shop.url}/products/${EARRINGS}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
@@ -95,21 +98,25 @@ test('what was typed is there again after a reload, card details never', async (
   expect(kept).not.toContain('4111')
 })
 
-test('with the shop stopped the form works and is kept, and the button explains', async ({ page, shop }) => {
-  await makeReadyOffline(page, shop.url)
-  await addFromPage(page, shop, EARRINGS)
-  await shop.stop()
-  await page.goto(`${shop.url}/checkout`)
-  await expect(page.getByRole('button', { name: 'Ordering needs a connection' })).toBeDisabled({ timeout: 20_000 })
-  await fill(page)
-  await expect(page.getByText('Draft saved on this device')).toBeVisible()
-  await page.reload()
-  await expect(page.locator('[name="shippingAddress.city"]')).toHaveValue('Leeds')
-  await shop.start()
-  await expect(orderButton(page)).toBeEnabled({ timeout: 30_000 })
-  await orderButton(page).click()
-  await untilConfirmed(page)
-  expect(orderCount(shop)).toBe(1)
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('with the shop stopped the form works and is kept, and the button explains', async ({ page, shop }) => {
+    await makeReadyOffline(page, shop.url)
+    await addFromPage(page, shop, EARRINGS)
+    await shop.stop()
+    await page.goto(`${shop.url}/checkout`)
+    await expect(page.getByRole('button', { name: 'Ordering needs a connection' })).toBeDisabled({ timeout: 20_000 })
+    await fill(page)
+    await expect(page.getByText('Draft saved on this device')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('[name="shippingAddress.city"]')).toHaveValue('Leeds')
+    await shop.start()
+    await expect(orderButton(page)).toBeEnabled({ timeout: 30_000 })
+    await orderButton(page).click()
+    await untilConfirmed(page)
+    expect(orderCount(shop)).toBe(1)
+  })
 })
 
 test('an answer lost on the way and a second try after a reload are one order', async ({ page, context, shop }) => {

@@ -5,7 +5,8 @@ import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ isAsked: true })
+// Where nothing of the worker is seen, none fetches the whole shop for each test.
+test.use({ isAsked: true, serviceWorkers: 'block' })
 
 const banner = (page: Page) => page.getByRole('region', { name: /cookies/i })
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)
@@ -25,22 +26,26 @@ async function stored(page: Page): Promise<[Keeping, string][]> {
   ]
 }
 
-test('before any choice nothing is kept but what is necessary, and nothing comes from elsewhere', async ({
-  page,
-  readShop: shop
-}) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(shop.url)) elsewhere.push(request.url())
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('before any choice nothing is kept but what is necessary, and nothing comes from elsewhere', async ({
+    page,
+    readShop: shop
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(shop.url)) elsewhere.push(request.url())
+    })
+    for (const address of ['/', '/products', '/price-calculator', '/wholesale', '/cart', '/size-guide'])
+      await openAlive(page, shop.url + address)
+    await expect(banner(page)).toBeVisible()
+    expect(elsewhere).toEqual([])
+    const found = await stored(page)
+    expect(found.length).toBeGreaterThan(0)
+    for (const [where, name] of found)
+      expect([where, name, storedItem(where, name)?.category]).toEqual([where, name, 'necessary'])
   })
-  for (const address of ['/', '/products', '/price-calculator', '/wholesale', '/cart', '/size-guide'])
-    await openAlive(page, shop.url + address)
-  await expect(banner(page)).toBeVisible()
-  expect(elsewhere).toEqual([])
-  const found = await stored(page)
-  expect(found.length).toBeGreaterThan(0)
-  for (const [where, name] of found)
-    expect([where, name, storedItem(where, name)?.category]).toEqual([where, name, 'necessary'])
 })
 
 test('both answers are as large as each other, and an answer is kept and not asked for again', async ({

@@ -11,6 +11,9 @@ import { journeys } from './requests.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
+// Where nothing of the worker is seen, none fetches the whole shop for each test.
+test.use({ serviceWorkers: 'block' })
+
 /** Sends the trade enquiry of the request journeys as a customer, and says its reference. */
 async function enquire(page: Page, shop: Shop): Promise<string> {
   const wholesale = journeys.find(({ table }) => table === 'wholesale_enquiries')
@@ -135,27 +138,31 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
     .toBeGreaterThan(0)
 })
 
-test('a price corrected at the desk is seen by an open shopper, and offline', async ({ page, context, shop }) => {
-  test.slow()
-  await makeReadyOffline(page, `${shop.url}/products/${RING}`)
-  const desk = await openDesk(context, shop)
-  await desk.goto(`${shop.url}/desk/catalogue/${RING}`)
-  const price = desk.getByLabel('Price in pounds, VAT included')
-  for (const wrong of ['0', '-1', '1e12', 'cheap']) {
-    await price.fill(wrong)
-    await desk.getByRole('button', { name: 'Save the piece' }).click()
-    await expect(desk.getByRole('alert').first()).toBeVisible()
-    await expect(price).toHaveValue(wrong)
-  }
-  await price.fill('2,612')
-  await desk.getByRole('button', { name: 'Save the piece' }).click()
-  await said(desk, 'changed')
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.reload()
-  await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
-  await shop.stop()
-  await page.reload()
-  await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+  test('a price corrected at the desk is seen by an open shopper, and offline', async ({ page, context, shop }) => {
+    test.slow()
+    await makeReadyOffline(page, `${shop.url}/products/${RING}`)
+    const desk = await openDesk(context, shop)
+    await desk.goto(`${shop.url}/desk/catalogue/${RING}`)
+    const price = desk.getByLabel('Price in pounds, VAT included')
+    for (const wrong of ['0', '-1', '1e12', 'cheap']) {
+      await price.fill(wrong)
+      await desk.getByRole('button', { name: 'Save the piece' }).click()
+      await expect(desk.getByRole('alert').first()).toBeVisible()
+      await expect(price).toHaveValue(wrong)
+    }
+    await price.fill('2,612')
+    await desk.getByRole('button', { name: 'Save the piece' }).click()
+    await said(desk, 'changed')
+
+    await page.reload()
+    await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+    await shop.stop()
+    await page.reload()
+    await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+  })
 })
 
 test('to a visitor the desk is not there, and a session that was ended elsewhere leads to the door', async ({

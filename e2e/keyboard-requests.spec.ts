@@ -3,6 +3,9 @@ import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
 
+// Nothing of the worker is seen here, and to fetch the whole shop for each test takes its time.
+test.use({ serviceWorkers: 'block' })
+
 /** What is typed into a field; for choices, the value to be reached. */
 type Answers = Record<string, string>
 

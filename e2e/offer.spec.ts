@@ -5,6 +5,9 @@ import { openAlive } from './alive.ts'
 import { expect, openShop, test } from './shop.ts'
 import { haveCostTwice } from './shop-database.ts'
 
+// Nothing of the worker is seen here, and to fetch the whole shop for each test takes its time.
+test.use({ serviceWorkers: 'block' })
+
 const bracelets = '/products?category=tennis-bracelets&diamondType=lab-grown'
 const badge = '50% OFF - Ends: 31 December 2025'
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { type PaypalDouble, paypalSettings, startPaypalDouble } from '../api/testing/paypal-double.ts'
 import { type StripeDouble, startStripeDouble, stripeSettings } from '../api/testing/stripe-double.ts'
 import { fakePaypal, fakeStripe } from './provider-scripts.ts'
-import { openShop, type Shop, test as withoutProviders } from './shop.ts'
+import { openShopAgain, type Shop, test as withoutProviders } from './shop.ts'
 
 interface ProviderFixtures {
   stripe: StripeDouble
@@ -37,7 +37,7 @@ export const test = withoutProviders.extend<ProviderFixtures>({
   },
   shop: async ({ stripe, paypal }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'northlight-paying-'))
-    const shop = await openShop(folder, { ...stripeSettings(stripe.url), ...paypalSettings(paypal.url) })
+    const shop = await openShopAgain(folder, { ...stripeSettings(stripe.url), ...paypalSettings(paypal.url) })
     stripe.webhooks.sendTo(`${shop.url}/api/webhooks/stripe`)
     paypal.webhooks.sendTo(`${shop.url}/api/webhooks/paypal`)
     await use(shop)

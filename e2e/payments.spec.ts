@@ -9,6 +9,9 @@ import { type Shop, test as withoutKeys } from './shop.ts'
 import { orderStatus } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
 
+// Where nothing of the worker is seen, none fetches the whole shop for each test.
+test.use({ serviceWorkers: 'block' })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const PAID = 'Thank you, your order is paid'
 
@@ -157,45 +160,52 @@ test('PayPal: what it declines is told, and another choice there pays', async ({
   await expect(heading(page, PAID)).toBeVisible({ timeout: 20_000 })
 })
 
-test('a provider’s script runs on the page that pays and on no other, and is never kept', async ({
-  page,
-  shop,
-  foreign
-}) => {
-  await makeReadyOffline(page, shop.url)
-  const number = await placeOrder(page, shop)
-  expect(foreign).toEqual([])
-  await page.goto(`${shop.url}/stripe-checkout?order=${number}`)
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  expect(foreign.some((address) => address.startsWith('https://js.stripe.com/'))).toBe(true)
-  const asked = foreign.length
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.getByRole('link', { name: 'Northlight Diamonds, home' }).click()
-  await page.waitForURL(`${shop.url}/`)
-  // The page is loaded anew meanwhile, and nothing can be asked of one that goes.
-  await expect(async () => expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)).toPass()
-  expect(foreign).toHaveLength(asked)
-  const kept = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(caches_.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => url)
+  test('a provider’s script runs on the page that pays and on no other, and is never kept', async ({
+    page,
+    shop,
+    foreign
+  }) => {
+    await makeReadyOffline(page, shop.url)
+    const number = await placeOrder(page, shop)
+    expect(foreign).toEqual([])
+    await page.goto(`${shop.url}/stripe-checkout?order=${number}`)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    expect(foreign.some((address) => address.startsWith('https://js.stripe.com/'))).toBe(true)
+    const asked = foreign.length
+
+    await page.getByRole('link', { name: 'Northlight Diamonds, home' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    // The page is loaded anew meanwhile, and nothing can be asked of one that goes.
+    await expect(async () => expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)).toPass()
+    expect(foreign).toHaveLength(asked)
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => url)
+    })
+    expect(kept.filter((url) => !url.startsWith(shop.url))).toEqual([])
+
+    // The way back shows the page within a document that may not run the script, and so has it loaded anew.
+    await page.goBack()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/stripe-checkout')
   })
-  expect(kept.filter((url) => !url.startsWith(shop.url))).toEqual([])
 
-  // The way back shows the page within a document that may not run the script, and so has it loaded anew.
-  await page.goBack()
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/stripe-checkout')
-})
-
-test('with the shop stopped a payment page opens, and says that paying needs a connection', async ({ page, shop }) => {
-  await makeReadyOffline(page, shop.url)
-  const number = await haveOrdered(page, shop)
-  await shop.stop()
-  for (const address of ['/stripe-checkout', '/paypal-checkout']) {
-    await page.goto(`${shop.url}${address}?order=${number}`)
-    await expect(heading(page, 'Paying needs a connection')).toBeVisible({ timeout: 20_000 })
-  }
+  test('with the shop stopped a payment page opens, and says that paying needs a connection', async ({
+    page,
+    shop
+  }) => {
+    await makeReadyOffline(page, shop.url)
+    const number = await haveOrdered(page, shop)
+    await shop.stop()
+    for (const address of ['/stripe-checkout', '/paypal-checkout']) {
+      await page.goto(`${shop.url}${address}?order=${number}`)
+      await expect(heading(page, 'Paying needs a connection')).toBeVisible({ timeout: 20_000 })
+    }
+  })
 })
 
 withoutKeys('without keys both pages say so, and lead back', async ({ page, readShop }) => {

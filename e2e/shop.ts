@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { consentRecord, REJECT_ALL } from '../domain/consent/consent.ts'
 import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
@@ -121,10 +122,22 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, record] as const)
 }
 
+/** Where the data of the run's first shop lie (e2e/first-shop.ts) */
+export const FIRST_DATA = 'FIRST_SHOP_DATA'
+
+/** As openShop, on a copy of the first shop's data: making a database and laying the assets by takes longer than opening. */
+export async function openShopAgain(folder: string, settings: Record<string, string> = {}): Promise<Shop> {
+  const first = process.env[FIRST_DATA]
+  if (!first) throw new Error(`${FIRST_DATA} names no folder`)
+  // By the system's program: Node's own copy takes eight times as long for as many files.
+  await promisify(execFile)('cp', ['-a', first, path.join(folder, 'var')])
+  return openShop(folder, settings)
+}
+
 /** A shop in a folder of its own, for as long as it is used. */
 export async function whileOpen(use: (shop: Shop) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
-  const shop = await openShop(folder)
+  const shop = await openShopAgain(folder)
   await use(shop)
   await shop.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const pages = [
   '/',
   '/products?category=tennis-bracelets',

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureHeadlessShell } from './browser.mjs'
 import { flakyJourneys, tellFlaky } from './flaky.mjs'
 import { ensurePostgres } from './postgres/find.mjs'
 import { isRunTwice } from './postgres/tests.mjs'
@@ -16,6 +16,8 @@ const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env.CHROMIUM_PATH = ensureBrowser()
+const headlessShell = ensureHeadlessShell(process.env.CHROMIUM_PATH)
+if (headlessShell) process.env.HEADLESS_SHELL_PATH = headlessShell
 const postgres = ensurePostgres()
 
 let passed = 0
