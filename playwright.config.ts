@@ -15,11 +15,13 @@ const launching = (executablePath: string | undefined) => ({
 })
 
 /**
- * What only a whole browser has: installing an app, passkeys, and Background Sync, by which the worker sends what waits.
- * Everything else is seen in Chromium's headless shell, the same engine without a window to draw around each page, which
- * takes a third less of the processor's time. Where there is no shell (scripts/browser.mjs) the whole browser does as well.
+ * What is about pages alone is seen in Chromium's headless shell, the same engine without a window to draw around each page,
+ * which takes a third less of the processor's time. The rest needs what only a whole browser has, such as installing an app,
+ * passkeys and Background Sync, or has not been tried without. Where there is no shell (scripts/browser.mjs) the whole
+ * browser does for all.
  */
-const needsWholeBrowser = /\/(cart-offline|install|installed|offline|passkeys|requests|update)\.spec\.ts$/
+const seenInShell =
+  /\/(accessibility|account|cart|catalogue|checkout|consent|keyboard-requests|offer|payments|styles)\.spec\.ts$/
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env
 export const wholeBrowser = launching(CHROMIUM_PATH)
@@ -37,8 +39,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   projects: [
-    { name: 'whole browser', testMatch: needsWholeBrowser, use: wholeBrowser },
-    { name: 'headless shell', testIgnore: needsWholeBrowser, use: launching(HEADLESS_SHELL_PATH) }
+    { name: 'whole browser', testIgnore: seenInShell, use: wholeBrowser },
+    { name: 'headless shell', testMatch: seenInShell, use: launching(HEADLESS_SHELL_PATH) }
   ],
   use: {
     locale: 'en-GB',
