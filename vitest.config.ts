@@ -5,8 +5,9 @@ import { placesRunTwice } from './scripts/postgres/tests.mjs'
 const folders = (names: string) => [`{${names}}/**/*.test.{ts,tsx}`]
 const shared = {
   environment: 'node',
-  testTimeout: 20_000,
-  // How long a slow machine may take; nothing waits for it. Vitest's own second is not enough where others work as well.
+  // How long a slow machine may take; nothing waits for it. Vitest's own seconds are not enough where others work as well.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } }
 } as const
 // Each opens a shop of its own, in a place of its own: what they share is code.
