@@ -189,3 +189,11 @@ test('a head is read as it is written, and nothing else is one', () => {
     null
   ])
 })
+
+test('an entry that is whole by itself, of another chain, does not follow here', async () => {
+  const [{ db }, other] = [await withEntries(4), await withEntries(4)]
+  const theirs = await other.db.selectFrom('audit').selectAll().where('number', '=', 3).executeTakeFirstOrThrow()
+  await db.deleteFrom('audit').where('number', '=', 3).execute()
+  await db.insertInto('audit').values(theirs).execute()
+  expect(await checkAudit(db)).toMatchObject({ kind: 'broken', number: 3 })
+})
