@@ -3,6 +3,7 @@ import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
+import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { piecesGone, takeStockAgain } from '../orders/stock.ts'
@@ -37,6 +38,8 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
       'delivery_charge',
       'stock_returned_at',
       'payment_method',
+      'shipping_address',
+      'import_collector',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -76,10 +79,17 @@ interface OrderFacts {
   status: string
   delivery: 'free' | 'confirmed-before-payment'
   delivery_charge: Pence | null
+  shipping_address: string | null
+  import_collector: string | null
 }
 
-function stateOf({ status, delivery, delivery_charge }: OrderFacts): PayingState {
+function stateOf({ status, delivery, delivery_charge, shipping_address, import_collector }: OrderFacts): PayingState {
   if (status === 'cancelled' || status === 'refunded') return status
   if (status !== 'pending') return 'paid'
-  return delivery === 'confirmed-before-payment' && delivery_charge === null ? 'delivery-to-confirm' : 'payable'
+  const shippingAddress = shipping_address === null ? null : JSON.parse(shipping_address)
+  const awaitsCharge = delivery === 'confirmed-before-payment' && delivery_charge === null
+  // One state for both, which every page of an earlier version knows.
+  return awaitsCharge || awaitsImportCollector({ status, shippingAddress, importCollector: import_collector })
+    ? 'delivery-to-confirm'
+    : 'payable'
 }

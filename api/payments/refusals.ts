@@ -7,7 +7,7 @@ const WORDS: Record<NotPayable, string> = {
   refunded: 'This order was refunded. There is nothing to pay.',
   cancelled: 'This order was cancelled, so it cannot be paid. Please contact us if you would still like it.',
   'delivery-to-confirm':
-    'We confirm the delivery charge of this order with you first. You can pay as soon as you have heard from us.',
+    'We confirm delivery of this order with you first: what it costs, and abroad who collects import VAT and duty. You can pay as soon as you have heard from us.',
   lapsed:
     'This order was not paid while its pieces were kept for you, and they are not all there any more. Please contact us, and we will see what we can do.'
 }

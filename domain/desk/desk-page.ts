@@ -62,6 +62,7 @@ export const SAID = {
   'order-moved': 'The order has moved on.',
   dispatched: 'It is on its way, and the customer has been told.',
   'payment-link-sent': 'The payment link is on its way.',
+  'collector-named': 'It is named who collects import VAT and duty, and stands with the order.',
   'delivery-confirmed': 'The delivery charge is confirmed, and the customer has been told.',
   'refund-recorded': 'The refund is recorded.',
   'payment-recorded': 'The payment is recorded.',

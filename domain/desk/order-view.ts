@@ -21,6 +21,8 @@ export interface OrderRow {
   total: Pence
   createdAt: string
   needsDeliveryCharge: boolean
+  /** Abroad, and nobody has named yet who collects import VAT. */
+  needsCollector: boolean
   /** The customer withdrew, and it is not over yet. */
   isWithdrawn: boolean
 }
@@ -70,6 +72,9 @@ export interface OrderView {
   held: string | null
   canRecordPayment: boolean
   needsDeliveryCharge: boolean
+  needsCollector: boolean
+  /** What can be sent once more: a link to pay online, where there is one, and our bank details. */
+  waysToSend: { online: boolean; bank: boolean }
   paymentMethod: PaymentMethod | null
   giftNote: string
   importCollector: string | null

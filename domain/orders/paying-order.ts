@@ -3,7 +3,8 @@ import { FINANCE_STANDINGS } from '../pricing/finance.ts'
 import { bankDetailsSchema, offeredMethodSchema } from './payment-method.ts'
 
 /**
- * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge first, DECISIONS 7.
+ * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge, or abroad
+ * who collects import VAT, first, DECISIONS 7 and 40.
  * `lapsed`: nobody paid while its pieces were kept, and they are not all there any more, DECISIONS 37. `refunded`: all that was paid was given back.
  */
 export const PAYING_STATES = ['payable', 'paid', 'refunded', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const

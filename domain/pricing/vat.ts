@@ -36,6 +36,22 @@ export function vatRow(vat: Pence, total: Pence, country: string): { label: stri
   return { label: `Includes VAT (${VAT_PERCENT}%)`, value: vatWords(vat, total) }
 }
 
+/**
+ * Whether an order still waits for somebody of the shop to name who collects import VAT and duty: nobody pays before.
+ * DECISIONS 40.
+ */
+export const awaitsImportCollector = ({ status, shippingAddress, importCollector }: ImportedOrder): boolean =>
+  status === 'pending' && shippingAddress !== null && isExport(shippingAddress.country) && importCollector === null
+
+interface ImportedOrder {
+  status: string
+  shippingAddress: { country: string } | null
+  importCollector: string | null
+}
+
+/** Said of such an order, wherever a way to pay would stand. */
+export const COLLECTOR_FIRST = 'We first name who collects import VAT and duty; then you can pay.'
+
 /** Who pays what another country asks for a parcel, and to whom; a collector that the shop has named stands by name. */
 export const importWords = (country: string, collector: string | null = null): string =>
   `The price stays as it is: it includes no UK VAT, because this is an export. Import VAT and any duty of ${country} are the ` +

@@ -1,19 +1,11 @@
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 
 /** A customer's order as a row of the desk. */
-export function orderRowOf({
-  id,
-  status,
-  customerName,
-  items,
-  total,
-  createdAt,
-  delivery,
-  deliveryCharge,
-  withdrawnAt
-}: Order): OrderRow {
+export function orderRowOf(order: Order): OrderRow {
+  const { id, status, customerName, items, total, createdAt, delivery, deliveryCharge, withdrawnAt } = order
   const [first, ...more] = items
   const others = more.length === 0 ? '' : ` and ${more.length} more`
   return {
@@ -24,6 +16,7 @@ export function orderRowOf({
     total: fromDecimalString(total),
     createdAt,
     needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null,
+    needsCollector: awaitsImportCollector(order),
     isWithdrawn: withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
   }
 }

@@ -6,6 +6,7 @@ import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '..
 import { recordBankPayment } from './changes/bank-payment.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
+import { nameImportCollector } from './changes/import-collector.ts'
 import { markOrderMail } from './changes/mark-order-mail.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
@@ -63,6 +64,9 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
     ),
+    form('import-collector', 'collector-named', (ask) =>
+      nameImportCollector(deps, fields(ask, 'collector'), ask.acting)
+    ),
     form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
     form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting), {
       stepUp: true
@@ -90,6 +94,7 @@ type FormName =
   | 'move'
   | 'dispatch'
   | 'delivery-charge'
+  | 'import-collector'
   | 'payment-link'
   | 'payment'
   | 'refund'

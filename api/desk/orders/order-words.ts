@@ -28,6 +28,10 @@ export function stepWords({
 
 /** A change at the desk in words; null for what its step or its mail tells already. */
 export function changeWords({ action, before, after }: Pick<KeptChange, 'action' | 'before' | 'after'>): string | null {
+  if (action === 'order.import-collector') {
+    const { importCollector } = after as { importCollector: string }
+    return `Import VAT is collected by ${importCollector}`
+  }
   if (action !== CHARGE_NAMED) return markWords(action)
   const [was, is] = [before, after].map((sums) => (sums as { deliveryCharge: number | null }).deliveryCharge)
   const charge = amountWords(is ?? 0)
@@ -40,7 +44,7 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-paid': 'Receipt',
   'order-refunded': 'Refund',
   'payment-to-check': 'Payment to check',
-  'order-payment-link': 'Payment link',
+  'order-payment-link': 'How to pay',
   'order-delivery-confirmed': 'Delivery charge and payment link',
   'order-in-production': 'Being made',
   'order-dispatched': 'On its way',

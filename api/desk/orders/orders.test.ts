@@ -30,6 +30,7 @@ test('what is to be done stands first: what is paid, and what waits for a delive
       total: 129_900,
       createdAt: '2025-12-01T12:00:00.000Z',
       needsDeliveryCharge: false,
+      needsCollector: false,
       isWithdrawn: false
     }
   ])

@@ -8,9 +8,9 @@ import type { ShopDb } from '../../db/open.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { readOrderMoney } from '../../payments/ledger/order-money.ts'
 import { readPayable } from '../../payments/payable.ts'
-import { configuredProviders } from '../../payments/ways-to-pay.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
+import { waysToSend } from './changes/payment-link.ts'
 import { historyOfOrder } from './order-history.ts'
 import { doerWords } from './order-words.ts'
 
@@ -22,7 +22,8 @@ export async function readOrderView(
   const found = await findOrder(db, number)
   if (found === null) return null
   const { order, customerId } = found
-  const { needsDeliveryCharge } = orderRowOf(order)
+  const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
+  const ways = waysToSend(config, order)
   const [money, payable, payments, refunds, customerNumber, history] = await Promise.all([
     readOrderMoney(db, number),
     readPayable(db, number),
@@ -43,11 +44,13 @@ export async function readOrderView(
     refunds,
     refundable: Math.max(0, money.paid - money.givenBack),
     moves: movesByHand(order),
-    canSendPaymentLink: payable?.state === 'payable' && configuredProviders(config).length > 0,
+    canSendPaymentLink: payable?.state === 'payable' && (ways.online || ways.bank),
+    waysToSend: ways,
     isLapsed: payable?.state === 'lapsed',
     held: staffHoldWords(order, clock()),
-    canRecordPayment: order.status === 'pending' && !needsDeliveryCharge,
+    canRecordPayment: order.status === 'pending' && !needsDeliveryCharge && !needsCollector,
     needsDeliveryCharge,
+    needsCollector,
     history,
     key: randomUUID()
   }

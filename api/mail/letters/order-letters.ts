@@ -24,7 +24,7 @@ import { openingWords } from '#domain/policies/opening-hours.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
-import { importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
+import { awaitsImportCollector, importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterPiece, LetterRow } from './letter.ts'
@@ -40,8 +40,8 @@ export function orderPlacedLetter(
   const transfer = order.paymentMethod === 'bank' ? bank : null
   // Whoever is quick has paid before this mail is written.
   const isPending = order.status === 'pending'
-  // Before the shop has named the delivery charge there is no sum to pay. DECISIONS 7.
-  const canBePaid = isPending && !awaitsCharge(order)
+  // Before the shop has named the delivery charge there is no sum to pay, and abroad who collects comes first. DECISIONS 7 and 40.
+  const canBePaid = isPending && !awaitsCharge(order) && !awaitsImportCollector(order)
   const payable = canBePaid ? ways : []
   const payableTransfer = canBePaid ? transfer : null
   return {
@@ -249,6 +249,8 @@ function paymentStep(order: Order, paidBy: PaidBy): string {
   if (paidBy === 'transfer') return 'You transfer the amount with the reference above, and we send you a receipt.'
   if (paidBy === 'link') return 'You pay by the secure link above, and we send you a receipt.'
   const way = order.paymentMethod === 'bank' ? 'our bank details' : 'a secure link to pay'
+  if (!awaitsCharge(order) && awaitsImportCollector(order))
+    return `We tell you who collects import VAT and duty. Then you get ${way}.`
   return awaitsCharge(order) ? `We tell you what delivery costs. Once you agree, you get ${way}.` : `You get ${way}.`
 }
 

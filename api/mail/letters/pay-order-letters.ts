@@ -34,6 +34,7 @@ export function deliveryConfirmedLetter(order: Order, shop: Shop, { link, ...pay
       { kind: 'text', text: `Delivery of order ${order.id} ${charge}. Nothing has been paid yet.` },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
       { kind: 'rows', rows: sumRows(order) },
+      ...importParts(order),
       ...payingParts(order, paying),
       { kind: 'button', label: 'See your order', href: link },
       {
@@ -51,10 +52,11 @@ export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }:
   return {
     subject: `Paying for your order ${order.id}`,
     preview: `${money(order.total)} is to be paid for your order.`,
-    title: 'Your payment link',
+    title: 'How to pay for your order',
     parts: [
       { kind: 'text', text: `Here is the way to pay for order ${order.id}. Nothing has been paid yet.` },
       { kind: 'rows', rows: sumRows(order) },
+      ...importParts(order),
       ...payingParts(order, paying),
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
@@ -72,7 +74,6 @@ const sumRows = (order: Order): LetterRow[] => [
 function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {
   if (order.paymentMethod === 'bank' && bank !== null)
     return [
-      ...importParts(order),
       ...bankParts(order, bank),
       ...(ways.length > 0 ? payingParts({ ...order, paymentMethod: null }, { ways, ...times }) : [])
     ]

@@ -184,6 +184,6 @@ test('an order whose delivery is yet to be confirmed waits for the shop', async 
   const answer = await visitor.post('/api/create-payment-intent', { order: placed.id })
 
   expect(answer.status).toBe(409)
-  expect(detailOf(answer)).toMatch(/^We confirm the delivery charge of this order with you first/)
+  expect(detailOf(answer)).toMatch(/^We confirm delivery of this order with you first/)
   expect(stripe.calls()).toEqual([])
 })

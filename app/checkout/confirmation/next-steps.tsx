@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 import { Arrival } from '../../ui/order/arrival.tsx'
 import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import text from '../../ui/type/text.module.css'
@@ -28,9 +29,11 @@ export function NextSteps({ order }: { order: Order }) {
           <li>
             {awaitsDeliveryCharge(order)
               ? `We tell you the delivery charge, then send ${isTransfer ? 'our bank details' : 'a secure payment link'} by e-mail.`
-              : isTransfer
-                ? 'You transfer exactly this total, with the order number as its reference.'
-                : 'A secure payment link for exactly this total comes by e-mail.'}
+              : awaitsImportCollector(order)
+                ? `We tell you who collects import VAT and duty, then send ${isTransfer ? 'our bank details' : 'a secure payment link'} by e-mail.`
+                : isTransfer
+                  ? 'You transfer exactly this total, with the order number as its reference.'
+                  : 'A secure payment link for exactly this total comes by e-mail.'}
           </li>
         )}
         <li>{isMade ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>

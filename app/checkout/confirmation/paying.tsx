@@ -4,6 +4,7 @@ import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
+import { awaitsImportCollector, COLLECTOR_FIRST } from '#domain/pricing/vat.ts'
 import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
@@ -44,6 +45,8 @@ function AwaitingPayment({ order }: { order: Order }) {
   const paying = usePayingOrder(order.id)
   if (awaitsDeliveryCharge(order) && paying?.state !== 'payable')
     return <p>Nothing has been paid yet. We tell you the delivery charge first; then you can pay.</p>
+  if (awaitsImportCollector(order) && paying?.state !== 'payable')
+    return <p>Nothing has been paid yet. {COLLECTOR_FIRST}</p>
   if (paying?.state === 'lapsed')
     return (
       <p>

@@ -7,6 +7,7 @@ import {
   isDeliveryCountry
 } from '#domain/policies/delivery.ts'
 import type { Pence } from '#domain/pricing/money.ts'
+import { isExport } from '#domain/pricing/vat.ts'
 
 /** What stands under the choice of country. DECISIONS 7. */
 export function deliveryWords(country: DeliveryCountry, total: Pence): string {
@@ -23,6 +24,8 @@ export function paymentWords(country: unknown, total: Pence, method: PaymentMeth
     method === 'bank'
       ? ['our bank details', ' and the reference']
       : ['a secure payment link', ' for exactly this total']
+  if (isFree && isDeliveryCountry(country) && isExport(country))
+    return `Nothing is taken now. We first name who collects import VAT and duty, then send you ${way}${rest}.`
   if (isFree) return `Nothing is taken now. We send you ${way}${rest}.`
   return `Nothing is taken now. We confirm the delivery charge first, then send you ${way}.`
 }

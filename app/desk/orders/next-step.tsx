@@ -8,7 +8,13 @@ import { MoveForm } from './forms/move-form.tsx'
 import { type OrderFormProps, orderAction } from './forms/order-form.ts'
 import { canCorrectCharge, canCorrectTracking, formsOf, movesByPress } from './forms/order-forms.ts'
 import { Overtaken } from './forms/overtaken.tsx'
-import { BankPaymentForm, DeliveryChargeForm, PaymentLinkForm, RefundForm } from './forms/payment-forms.tsx'
+import {
+  BankPaymentForm,
+  CollectorForm,
+  DeliveryChargeForm,
+  PaymentLinkForm,
+  RefundForm
+} from './forms/payment-forms.tsx'
 
 /** What the order waits for, with the forms that bring it on; the rarer ones are folded. */
 export function NextStep({ view, form }: OrderFormProps) {
@@ -30,6 +36,7 @@ export function NextStep({ view, form }: OrderFormProps) {
       <p>{waitingWords(view)}</p>
       {view.held && <p>{view.held}</p>}
       {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}
+      {view.needsCollector && <CollectorForm view={view} form={form} />}
       {forms.has('payment-link') && <PaymentLinkForm view={view} form={form} />}
       {!onlyEnds && move}
       {view.moves.includes('dispatched') && <DispatchForm view={view} form={form} />}
@@ -43,6 +50,9 @@ export function NextStep({ view, form }: OrderFormProps) {
           folded('dispatch', 'Correct the tracking number', <DispatchForm view={view} form={form} />)}
         {canCorrectCharge(view) &&
           folded('delivery-charge', 'Correct the delivery charge', <DeliveryChargeForm view={view} form={form} />)}
+        {forms.has('import-collector') &&
+          !view.needsCollector &&
+          folded('import-collector', 'Correct who collects import VAT', <CollectorForm view={view} form={form} />)}
         {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {forms.has('refund') && folded('refund', 'Record a refund', <RefundForm view={view} form={form} />)}
@@ -67,6 +77,8 @@ function waitingWords(view: OrderView): string {
     case 'pending':
       if (isLapsed)
         return 'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
+      if (view.needsCollector && !needsDeliveryCharge)
+        return 'The customer waits for us: they can pay once they know who collects import VAT and duty.'
       return needsDeliveryCharge
         ? 'The customer waits for us: they can pay once delivery has its price.'
         : 'We wait for the payment. Nothing is made before it.'

@@ -22,6 +22,16 @@ test.each<[string, Partial<OrderView>, string[]]>([
     { status: 'pending', canSendPaymentLink: true, canRecordPayment: true, moves: ['cancelled'] },
     ['payment-link', 'payment', 'move']
   ],
+  [
+    'who collects import VAT to name',
+    {
+      status: 'pending',
+      needsCollector: true,
+      address: order.address && { ...order.address, country: 'France' },
+      moves: ['cancelled']
+    },
+    ['import-collector', 'move']
+  ],
   ['a paid order', { status: 'paid', moves: ['in-production'], refundable: 100 }, ['move', 'refund']],
   ['a finished piece', { status: 'in-production', moves: ['dispatched'] }, ['dispatch']],
   [

@@ -22,6 +22,7 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
           <OrderStanding
             status={view.status}
             needsDeliveryCharge={view.needsDeliveryCharge}
+            needsCollector={view.needsCollector}
             isWithdrawn={isWithdrawn(view)}
           />
           <span>

@@ -67,7 +67,7 @@ test.each([
   ['paid', 'Thank you, your order is paid'],
   ['refunded', 'This order was refunded'],
   ['cancelled', 'This order was cancelled'],
-  ['delivery-to-confirm', 'We confirm your delivery charge first'],
+  ['delivery-to-confirm', 'We confirm your delivery first'],
   ['lapsed', 'This order has waited too long']
 ])('an order that is %s is not asked to be paid', async (state, title) => {
   const { asked } = await open({ [READ]: settled(state), [INTENT]: intent })

@@ -51,8 +51,8 @@ const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
     lead: 'It cannot be paid any more, and nothing is taken. If that is not what you wished, please write or ring.'
   },
   'delivery-to-confirm': {
-    title: 'We confirm your delivery charge first',
-    lead: 'Before anything is paid, we tell you what delivery to your country costs. Then you can pay here.'
+    title: 'We confirm your delivery first',
+    lead: 'Before anything is paid, we tell you what delivery to your country costs, and who collects import VAT and duty there. Then you can pay here.'
   },
   lapsed: {
     title: 'This order has waited too long',

@@ -5,6 +5,7 @@ import type { Outcome } from '../../desk-deps.ts'
 import { recordBankPayment } from '../../orders/changes/bank-payment.ts'
 import { confirmDeliveryCharge } from '../../orders/changes/delivery-charge.ts'
 import { dispatchOrder } from '../../orders/changes/dispatch-order.ts'
+import { nameImportCollector } from '../../orders/changes/import-collector.ts'
 import { moveByHand } from '../../orders/changes/move-by-hand.ts'
 import { sendPaymentLink } from '../../orders/changes/payment-link.ts'
 import { recordRefund } from '../../orders/changes/record-refund.ts'
@@ -42,6 +43,16 @@ export const orderCommands: readonly Command[] = [
       says: 'names what delivery costs; the customer is told, and can pay'
     },
     ({ deps, acting, words: [, charge = ''] }, { number }) => confirmDeliveryCharge(deps, { number, charge }, acting)
+  ),
+  ofOrder(
+    {
+      name: 'order import-collector',
+      takes: ['ORDER'],
+      needs: { name: 'WHO' },
+      says: 'names who collects import VAT and duty abroad; the customer is told once they can pay'
+    },
+    ({ deps, acting, options: { name = '' } }, { number }) =>
+      nameImportCollector(deps, { number, collector: name }, acting)
   ),
   ofOrder(
     { name: 'order payment-link', takes: ['ORDER'], says: 'sends the way to pay once more' },

@@ -3,6 +3,7 @@ import { cleanLine } from '#domain/forms/clean-text.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
+import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 import { takeStockAgain } from '../../../orders/stock.ts'
 import { moveOrder } from '../../../payments/ledger/move-order.ts'
 import { tellShop } from '../../../payments/ledger/order-steps.ts'
@@ -37,6 +38,7 @@ export async function recordBankPayment(deps: DeskDeps, payment: BankPayment, ac
     if (order.status !== 'pending') return movedMeanwhile(within, order.id, null, acting)
     if (order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null)
       return refused('', 'Please name the delivery charge first.')
+    if (awaitsImportCollector(order)) return refused('', 'Please name who collects import VAT and duty first.')
     if (known) return refused('reference', `This reference is recorded already, for order ${known.order_id}.`)
     await record(deps, within, { order, key, reference }, acting)
     return { kind: 'done' }

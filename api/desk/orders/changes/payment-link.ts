@@ -1,6 +1,8 @@
+import type { Order } from '#domain/orders/order.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { LINK_SENT } from '../../../orders/unpaid-orders.ts'
+import { bankDetails } from '../../../payments/methods-read.ts'
 import type { NotPayable } from '../../../payments/payable.ts'
 import { readPayable } from '../../../payments/payable.ts'
 import { configuredProviders } from '../../../payments/ways-to-pay.ts'
@@ -14,19 +16,25 @@ export interface PaymentLinkAsked {
   key: string
 }
 
-/** Sends the customer the way to pay once more. DECISIONS 16. */
+/** What a mail about paying can hold: links to the providers, and our bank details for who chose a transfer. DECISIONS 16. */
+export const waysToSend = (config: DeskDeps['config'], { paymentMethod }: Pick<Order, 'paymentMethod'>) => ({
+  online: configuredProviders(config).length > 0,
+  bank: paymentMethod === 'bank' && bankDetails(config) !== null
+})
+
+/** Sends the customer the way to pay once more, by a link or by our bank details. DECISIONS 16. */
 export async function sendPaymentLink(
   deps: DeskDeps,
   { number, key }: PaymentLinkAsked,
   acting: Acting
 ): Promise<Outcome> {
   if (!isKey(key)) return KEY_REFUSED
-  if (configuredProviders(deps.config).length === 0) return refused('No way to pay online is set up yet.')
-
   return changeOrder(deps, number, async (within, order) => {
     const payable = await readPayable(within, order.id)
     if (payable === null) throw new Error(`Order ${order.id} cannot be read`)
     if (payable.state !== 'payable') return refused([WHY_NOT[payable.state], goneWords(payable.gone)].join(' ').trim())
+    const ways = waysToSend(deps.config, order)
+    if (!ways.online && !ways.bank) return refused('No way to pay online is set up yet.')
     const mail = waitingMail('order-payment-link', order.customerEmail, order.id, new Date(acting.now).toISOString())
     const { numInsertedOrUpdatedRows } = await within
       .insertInto('mail_outbox')
@@ -52,6 +60,6 @@ const WHY_NOT: Record<NotPayable, string> = {
   paid: 'This order is paid already.',
   refunded: 'What was paid for this order was given back.',
   cancelled: 'This order is cancelled.',
-  'delivery-to-confirm': 'Please name the delivery charge first.',
+  'delivery-to-confirm': 'Please name the delivery charge and, abroad, who collects import VAT first.',
   lapsed: 'Nobody paid while its pieces were kept, and they are not all there any more.'
 }

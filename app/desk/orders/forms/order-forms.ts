@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/desk/order-view.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isExport } from '#domain/pricing/vat.ts'
 
 /** A dispatch asks for its carrier, and a refund for its sum: those have forms of their own. */
 const BY_PRESS: readonly OrderStatus[] = ['in-production', 'delivered', 'cancelled']
@@ -11,6 +12,10 @@ export const movesByPress = ({ moves }: OrderView): OrderStatus[] => BY_PRESS.fi
 export const canCorrectCharge = ({ status, deliveryCharge }: OrderView): boolean =>
   status === 'pending' && deliveryCharge !== null
 
+/** Whether it goes abroad and nobody has paid: who collects import VAT is named, or corrected. DECISIONS 40. */
+export const canNameCollector = ({ status, address }: OrderView): boolean =>
+  status === 'pending' && address !== null && isExport(address.country)
+
 /** Whether it has been sent, and not arrived as far as we know. */
 export const canCorrectTracking = ({ moves }: OrderView): boolean =>
   moves.includes('delivered') && !moves.includes('dispatched')
@@ -19,6 +24,7 @@ export const canCorrectTracking = ({ moves }: OrderView): boolean =>
 export function formsOf(view: OrderView): ReadonlySet<string> {
   const forms: Record<string, boolean> = {
     'delivery-charge': view.needsDeliveryCharge || canCorrectCharge(view),
+    'import-collector': canNameCollector(view),
     'payment-link': view.canSendPaymentLink,
     move: movesByPress(view).length > 0,
     dispatch: view.moves.includes('dispatched') || canCorrectTracking(view),

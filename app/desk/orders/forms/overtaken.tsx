@@ -29,6 +29,7 @@ const TYPED = {
   carrier: 'Carrier',
   tracking: 'Tracking number',
   charge: 'Charge',
+  collector: 'Who collects import VAT',
   amount: 'Given back',
   reference: 'Reference',
   reason: 'Why'

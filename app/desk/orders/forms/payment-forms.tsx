@@ -25,12 +25,32 @@ export function DeliveryChargeForm({ view: { number, address, total, deliveryCha
   )
 }
 
-export function PaymentLinkForm({ view: { number, customer, key }, form }: OrderFormProps) {
+/** Who collects import VAT and duty abroad: the customer reads it before they can pay. DECISIONS 40. */
+export function CollectorForm({ view: { number, address, importCollector }, form }: OrderFormProps) {
+  const isNamed = importCollector !== null
+  return (
+    <PostForm action={orderAction(number, 'import-collector')} form={form} name="import-collector">
+      <TextField
+        form={form}
+        formName="import-collector"
+        name="collector"
+        label={`Who collects import VAT and duty${address ? ` of ${address.country}` : ''}`}
+        value={importCollector ?? ''}
+        hint="Such as “DHL Express”. The customer reads: “DHL Express collects them before or at delivery.”"
+        maxLength={80}
+        required
+      />
+      <Submit outlined={isNamed}>{isNamed ? 'Correct who collects it' : 'Name who collects it'}</Submit>
+    </PostForm>
+  )
+}
+
+export function PaymentLinkForm({ view: { number, customer, key, waysToSend }, form }: OrderFormProps) {
   return (
     <PostForm action={orderAction(number, 'payment-link')} form={form} name="payment-link">
       <input type="hidden" name="key" value={key} />
       <p>The way to pay goes once more to {customer.email}.</p>
-      <Submit>Send the payment link again</Submit>
+      <Submit>{waysToSend.bank ? 'Send our bank details again' : 'Send the payment link again'}</Submit>
     </PostForm>
   )
 }

@@ -8,6 +8,7 @@ export const orderRow: OrderRow = {
   total: 374_900,
   createdAt: '2026-02-27T09:00:00.000Z',
   needsDeliveryCharge: false,
+  needsCollector: false,
   isWithdrawn: false
 }
 
@@ -101,8 +102,10 @@ export const order: OrderView = {
   held: null,
   canRecordPayment: false,
   needsDeliveryCharge: false,
+  needsCollector: false,
   paymentMethod: 'card',
   giftNote: 'For Ines, with love',
+  waysToSend: { online: true, bank: false },
   importCollector: null,
   withdrawnAt: null,
   history: [
@@ -151,6 +154,7 @@ export const unpaidOrder: OrderView = {
   ...abroadOrder,
   deliveryCharge: 4_500,
   needsDeliveryCharge: false,
+  needsCollector: false,
   canSendPaymentLink: true,
   canRecordPayment: true
 }

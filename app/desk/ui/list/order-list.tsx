@@ -36,14 +36,16 @@ export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
   )
 }
 
-/** Where an order is; one that waits for its delivery charge says so instead. */
+/** Where an order is; one that waits for us to name something says so instead. */
 export function OrderStanding({
   status,
   needsDeliveryCharge,
+  needsCollector,
   isWithdrawn
-}: Pick<OrderRow, 'status' | 'needsDeliveryCharge' | 'isWithdrawn'>) {
+}: Pick<OrderRow, 'status' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn'>) {
   if (isWithdrawn) return <Badge tone="open">Withdrawn: give it back</Badge>
   if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
+  if (needsCollector) return <Badge tone="open">Import VAT: name who collects</Badge>
   return <Badge tone={toneOf(status)}>{statusWords(status)}</Badge>
 }
 

@@ -1,0 +1,56 @@
+import { cleanLine } from '#domain/forms/clean-text.ts'
+import { isExport } from '#domain/pricing/vat.ts'
+import { waitingMail } from '../../../mail/outbox.ts'
+import { takeStockAgain } from '../../../orders/stock.ts'
+import { readPayable } from '../../../payments/payable.ts'
+import { audit } from '../../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, movedMeanwhile } from './order-to-change.ts'
+
+export interface NamedCollector {
+  number: string
+  /** Who collects import VAT and duty from the receiver, as the customer reads it. */
+  collector: string
+}
+
+const MOST_COLLECTOR = 80
+
+/**
+ * Names who collects import VAT and duty of an order that goes abroad, or corrects it while nobody has paid. Once it can
+ * be paid by that, the customer is told by mail, with the way to pay. DECISIONS 40.
+ */
+export async function nameImportCollector(deps: DeskDeps, given: NamedCollector, acting: Acting): Promise<Outcome> {
+  const collector = cleanLine(given.collector).trim()
+  if (collector === '') return refused('collector', 'Please write who collects import VAT and duty.')
+  if (collector.length > MOST_COLLECTOR) return refused('collector', `At most ${MOST_COLLECTOR} characters`)
+
+  return changeOrder(deps, given.number, async (within, order) => {
+    const { id, status, shippingAddress, importCollector, customerEmail } = order
+    // Pressed twice it is named once.
+    if (importCollector === collector) return { kind: 'done' }
+    if (status !== 'pending') return movedMeanwhile(within, id, null, acting)
+    if (shippingAddress === null || !isExport(shippingAddress.country))
+      return refused('', 'This order stays in the United Kingdom: nobody collects import VAT.')
+    // Nobody could pay until now: what was given back meanwhile is taken anew.
+    if (importCollector === null && !(await takeStockAgain(within, id))) return refused('', NOT_LEFT)
+    await within.updateTable('orders').set({ import_collector: collector }).where('id', '=', id).execute()
+    if ((await readPayable(within, id))?.state === 'payable') {
+      const mail = waitingMail('order-payment-link', customerEmail, id, new Date(acting.now).toISOString())
+      await within.insertInto('mail_outbox').values(mail).execute()
+    }
+    await audit(within, {
+      ...acting,
+      action: 'order.import-collector',
+      subject: 'order',
+      subjectId: id,
+      before: { importCollector },
+      after: { importCollector: collector }
+    })
+    return { kind: 'done' }
+  })
+}
+
+const NOT_LEFT =
+  'Its pieces went back on sale meanwhile, and are not all there any more. Please write to the customer, and cancel it.'
+
+const refused = (field: string, words: string): Outcome => ({ kind: 'refused', errors: { [field]: words } })
