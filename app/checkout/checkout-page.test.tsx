@@ -384,3 +384,10 @@ test('to the European Union no UK VAT is charged, and who pays what is said befo
   expect(page()).not.toContain('Includes VAT')
   expect(page()).toContain('Import VAT and any duty of France are the receiver’s to pay; the carrier collects them')
 })
+
+test('the day it arrives stands above the button that binds', async () => {
+  await openCheckout()
+  const said = page().indexOf('Order and pay today: with you by')
+  expect(said).toBeGreaterThan(-1)
+  expect(said).toBeLessThan(page().indexOf('Order with obligation to pay'))
+})

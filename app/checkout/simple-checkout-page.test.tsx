@@ -195,3 +195,16 @@ test('whether the bracelet is made to order is the catalogue’s word', async ()
   expect(page()).toContain('Return it unworn within 30 days, for any reason.')
   expect(page()).toContain('By law you may cancel within 14 days')
 })
+
+test('a bracelet that is out of stock says so before anything is pressed, and else by when it is there', async () => {
+  const bracelet = { id: 'bracelet', imageUrl: PICTURE_TO_FOLLOW, price: '1800.00', metadata: {}, stock: 2 }
+  product = { ...bracelet, inStock: true }
+  await reload()
+  expect(page()).toContain('Order and pay today: with you by')
+  expect(button().disabled).toBe(false)
+  product = { ...bracelet, stock: 0, inStock: false }
+  await reload()
+  expect(page()).toContain('The bracelet is out of stock just now.')
+  expect(page()).not.toContain('Order and pay today')
+  expect(button().disabled).toBe(true)
+})

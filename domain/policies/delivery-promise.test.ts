@@ -5,6 +5,7 @@ import {
   deliveryPromise,
   dispatchDay,
   expressDay,
+  orderedNowWords,
   orderMoment,
   orderPromise,
   orderPromiseWords,
@@ -230,5 +231,25 @@ test('what a line has frozen for the day of its payment holds, and a later payme
   expect(words(paid('2026-11-24T16:00:00.000Z'))).toBe('Paid on Tuesday 24 November: with you by Friday 27 November.')
   expect(words(paid('2026-11-25T09:00:00.000Z'))).toBe(
     'Paid on Wednesday 25 November: with you by Wednesday 2 December.'
+  )
+})
+
+test('what is about to be ordered is promised as on its page, all of it with the last piece', () => {
+  const ordering = { moment: now, country: uk, postalCode: '' } as const
+  const stock = { isMadeToOrder: false }
+  expect(orderedNowWords({ ...ordering, lines: [stock] }, told)).toBe(
+    'Order and pay today: with you by Tuesday 1 December.'
+  )
+  expect(orderedNowWords({ ...ordering, lines: [stock, { isMadeToOrder: true }] }, told)).toBe(
+    'Order and pay today: with you by Tuesday 15 December.'
+  )
+  expect(orderedNowWords({ ...ordering, lines: [stock], postalCode: 'EH1 1YZ' }, told)).toContain('2 December')
+  expect(orderedNowWords({ ...ordering, lines: [] }, told)).toBe('')
+})
+
+test('abroad nobody is told to pay today what cannot be paid yet', () => {
+  const ordering = { moment: now, country: 'France', postalCode: '75001', lines: [{ isMadeToOrder: false }] } as const
+  expect(orderedNowWords(ordering, told)).toMatch(
+    /^If it is paid on Tuesday 24 November: with you between .*as a rule\./
   )
 })

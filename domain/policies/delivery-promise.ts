@@ -116,6 +116,31 @@ export const arrivalWords = ({ earliest, latest }: DeliveryPromise, country: Del
 export const orderTodayWords = (promise: DeliveryPromise, country: DeliveryCountry = DEFAULT_COUNTRY): string =>
   `Order and pay today: with you ${arrivalWords(promise, country)}.`
 
+/** What is about to be ordered, and where it goes. */
+export interface OrderedNow {
+  lines: readonly { isMadeToOrder: boolean }[]
+  moment: OrderMoment
+  country: DeliveryCountry
+  postalCode: string
+}
+
+/**
+ * When what is about to be ordered arrives: above the button that binds, in the sentence of the product's page. Abroad
+ * something is always named before it can be paid, so that nobody is told to pay today. Empty for nothing. DECISIONS 33
+ * and 40.
+ */
+export function orderedNowWords({ lines, moment, country, postalCode }: OrderedNow, told: ToldHolidays): string {
+  const nation = nationOf(postalCode) ?? HOME_NATION
+  const [first, ...others] = lines.map(({ isMadeToOrder }) =>
+    deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
+  )
+  if (first === undefined) return ''
+  const promise = togetherPromise([first, ...others])
+  return country === DEFAULT_COUNTRY
+    ? orderTodayWords(promise, country)
+    : orderPromiseWords({ ...promise, country, from: 'payment-on', fromDay: moment.day })
+}
+
 type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress'> & {
   steps: readonly Order['steps'][number][]
   items: readonly Pick<Order['items'][number], 'isMadeToOrder' | 'description'>[]

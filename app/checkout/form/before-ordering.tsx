@@ -11,6 +11,7 @@ import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
 import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
 import type { Checkout } from '../placing/use-checkout.ts'
+import { PromisedDay } from '../summary/promised-day.tsx'
 
 interface BeforeOrderingProps {
   lines: readonly CartLine[] | null
@@ -18,12 +19,13 @@ interface BeforeOrderingProps {
   isUnanswered: boolean
 }
 
-/** The right to cancel, what stands in the way, and the button that binds. */
+/** When it arrives, the right to cancel, what stands in the way, and the button that binds. */
 export function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrderingProps) {
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const isHindered = lines?.some((line) => hindrance(line) !== null) ?? false
   return (
     <>
+      {lines && <PromisedDay lines={lines} />}
       {lines && (
         <ReturnRights
           lines={lines.map(({ isMadeToOrder, product }) => ({ isMadeToOrder, category: product.category }))}

@@ -79,6 +79,9 @@ export const maybeArrived =
   'Your order was sent, but no answer came back: it may have reached us. Please try again. It is the same order, so it ' +
   'cannot be placed twice.'
 
+/** Said of the one piece of a page before anything is pressed: nothing of it can be ordered. */
+export const OUT_OF_STOCK = 'The bracelet is out of stock just now. Write to us and we tell you when it can be made.'
+
 function Changed({ changes, from, to }: { changes: LineChange[]; from: number; to: number }) {
   const hindered = changes.some(({ kind }) => kind === 'hindered')
   return (

@@ -12,9 +12,10 @@ import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
-import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
+import { maybeArrived, Notice, OrderNotice, OUT_OF_STOCK } from '../placing/order-notice.tsx'
 import type { SingleOrder } from '../placing/use-single-order.ts'
 import { paymentWords } from '../summary/delivery-words.ts'
+import { PromisedDay } from '../summary/promised-day.tsx'
 
 interface DirectOrderEndProps {
   product: Product
@@ -31,9 +32,11 @@ export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, 
   const isAlive = useIsAlive()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const hindrance = hindranceOf(product, bracelet)
+  const lines = [{ isMadeToOrder: product.stock === 'made-to-order', category: product.category }]
   return (
     <div className={styles.end}>
-      <ReturnRights lines={[{ isMadeToOrder: product.stock === 'made-to-order', category: product.category }]} />
+      {hindrance === null && <PromisedDay lines={lines} />}
+      <ReturnRights lines={lines} />
       {typeof country === 'string' && isExport(country) && <p className={text.body2}>{importWords(country)}</p>}
       {hindrance && (
         <Notice>
@@ -55,6 +58,6 @@ export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, 
 }
 
 function hindranceOf(product: Product, { kind }: DesignedBracelet): string | null {
-  if (!product.inStock) return 'The bracelet is out of stock just now. Write to us and we tell you when it can be made.'
+  if (!product.inStock) return OUT_OF_STOCK
   return kind === 'about' ? 'This length is priced on request. Please ask us about it.' : null
 }

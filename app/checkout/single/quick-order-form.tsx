@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
+import { productRead } from '../../reads/queries.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -10,9 +13,10 @@ import { ReturnRights } from '../../ui/order/return-rights.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
-import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
+import { maybeArrived, Notice, OrderNotice, OUT_OF_STOCK } from '../placing/order-notice.tsx'
 import type { SingleOrder } from '../placing/use-single-order.ts'
 import quick from '../simple-checkout-page.module.css'
+import { PromisedDay } from '../summary/promised-day.tsx'
 import type { quickFormSchema } from './quick-order.ts'
 
 interface QuickOrderFormProps {
@@ -27,6 +31,10 @@ interface QuickOrderFormProps {
 
 /** Name, e-mail, telephone: all else is agreed in the call. Storefront spec, section 2. */
 export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrder }: QuickOrderFormProps) {
+  const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
+  // While nobody knows, the shop's own word decides when the order is sent.
+  const isOut = product?.inStock === false
+  const lines = [{ isMadeToOrder: product?.stock === 'made-to-order', category: 'tennis-bracelets' }] as const
   return (
     <Form form={form} label="Quick order" isBinding onSubmit={onOrder}>
       <FormSection title="Complete Your Order">
@@ -54,10 +62,16 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
       </FormSection>
       <div className={styles.end}>
         <p className={text.body2}>No payment is taken now: we send you a secure payment link.</p>
-        <ReturnRights lines={[{ isMadeToOrder: true, category: 'tennis-bracelets' }]} />
+        {!isOut && <PromisedDay lines={lines} />}
+        <ReturnRights lines={lines} />
+        {isOut && (
+          <Notice>
+            <p>{OUT_OF_STOCK}</p>
+          </Notice>
+        )}
         {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
         {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
-        <OrderButton isReady={useIsAlive()} isProcessing={state.kind === 'processing'}>
+        <OrderButton isReady={useIsAlive() && !isOut} isProcessing={state.kind === 'processing'}>
           <span className={quick.twoLines}>
             Place Order - {formatPounds(total)} <small>with obligation to pay</small>
           </span>
