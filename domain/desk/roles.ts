@@ -53,6 +53,7 @@ export const MATRIX = {
   'POST /desk/orders/:number/move to cancelled': OFFICE,
   'POST /desk/orders/:number/payment-link': OFFICE,
   'POST /desk/orders/:number/delivery-charge': OFFICE,
+  'POST /desk/orders/:number/import-collector': OFFICE,
   'POST /desk/orders/:number/payment': OFFICE,
   'POST /desk/orders/:number/refund': OFFICE,
   'POST /desk/orders/:number/mails/:id/returned': OFFICE,

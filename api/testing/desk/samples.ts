@@ -63,6 +63,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/delivery-charge`,
     () => ({ charge: '12.50' })
   ),
+  'POST /desk/orders/:number/import-collector': post(
+    ({ order }) => `/desk/orders/${order}/import-collector`,
+    () => ({ collector: 'DHL Express' })
+  ),
   'POST /desk/orders/:number/refund': post(
     ({ order }) => `/desk/orders/${order}/refund`,
     ({ key }) => ({ key, amount: '10', reason: 'A scratch.', refundable: '0' })
