@@ -5,11 +5,13 @@ import { moveOrder } from '../payments/ledger/move-order.ts'
 
 /** What the desk writes down when it names what an order's delivery costs, and when it corrects that. */
 export const CHARGE_NAMED = 'order.delivery-charge'
+/** The same where it names who collects import VAT. DECISIONS 40. */
+export const COLLECTOR_NAMED = 'order.import-collector'
 /** What it writes down when it sends the way to pay once more. */
 export const LINK_SENT = 'order.payment-link'
 
 /** What has the days begin anew for which an order can be paid: each mails a link that holds as long. */
-const PAYING_BEGAN = [CHARGE_NAMED, LINK_SENT]
+const PAYING_BEGAN = [CHARGE_NAMED, COLLECTOR_NAMED, LINK_SENT]
 
 /** Until when (ISO time) an order can be paid that waits for it. DECISIONS 7 and 37. */
 export async function orderPayableUntil(db: ShopDb, order: { id: string; createdAt: string }): Promise<string> {

@@ -2,7 +2,7 @@ import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import type { OrderEventsTable } from '../../db/payment-tables.ts'
 import type { MailRow } from '../../mail/outbox.ts'
-import { CHARGE_NAMED } from '../../orders/unpaid-orders.ts'
+import { CHARGE_NAMED, COLLECTOR_NAMED } from '../../orders/unpaid-orders.ts'
 import { type KeptChange, personOf } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 
@@ -28,7 +28,7 @@ export function stepWords({
 
 /** A change at the desk in words; null for what its step or its mail tells already. */
 export function changeWords({ action, before, after }: Pick<KeptChange, 'action' | 'before' | 'after'>): string | null {
-  if (action === 'order.import-collector') {
+  if (action === COLLECTOR_NAMED) {
     const { importCollector } = after as { importCollector: string }
     return `Import VAT is collected by ${importCollector}`
   }

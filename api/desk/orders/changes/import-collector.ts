@@ -1,7 +1,9 @@
 import { cleanLine } from '#domain/forms/clean-text.ts'
+import { goneWords, heldUntil } from '#domain/orders/unpaid-order.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { takeStockAgain } from '../../../orders/stock.ts'
+import { COLLECTOR_NAMED } from '../../../orders/unpaid-orders.ts'
 import { readPayable } from '../../../payments/payable.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -31,8 +33,14 @@ export async function nameImportCollector(deps: DeskDeps, given: NamedCollector,
     if (status !== 'pending') return movedMeanwhile(within, id, null, acting)
     if (shippingAddress === null || !isExport(shippingAddress.country))
       return refused('', 'This order stays in the United Kingdom: nobody collects import VAT.')
-    // Nobody could pay until now: what was given back meanwhile is taken anew.
-    if (importCollector === null && !(await takeStockAgain(within, id))) return refused('', NOT_LEFT)
+    const awaitsCharge = order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null
+    if (importCollector === null && !awaitsCharge) {
+      // From now on it can be paid, so from now on its time runs. DECISIONS 37.
+      const until = heldUntil(acting.now, order.isConfirmed === true)
+      const taken = await takeStockAgain(within, id, { until, now: acting.now })
+      if (taken.kind === 'gone') return refused('', `${NOT_LEFT} ${goneWords(taken.names)}`)
+      await within.updateTable('orders').set({ held_until: until }).where('id', '=', id).execute()
+    }
     await within.updateTable('orders').set({ import_collector: collector }).where('id', '=', id).execute()
     if ((await readPayable(within, id))?.state === 'payable') {
       const mail = waitingMail('order-payment-link', customerEmail, id, new Date(acting.now).toISOString())
@@ -40,7 +48,7 @@ export async function nameImportCollector(deps: DeskDeps, given: NamedCollector,
     }
     await audit(within, {
       ...acting,
-      action: 'order.import-collector',
+      action: COLLECTOR_NAMED,
       subject: 'order',
       subjectId: id,
       before: { importCollector },
