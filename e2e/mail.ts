@@ -9,6 +9,9 @@ export async function mails(shop: Shop): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
 }
 
+/** The same as their readers see them: not broken into lines. */
+export const readMails = async (shop: Shop): Promise<string[]> => (await mails(shop)).map(unfold)
+
 /** The link to a page that a mail to this address holds, once it has come: as its reader would follow it. */
 export async function linkInMail(shop: Shop, { to, page }: { to: string; page: string }): Promise<string> {
   let link: string | undefined
