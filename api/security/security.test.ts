@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { SECURITY_KINDS, SECURITY_TERMS, type SecurityKind } from '#domain/desk/security.ts'
@@ -147,4 +148,17 @@ test('counts are kept for ninety days', async () => {
   expect(await counted(shop)).toHaveLength(1)
   await purgeExpired(shop.db, Date.parse('2026-03-01T12:00:00Z'))
   expect(await counted(shop)).toEqual([])
+})
+
+test('the rules for Prometheus know every kind, with the figure by which the owner is told', async () => {
+  const rules = readFileSync(new URL('../../docs/prometheus-alerts.yml', import.meta.url), 'utf8')
+  for (const kind of SECURITY_KINDS) {
+    const { label, alarming } = SECURITY_TERMS[kind]
+    expect(rules).toContain(`increase(security_events_total{kind="${kind}"}[1h])) >= ${alarming}\n`)
+    expect(rules).toContain(`"${label}: ${alarming} or more within an hour.`)
+  }
+  const shop = await startShop()
+  const figures = await shop.figures.registry.metrics()
+  const named = [...rules.matchAll(/\b(?:database|http|mail|requests|security)_[a-z_]+/g)].map(([name]) => name)
+  for (const name of named) expect(figures).toContain(`# TYPE ${name} `)
 })

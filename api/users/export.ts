@@ -39,7 +39,7 @@ export async function exportAccount(db: ShopDb, { customerId, now, priceList }: 
     reviewsOf(db, customerId),
     helpfulVotes(db, customerId),
     listWishes(db, customerId),
-    requestsOf(db, { email: profile.email, customerId })
+    requestsOf(db, { customerId })
   ])
   return {
     exportedAt: now,

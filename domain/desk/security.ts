@@ -23,7 +23,7 @@ interface KindTerms {
 
 /**
  * How each kind reads, and how many of it are too many: far more than a shop sees in an hour of its own customers' typing
- * mistakes, links gone stale and browsers' extensions. The rules for Prometheus in docs/ say the same figures.
+ * mistakes, links gone stale and browsers' extensions. docs/prometheus-alerts.yml says the same figures.
  */
 export const SECURITY_TERMS: Readonly<Record<SecurityKind, KindTerms>> = {
   'sign-in-failed': {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CustomersView, CustomerView } from '#domain/desk/customer-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { mailedToken, mailsWaiting } from '../../testing/mailed.ts'
-import { addToCart, bodyOfCart, orderOne, placeOrder } from '../../testing/ordering.ts'
+import { addToCart, bodyOfCart, confirmOrder, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { eraseCustomer } from '../../users/erase.ts'
 
@@ -113,7 +114,8 @@ test('who held the account before is given nothing that guests sent with its new
   const email = 'alex.morgan@example.com'
   const guest = shop.visitor()
   await addToCart(guest, { productId: 'necklace' })
-  const order = (await placeOrder(guest, await bodyOfCart(guest, { customerEmail: email }))).json() as { id: string }
+  const order = (await placeOrder(guest, await bodyOfCart(guest, { customerEmail: email }))).json() as Order
+  expect((await confirmOrder(shop, guest, order)).status).toBe(200)
   await staff.post(`${at}/email`, { email })
 
   const before = shop.visitor()
