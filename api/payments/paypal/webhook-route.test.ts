@@ -48,6 +48,9 @@ test('a webhook whose signature or content is another’s changes nothing', asyn
   expect(await paying.tell({ ...approved, body: JSON.stringify(JSON.parse(approved.body)) })).toBe(400)
   expect(await paying.tell({ ...approved, body: 'no JSON' })).toBe(400)
   expect(await statusOf()).toBe('pending')
+  await paying.shop.security.flush()
+  const counts = await paying.shop.db.selectFrom('security_counts').select(['kind', 'count']).execute()
+  expect(counts.find(({ kind }) => kind === 'webhook-refused')?.count).toBe(3)
 })
 
 test('a webhook is let in from another site, as no write of a page is', async () => {
@@ -77,6 +80,8 @@ test('an event about an order that is not ours is taken no further', async () =>
   expect(await tell(paypal.webhooks.tell('CHECKOUT.ORDER.APPROVED', other))).toBe(200)
 
   expect(paypal.calls('capture')).toEqual([])
+  // Anybody can write such a thing: PayPal is not asked for its signature.
+  expect(paypal.calls('verify')).toEqual([])
   expect(await statusOf()).toBe('pending')
 })
 

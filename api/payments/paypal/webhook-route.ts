@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { malformed, unavailable } from '../../http/problems.ts'
+import { malformed, notSigned, unavailable } from '../../http/problems.ts'
 import { readBytes } from '../../http/raw-body.ts'
 import { logOf } from '../../http/request-log.ts'
 import type { Settle } from '../settle.ts'
@@ -43,8 +43,10 @@ const eventSchema = z.object({
 })
 type PaypalEvent = z.infer<typeof eventSchema>
 
+type HasHappened = (record: PaypalRecord, event: PaypalEvent) => boolean
+
 /** What each event says has happened; only the record says whether, and how much. Others are none of our business. */
-const HAS_HAPPENED: Readonly<Record<string, (record: PaypalRecord, event: PaypalEvent) => boolean>> = {
+const HAS_HAPPENED: Readonly<Record<string, HasHappened>> = {
   'CHECKOUT.ORDER.APPROVED': () => true,
   'PAYMENT.CAPTURE.COMPLETED': ({ word }) => word.kind === 'decided',
   'PAYMENT.CAPTURE.DENIED': () => true,
@@ -60,10 +62,7 @@ const HAS_HAPPENED: Readonly<Record<string, (record: PaypalRecord, event: Paypal
 export function webhookRoute({ db, api, finish, settle, log: given }: WebhookDeps): Router {
   const router = new Router()
 
-  async function take(event: PaypalEvent, log: Lines): Promise<void> {
-    const hasHappened = HAS_HAPPENED[event.event_type]
-    const paypalId = hasHappened && (await ourPaypalId(db, event))
-    if (!hasHappened || !paypalId) return log.info(about(event), 'PayPal told of something that is not ours')
+  async function take(event: PaypalEvent, paypalId: string, hasHappened: HasHappened, log: Lines): Promise<void> {
     const looked = await finish.look(paypalId, 'shop')
     if (looked.kind === 'not-taken')
       return log.warn({ ...about(event), state: looked.state }, 'an approval was not taken')
@@ -90,18 +89,22 @@ export function webhookRoute({ db, api, finish, settle, log: given }: WebhookDep
     const log = logOf(ctx, given)
     const webhook = await signedWebhook(ctx)
     const event = eventOf(webhook)
+    ctx.status = 200
+    ctx.body = {}
+    const hasHappened = HAS_HAPPENED[event.event_type]
+    const paypalId = hasHappened && (await ourPaypalId(db, event))
+    // Before PayPal is asked for its signature: who knows no payment of ours must not have us call anybody.
+    if (!hasHappened || !paypalId) return log.info(about(event), 'PayPal told of something that is not ours')
     try {
       if (!(await api.isFromPaypal(webhook))) {
         log.warn(about(event), 'a webhook that PayPal has not signed was refused')
-        throw malformed('This is not signed by PayPal.')
+        throw notSigned('This is not signed by PayPal.')
       }
-      await take(event, log)
+      await take(event, paypalId, hasHappened, log)
     } catch (error) {
       if (!(error instanceof PaypalFailed)) throw error
       throw Object.assign(unavailable('PayPal cannot be asked just now. Please send this again.'), { cause: error })
     }
-    ctx.status = 200
-    ctx.body = {}
   })
 
   return router
@@ -117,7 +120,7 @@ const about = ({ id, event_type }: PaypalEvent) => ({ eventId: id, eventType: ev
 
 async function signedWebhook(ctx: Context): Promise<SignedWebhook> {
   const fields = Object.fromEntries(FIELDS.map((name) => [name, ctx.get(`PayPal-${name.replaceAll('_', '-')}`)]))
-  if (FIELDS.some((name) => !fields[name])) throw malformed('This is not signed by PayPal.')
+  if (FIELDS.some((name) => !fields[name])) throw notSigned('This is not signed by PayPal.')
   const bytes = await readBytes(ctx, MOST_BYTES, 'This is more than PayPal ever sends.')
   return { fields: fields as SignedWebhook['fields'], body: bytes.toString() }
 }
