@@ -51,7 +51,8 @@ const pages = {
   'empty cart': '/cart',
   'quick order': '/simple-checkout',
   'direct order': '/direct-order',
-  'success page': '/thank-you'
+  'success page': '/thank-you',
+  withdrawal: '/withdraw'
 }
 
 /** Every screen is measured; those looked at by axe have each width and each scheme once. */
