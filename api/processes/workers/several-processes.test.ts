@@ -25,7 +25,13 @@ test('processes that begin at once on an empty place find one shop, and each mai
     const mails = await db.selectFrom('mail_outbox').select(['attempts', 'sent_at']).execute()
     expect(mails.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])
     const jobs = await db.selectFrom('job_leases').select('name').orderBy('name').execute()
-    expect(jobs.map(({ name }) => name)).toEqual(['purge', 'unpaid stock'])
+    expect(jobs.map(({ name }) => name)).toEqual([
+      'mail of the day',
+      'purge',
+      'security',
+      'unpaid orders',
+      'unpaid stock'
+    ])
     const { taken } = await db
       .selectFrom('products')
       .select(({ fn }) => fn.sum<number>('stock').as('taken'))

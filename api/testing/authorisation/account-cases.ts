@@ -1,9 +1,16 @@
 import { anAddress } from '../owned-data.ts'
 import { testPassword } from '../signed-in.ts'
-import { type Asking, type Case, keyed, noPasskey, ofOwner } from './case.ts'
+import { type Asking, alike, type Case, keyed, noPasskey, ofAnyone, ofOwner } from './case.ts'
 
 /** A customer’s own account. */
 export const accountCases: Case[] = [
+  // The same for all the world, and no secret.
+  { route: 'GET /.well-known/security.txt', ...ofAnyone, ask: ({ who }) => who.get('/.well-known/security.txt') },
+  {
+    route: 'GET /.well-known/change-password',
+    ...alike(302),
+    ask: ({ who }) => who.get('/.well-known/change-password')
+  },
   { route: 'GET /api/users/:number', ...ofOwner, ask: ({ who, named }) => who.get(`/api/users/${named.number}`) },
   {
     route: 'PATCH /api/users/:number',

@@ -23,7 +23,7 @@ export interface Case {
   about?: string
 }
 
-const alike = (status: number) => ({ visitor: status, owner: status, another: status })
+export const alike = (status: number) => ({ visitor: status, owner: status, another: status })
 
 /** The customer's own; to others it is not there. */
 export const ofOwner = { visitor: 401, owner: 200, another: 404 }

@@ -64,7 +64,7 @@ test('once the delivery charge is named it is part of the total, its VAT too, an
   expect(await order.said('payment', { key: randomUUID(), reference: 'early' })).toMatchObject([422, {}])
   expect(await order.said('payment-link', { key: randomUUID() })).toEqual([
     422,
-    { '': 'Please name the delivery charge first.' }
+    { '': 'Please name the delivery charge and, abroad, who collects import VAT first.' }
   ])
   for (const charge of ['-1', '1e12', '', '12.345', '1001'])
     expect(await order.said('delivery-charge', { charge }), charge).toEqual([422, { charge: expect.any(String) }])
