@@ -229,8 +229,8 @@ test('a change is spoken once it has come to rest', async () => {
   set(slider(), '1.1')
   set(slider(), '5')
   expect(spoken()).toBe('')
-  await rest(600)
-  expect(spoken()).toBe(`Starting from ${total()}`)
+  // Not before, and then once the voice is free.
+  await vi.waitFor(() => expect(spoken()).toBe(`Starting from ${total()}`))
 })
 
 test('each input is measured to its total', async () => {

@@ -14,7 +14,7 @@ export function StepUpPage({ document: { staff }, view }: { document: DeskDocume
   return (
     <Page
       title="Is it you?"
-      lead={`This needs your password and a code${staff ? `, ${staff.name}` : ''}: money, prices and accounts are safe then though this browser was left open. What you filled in is kept, and done with your answer.`}
+      lead={`This needs your password and a code${staff ? `, ${staff.name}` : ''}: so that nobody can touch money, prices or accounts at a browser you left open. What you filled in is kept, and is done once you have answered.`}
     >
       <PostForm
         action={action}
