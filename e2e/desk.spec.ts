@@ -111,7 +111,8 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
   const desk = await openDesk(context, shop)
   const tracker = await linkInMail(shop, { to: 'alex@example.org', page: '/order-confirmation/' })
   const now = async (step: string) => {
-    await page.goto(tracker)
+    // Without the part of the address that asks for a press: to that the browser only scrolls, where the page is open.
+    await page.goto(tracker.replace(/#.*/, ''))
     await expect(page.locator('[aria-current="step"]')).toContainText(step, { timeout: 20_000 })
   }
   await now('Ordered')
