@@ -19,9 +19,18 @@ export async function openAwake(page: Page, address: string): Promise<void> {
   await untilQuiet(page)
 }
 
+/** A machine that is busy with others may never say that it has time left. */
+const NEVER_QUIET_MS = 15_000
+
 /** When everything the page does by itself with what has come has been done: only then does it have time left. */
 export const untilQuiet = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
+  page.evaluate(
+    (timeout) =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout }), { timeout })
+      ),
+    NEVER_QUIET_MS
+  )
 
 /**
  * Does what ends in the page being loaded anew, and waits until the new one answers: what is pressed on the old one
