@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
@@ -7,22 +6,11 @@ import type { OrderLinks } from '../orders/links.ts'
 import type { PayLinks } from '../payments/links.ts'
 import type { DeskSignIn } from '../seeing/figures.ts'
 import type { Actor } from './audit.ts'
+import type { PreflightConfig } from './preflight/look.ts'
 
 /** What every action of the desk needs, from a page as from a shell. */
 export interface DeskDeps {
-  config: Pick<
-    Config,
-    | 'publicUrl'
-    | 'mailTo'
-    | 'mailFrom'
-    | 'smtpUrl'
-    | 'stripe'
-    | 'paypal'
-    | 'bank'
-    | 'trustedProxies'
-    | 'backupRecipients'
-    | 'fixedNow'
-  >
+  config: PreflightConfig
   db: ShopDb
   catalogue: Catalogue
   clock: () => number
