@@ -21,7 +21,7 @@ const launching = (executablePath: string | undefined) => ({
  * browser does for all.
  */
 const seenInShell =
-  /\/(accessibility|account|cart|catalogue|checkout|consent|keyboard-requests|offer|payments|styles)\.spec\.ts$/
+  /\/(accessibility|account|cart|catalogue|checkout|consent|focus|keyboard-requests|offer|payments|styles)\.spec\.ts$/
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env
 export const wholeBrowser = launching(CHROMIUM_PATH)
@@ -31,7 +31,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/first-shop.ts',
-  workers: 2,
+  // More than there are processors: most of a journey is waiting for a page, a toast or a moment to pass.
+  workers: 4,
   fullyParallel: true,
   // How long a slow machine may take; nothing waits for it.
   timeout: 180_000,

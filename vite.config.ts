@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bareRoutes } from './vite/bare-routes.ts'
 import { droppableQuery } from './vite/droppable-query.ts'
 import { droppableRouter } from './vite/droppable-router.ts'
+import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { offlineSize } from './vite/offline-size.ts'
 import { plainImport } from './vite/plain-import.ts'
@@ -46,7 +47,7 @@ const chunkGroups = [
   // What only a piece's own page shows, beside what it shares with the cart.
   {
     name: 'choosing',
-    test: /domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector)/
+    test: /domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector)|domain\/cart\/customisation\./
   }
 ]
 
@@ -81,7 +82,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               globIgnores: ['**/icon-512.png', '**/maskable-512.png', 'assets/password-words-*.js'],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
-              manifestTransforms: [shellDocument('dist/client', 'dist/server'), offlineSize('dist/client')]
+              manifestTransforms: [
+                shellDocument('dist/client', 'dist/server'),
+                fileHashes('dist/client'),
+                offlineSize('dist/client')
+              ]
             }
           })
         ])

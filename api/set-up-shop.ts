@@ -20,6 +20,7 @@ import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
 import type { FiguresOfProcess } from './processes/figures-of-process.ts'
 import { createReads } from './reads.ts'
+import { createErasureLinks } from './requests/erasure-links.ts'
 import { createSecurityEvents } from './security/events.ts'
 import { tellOfIncidents } from './security/incidents.ts'
 import { createShop } from './shop.ts'
@@ -47,7 +48,8 @@ export async function setUpShop(
   const secret = await readSecret(config.dataDir, config.sessionSecret)
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
-  const mail = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks) })
+  const erasureLinks = createErasureLinks(secret)
+  const mail = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks), erasureLinks })
   const reads = createReads({ config, db, catalogue, clock })
   const pages = await createPages({
     clientDir,
@@ -108,6 +110,7 @@ export async function setUpShop(
       const leased = createLeases(db, Date.now)
       stopJobs = startShopJobs({
         db,
+        dataDir: config.dataDir,
         mailTo: config.mailTo,
         clock,
         log,

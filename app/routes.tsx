@@ -97,6 +97,11 @@ export const routes: RouteObject[] = [
       confirmation('/payment-success'),
       confirmation('/success'),
       page('/direct-order', 'app/checkout/direct-order-page.tsx', () => import('./checkout/direct-order-page.tsx')),
+      page(
+        '/requests/erase',
+        'app/account/by-mail/erase-request-page.tsx',
+        () => import('./account/by-mail/erase-request-page.tsx')
+      ),
       page('/withdraw', 'app/checkout/withdraw-page.tsx', () => import('./checkout/withdraw-page.tsx')),
       confirmation('/thank-you'),
       confirmation('/checkouts/:token/thank_you'),

@@ -14,6 +14,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/product/buying/buy-bar.tsx': 'a comment with an example'
 }
 
+/** What the owner claims in shop.json, and how soon the policies deliver. */
+const CLAIMED_ELSEWHERE = /\b75 ?%|\b30 years\b|\b21 days\b|UK private limited company/
+
 const sources = ['app', 'api'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|samples/.test(path))
@@ -23,4 +26,8 @@ const sources = ['app', 'api'].flatMap((folder) =>
 test('what a piece is, as chosen, is said by domain alone', () => {
   const found = sources.filter((path) => SAID_ELSEWHERE.test(readFileSync(path, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
+})
+
+test('what the owner claims, and how soon a piece is there, is said with the figures of shop.json and of the policies', () => {
+  expect(sources.filter((path) => CLAIMED_ELSEWHERE.test(readFileSync(path, 'utf8')))).toEqual([])
 })

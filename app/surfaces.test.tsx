@@ -25,6 +25,7 @@ import { groupDesigns } from '#domain/catalogue/designs.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { metalLabel } from '#domain/catalogue/vocabulary.ts'
 import { compareRows } from '#domain/compare/compare-rows.ts'
 import { AS_LISTED, type Choice } from '#domain/description/configuration.ts'
@@ -33,6 +34,7 @@ import { type Description, describeConfiguration, type World } from '#domain/des
 import { shownWords } from '#domain/description/grades.ts'
 import { frozenDescription } from '#domain/orders/item-description.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
 import { INSURED_ABOVE } from '#domain/policies/delivery.ts'
 import { LEGAL_RIGHTS } from '#domain/policies/return-terms.ts'
@@ -41,7 +43,9 @@ import { caratChoices, hasCaratSelector } from '#domain/pricing/carat-selector.t
 import { amountWords, formatPounds, formatPoundsAndPence, toDecimalString } from '#domain/pricing/money.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import { postWords, wordsInOrder } from '#domain/social/post-words.ts'
+import { CartFoot } from './cart/cart-foot.tsx'
 import { CartLine } from './cart/cart-line.tsx'
+import { QuickOrderCard } from './checkout/single/quick-order-card.tsx'
 import { OrderSummary } from './checkout/summary/order-summary.tsx'
 import { OrderPieces } from './desk/orders/pieces/order-pieces.tsx'
 import TruthLines from './product/buying/truth-lines.tsx'
@@ -49,7 +53,7 @@ import { productData } from './product/product-data.ts'
 import { Gallery } from './product/shown/gallery.tsx'
 import ProductLeaves from './product/shown/product-leaves.tsx'
 import { ProductSummary } from './product/shown/product-summary.tsx'
-import { paymentMethodsRead, promotionsRead } from './reads/queries.ts'
+import { paymentMethodsRead, productRead, promotionsRead } from './reads/queries.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { OrderLines } from './ui/order/order-lines.tsx'
 import { CutOffProvider, TodayProvider } from './ui/page/today.tsx'
@@ -318,7 +322,8 @@ function holdToPage(claims: Claims, configuration: Configuration, all: Descripti
   claims.say({ truths, checkout, account, ...mails, 'mail: delivered': delivered }, terms.returns.sentence)
   claims.say(mails, all.certificate.sentence)
   claims.say({ leaves, mail, 'mail: delivered': delivered }, LEGAL_RIGHTS)
-  claims.say({ leaves }, terms.warranty)
+  claims.say({ leaves, checkout, account, mail, desk }, terms.warranty)
+  claims.hold(leaves.includes('Lifetime guarantee'), 'page: no guarantee among its features')
   claims.hold(
     leaves.includes('Free and insured') === amount > INSURED_ABOVE,
     `page: insured at ${formatPounds(amount)}`
@@ -334,6 +339,46 @@ function holdToPage(claims: Claims, configuration: Configuration, all: Descripti
   else claims.hold(credit.trim() === '', 'credit is spoken of')
   return true
 }
+
+test('a piece at a reduced price is warranted nowhere', () => {
+  const product = products({}).find(
+    ({ category, diamondType, inStock }) => category === 'tennis-bracelets' && diamondType === 'lab-grown' && inStock
+  )
+  if (!product) throw new Error('The catalogue has no laboratory-grown tennis bracelet')
+  const configuration = { product, choice: choicesOf(product)[0] ?? AS_LISTED }
+  const basket = bought(configuration)
+  if (!basket) throw new Error(`${product.id} cannot be bought`)
+  const offer = {
+    id: 'launch',
+    title: 'launch offer',
+    category: product.category,
+    diamondType: product.diamondType,
+    percentOff: 50,
+    limit: 100,
+    endsOn: '2026-12-31',
+    state: 'live',
+    taken: 0,
+    was: { [product.id]: toDecimalString(product.price * 2) }
+  }
+  const view = { ...basket.line, state: 'received', problem: null } as const
+  const draw = () => ({
+    page: drawn(<ProductLeaves {...configuration} prices={braceletPrices} />),
+    cart: drawn(<CartFoot lines={[view]} frame="page" isBlocked={false} />),
+    checkout: drawn(<Checkout line={basket.line} />),
+    'quick order': drawn(<QuickOrderCard total={product.price} />)
+  })
+  const warranted = /Lifetime (?:warranty (?:included|against)|guarantee)/
+  for (const [surface, text] of Object.entries(draw())) expect(text, surface).toMatch(warranted)
+
+  client.setQueryData(productRead(QUICK_ORDER_PRODUCT).queryKey, { body: toWire(product), total: null })
+  client.setQueryData(promotionsRead().queryKey, { body: [offer], total: null })
+  const reduced = draw()
+  client.setQueryData(promotionsRead().queryKey, { body: [], total: null })
+  for (const [surface, text] of Object.entries(reduced)) {
+    expect(text, surface).not.toMatch(warranted)
+    expect(text, surface).toMatch(/[Ww]ithout our warranty/)
+  }
+})
 
 test('a card says of its design what its pieces say of themselves', () => {
   for (const design of groupDesigns(products({}))) {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { measureApi } from './api.ts'
+import { measureAttack } from './attack.ts'
 import { measureCalculator } from './calculator.ts'
 import { measureCart } from './cart.ts'
 import { measureDesk } from './desk.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   orders: measureOrders,
   requests: measureRequests,
   desk: measureDesk,
+  attack: measureAttack,
   calculator: measureCalculator,
   installed: measureInstalled,
   start: measureStart

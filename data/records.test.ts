@@ -36,8 +36,6 @@ test('paying later is spoken of at the totals of the spec', () => {
 
 test('the shop claims what the spec claims', () => {
   expect(shop.claims).toEqual({
-    deliveryMaximumDays: 21,
-    deliveryTypicalDays: 14,
     buybackPercent: 75,
     experienceYears: 30
   })

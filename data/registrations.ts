@@ -8,6 +8,8 @@ export interface Registrations {
   euResponsiblePerson: string
   /** Where pieces of precious metal are hallmarked. */
   assayOffice: string
+  /** Address of the dealer's notice as the British Hallmarking Council issues it, such as a PDF put into public/. */
+  dealersNotice: string
 }
 
 export const registrations: Registrations = record

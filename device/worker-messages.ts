@@ -49,3 +49,5 @@ export type OnOfflineChannel =
   | ({ type: 'progress' } & OfflineProgress)
   /** Something could not be had: what has come stays, and the next try goes on from there. */
   | { type: 'stopped' }
+  /** How many files of a shop that is on this device are not as they should be, and could not be had again; 0 when whole. */
+  | { type: 'missing'; files: number }

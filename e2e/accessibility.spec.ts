@@ -29,6 +29,7 @@ const pages = {
   'social posts': '/social-sharing',
   bespoke: '/bespoke',
   'ring designer': '/bespoke-wedding-rings?step=2',
+  'ring designer, photographs': '/bespoke-wedding-rings?step=3',
   'ring designer, last step': '/bespoke-wedding-rings?step=4',
   'video gallery': '/video-gallery',
   wholesale: '/wholesale',

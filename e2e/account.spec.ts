@@ -1,6 +1,6 @@
 import { BEING_SENT } from '../domain/requests/request-words.ts'
 import { createAccount, deliver, publishReviews, signIn, signOut } from './account.ts'
-import { openAlive } from './alive.ts'
+import { openAlive, untilQuiet } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
 import { linkInMail } from './mail.ts'
 import { expect, test } from './shop.ts'
@@ -122,4 +122,26 @@ test('a lost password is replaced by the mail’s link, once', async ({ page, sh
   await page.locator('[name="password"]').fill('a third bird of some kind')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
+})
+
+test('whoever is signed in stays so on every page when all that scripts keep was wiped, and a guest asks nothing', async ({
+  page,
+  context,
+  shop
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/shopify/customer/profile')) asked.push(request.url())
+  })
+  await openAlive(page, `${shop.url}/care`)
+  await untilQuiet(page)
+  expect(asked).toEqual([])
+
+  await createAccount(page, shop)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  await openAlive(page, `${shop.url}/care`)
+  await expect(page.locator('header').getByRole('link', { name: 'My Account' })).toBeVisible({ timeout: 30_000 })
 })

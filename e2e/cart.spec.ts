@@ -1,4 +1,5 @@
-import { openAlive, openAwake } from './alive.ts'
+import type { Page } from '@playwright/test'
+import { openAlive, openAwake, untilAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, untilReceived } from './cart.ts'
 import { answerCookies, expect, test } from './shop.ts'
 
@@ -16,6 +17,52 @@ test('two tabs show the same cart, whoever changes it', async ({ page, context, 
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(badge(other, 0)).toBeVisible()
   await expect.poll(() => cartAtTheShop(page, shop)).toEqual([])
+})
+
+test('two tabs on two pieces of one design keep each its own choice, in the cart as well', async ({
+  page,
+  context,
+  readShop: shop
+}) => {
+  const size = (tab: Page) => tab.getByRole('combobox', { name: /Ring size/ })
+  const origin = (tab: Page) => tab.getByRole('list', { name: 'Origin' })
+  const own = `${shop.url}/products/natural-solitaire-ring-platinum`
+  await openAwake(page, own)
+  const other = await context.newPage()
+  await openAwake(other, own)
+  await origin(other)
+    .getByRole('link', { name: /Laboratory-grown/ })
+    .click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Laboratory-grown solitaire ring, platinum')
+  await page.getByRole('radio', { name: /^0\.75/ }).check()
+  await size(page).selectOption('N')
+  await other.getByRole('radio', { name: /^2\.00/ }).check()
+  await size(other).selectOption('K')
+  // What was chosen in one is not what the other shows, nor what either shows after a reload.
+  await page.reload()
+  await openAwake(other, other.url())
+  await expect(page.getByRole('radio', { name: /^0\.75/ })).toBeChecked()
+  await expect(size(page)).toHaveValue('N')
+  await expect(other.getByRole('radio', { name: /^2\.00/ })).toBeChecked()
+  await expect(size(other)).toHaveValue('K')
+  // Pressed at once: neither takes the place of the other.
+  await untilAlive(page)
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Add to Cart' }).first().click()))
+  await expect(badge(page, 2)).toBeVisible()
+  await expect(badge(other, 2)).toBeVisible()
+  // One changes its mind about the origin: what lies in the cart stays what it was.
+  await origin(page)
+    .getByRole('link', { name: /Laboratory-grown/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory-grown solitaire ring, platinum')
+  await openAlive(page, `${shop.url}/cart`)
+  const line = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+  await expect(line('Natural solitaire ring, platinum')).toContainText(/0\.75 ct.*N|N.*0\.75 ct/s)
+  await expect(line('Laboratory-grown solitaire ring, platinum')).toContainText(/2\.00 ct.*K|K.*2\.00 ct/s)
+  await untilReceived(page)
+  await expect
+    .poll(async () => (await cartAtTheShop(page, shop)).map(({ name, quantity }) => `${quantity} ${name}`).sort())
+    .toEqual(['1 Laboratory-grown solitaire ring, platinum', '1 Natural solitaire ring, platinum'])
 })
 
 test('the panel holds the focus, and Escape and the ground beside it close it', async ({ page, readShop: shop }) => {

@@ -40,8 +40,20 @@ test('a search without results says so and leads out', async ({ page, readShop: 
   await page.getByRole('searchbox', { name: 'Search the shop' }).fill('zirconia')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'From all our jewellery' }).getByRole('article')).toHaveCount(6)
   await page.getByRole('link', { name: 'View All Products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
+})
+
+test('where nothing answers to every filter, what comes nearest stands below the way out', async ({
+  page,
+  readShop: shop
+}) => {
+  await page.goto(`${shop.url}/products?category=earrings&metal=platinum&maxPrice=1`)
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  const nearest = page.getByRole('region', { name: 'Nearest pieces' })
+  await expect(nearest).toContainText(/Without “Up to £1” there (is|are) \d+/)
+  await expect(nearest.getByRole('article').first()).toBeVisible()
 })
 
 test('values outside the lists are ignored on the page', async ({ page, readShop: shop }) => {

@@ -123,9 +123,9 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
   await desk.getByRole('button', { name: 'Record the payment' }).click()
   await said(desk, 'payment is recorded')
   await now('Paid')
-  await desk.getByRole('button', { name: 'Begin: it is being made' }).click()
+  await desk.getByRole('button', { name: 'Begin: it is being prepared' }).click()
   await said(desk, 'moved on')
-  await now('Being made')
+  await now('Being prepared')
   await desk.getByLabel('Tracking number').fill('JV123456789GB')
   await desk.getByRole('button', { name: 'It is on its way: tell the customer' }).click()
   await said(desk, 'on its way')
@@ -242,6 +242,7 @@ test('axe finds nothing on any page of the desk, and nothing runs out sideways',
     '/desk/videos',
     '/desk/sessions',
     '/desk/audit',
+    '/desk/security',
     '/desk/preflight',
     '/desk/staff',
     '/desk/no-such-page'

@@ -89,7 +89,6 @@ const walks: Walk[] = [
     address: '/bespoke-wedding-rings',
     table: 'wedding_ring_requests',
     parts: [
-      [{ name: 'Alex Morgan', email: 'alex@example.org' }, next],
       [
         {
           diamondType: 'lab-grown',
@@ -101,7 +100,8 @@ const walks: Walk[] = [
         next
       ],
       [{ settingType: 'halo', metalType: 'platinum', bandStyle: 'plain', ringSize: 'N' }, next],
-      [{ description: 'Low enough to wear under gloves.', budget: '£5,000-8,000' }, send]
+      [{ description: 'Low enough to wear under gloves.', budget: '£5,000-8,000' }, next],
+      [{ name: 'Alex Morgan', email: 'alex@example.org' }, send]
     ]
   },
   {

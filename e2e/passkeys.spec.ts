@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createAccount, signOut } from './account.ts'
 import { openAlive } from './alive.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { axeFinds } from './axe.ts'
 import { expect, test } from './shop.ts'
-
-/** An authenticator in the browser, such as a telephone's own, whose owner always says yes. */
-async function addAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true
-    }
-  })
-  return { client, authenticatorId }
-}
 
 /** Walks to a control by the keyboard, as far as a page is long. */
 async function tabTo(page: Page, name: string | RegExp) {

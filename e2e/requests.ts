@@ -37,8 +37,12 @@ const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name 
 const send = /^(Submit|Send|Save and send)/
 /** Goes on to each of these steps of the ring's form: its button says where it leads. */
 export const goThrough = async (page: Page, ...steps: (1 | 2 | 3)[]) => {
-  for (const step of steps)
-    await page.getByRole('button', { name: `Next, ${RING_STEPS[step].title.toLowerCase()}` }).click()
+  for (const step of steps) {
+    const { title } = RING_STEPS[step]
+    await page.getByRole('button', { name: `Next, ${title.toLowerCase()}` }).click()
+    // A step opens once the one before it has been looked through.
+    await expect(page.getByRole('heading', { name: `: ${title}` })).toBeVisible()
+  }
 }
 
 export const journeys: Journey[] = [
@@ -65,24 +69,26 @@ export const journeys: Journey[] = [
     kept: 'name',
     open: goTo('/bespoke-wedding-rings'),
     fill: async (page) => {
-      await type(page, { name: 'Alex Morgan', email: 'alex@example.org' })
-      await goThrough(page, 1)
       await check(page, [
         ['diamondType', 'lab-grown'],
         ['diamondShape', 'oval'],
         ['caratWeight', '1.50']
       ])
-      await choose(page, { diamondColor: 'F', diamondClarity: 'VS1' })
-      await goThrough(page, 2)
+      await choose(page, { diamondColor: 'F', diamondClarity: 'not-sure' })
+      await goThrough(page, 1)
       await check(page, [
         ['settingType', 'halo'],
         ['metalType', 'platinum'],
         ['bandStyle', 'plain']
       ])
       await choose(page, { ringSize: 'N' })
-      await goThrough(page, 3)
+      await goThrough(page, 2)
       await type(page, { description: 'Low enough to wear under gloves.' })
       await choose(page, { budget: '£5,000-8,000' })
+      await goThrough(page, 3)
+      await type(page, { name: 'Alex Morgan', email: 'alex@example.org' })
+      // Photographs are taken on the step before.
+      await page.getByRole('button', { name: 'Previous' }).click()
     },
     submit: press(send)
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { integrityOf } from '../vite/file-hashes.ts'
 import { openAlive, untilAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
 import { expect, type Shop, test } from './shop.ts'
@@ -14,10 +15,13 @@ async function makeNextVersion(shop: Shop): Promise<string> {
   await writeFile(shell, html)
   const worker = path.join(root, 'dist/client/sw.js')
   const revision = createHash('md5').update(html).digest('hex')
-  const entry = /"revision":"[0-9a-f]{32}","url":"shell\.html"/
+  const entry = /"integrity":"[^"]+","revision":"[0-9a-f]{32}","url":"shell\.html"/
   const script = await readFile(worker, 'utf8')
   if (!entry.test(script)) throw new Error('The worker does not list shell.html as this test expects')
-  await writeFile(worker, script.replace(entry, `"revision":"${revision}","url":"shell.html"`))
+  await writeFile(
+    worker,
+    script.replace(entry, `"integrity":"${integrityOf(Buffer.from(html))}","revision":"${revision}","url":"shell.html"`)
+  )
   return root
 }
 

@@ -15,6 +15,7 @@ const program = '.cache/bench/program'
 const { buildPrograms } = await import('./program.mjs')
 await buildPrograms(program, {
   main: 'bench/main.ts',
+  attackers: 'bench/attackers.ts',
   'canned-server': 'bench/canned-server.ts',
   'load-client': 'bench/load/client.ts'
 })

@@ -23,7 +23,12 @@ const listSize = (name: string) => `/media/${name}-400.avif?v=1a2b3c4d`
 const sold = ['ring', 'pendant', 'studs', 'anklet', 'bracelet', 'band', 'drops']
 
 /** A worker with this catalogue and these pictures; says what it fetches. */
-function keep(names: readonly string[], pictures: readonly string[], isOnline = () => true) {
+function keep(
+  names: readonly string[],
+  pictures: readonly string[],
+  isOnline = () => true,
+  answersWith = 'image/avif'
+) {
   const kept = new Set(pictures.map(listSize))
   const fetched: string[] = []
   const products = names.map((name) => ({ imageUrl: `/media/${name}-1200.jpg?v=1a2b3c4d` }))
@@ -31,13 +36,14 @@ function keep(names: readonly string[], pictures: readonly string[], isOnline = 
     match: async (url: string) => (url === '/api/products' ? Response.json(products) : new Response()),
     keys: async () => [...kept].map((url) => ({ url: at(url).href })),
     delete: async (url: string) => kept.delete(url),
-    add: async (url: string) => {
-      fetched.push(url)
-      if (!isOnline()) throw new TypeError('no signal')
-      kept.add(url)
-    }
+    put: async (url: string) => void kept.add(url)
   }
   vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    if (!isOnline()) throw new TypeError('no signal')
+    return new Response('picture', { headers: { 'content-type': answersWith } })
+  })
   onTestFinished(() => void vi.unstubAllGlobals())
   return { kept, fetched }
 }
@@ -47,6 +53,12 @@ test('the pictures that are missing are fetched, and those of pieces no longer s
   await warmListPictures()
   expect([...kept].sort()).toEqual(sold.map(listSize).sort())
   expect(fetched).not.toContain(listSize('ring'))
+})
+
+test('a page that is answered in the place of pictures is not kept', async () => {
+  const { kept } = keep(sold, ['ring'], undefined, 'text/html')
+  await warmListPictures()
+  expect([...kept]).toEqual([listSize('ring')])
 })
 
 test('asked by two pages at once, each picture is fetched once', async () => {

@@ -117,8 +117,11 @@ async function warm(): Promise<void> {
 }
 
 async function add(cache: Cache, url: string): Promise<void> {
-  await cache.add(url)
-  fileCame(await cache.match(url))
+  const answer = await fetch(url)
+  // The sign-in page of somebody's network is no picture either.
+  if (!isImage(answer)) throw new TypeError(`${url} is no picture`)
+  await cache.put(url, answer.clone())
+  fileCame(answer)
 }
 
 /** The addresses of the list-size pictures of all that is sold, as far as the catalogue is kept. */

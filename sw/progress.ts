@@ -7,6 +7,8 @@ let channel: BroadcastChannel | undefined
 /** Null while nothing is being fetched. */
 let progress: OfflineProgress | null = null
 let bytes = 0
+/** How many files are known to be missing from a shop that was on the device. */
+let missing = 0
 
 /** A stage begins: how many files it has, and how many of them are there from before. */
 export function begin(stage: OfflineProgress['stage'], total: number, done = 0): void {
@@ -28,6 +30,12 @@ export function stopped(): void {
   progress = null
 }
 
+/** What a look at the kept files has found, after everything that could be mended. */
+export function tellMissing(files: number): void {
+  missing = files
+  post({ type: 'missing', files })
+}
+
 /**
  * Follows how the shop comes to the device, for pages that show it: `total` files, the catalogue's among them.
  *
@@ -37,7 +45,9 @@ export function stopped(): void {
 export function followInstallation(total: number): void {
   channel = new BroadcastChannel(OFFLINE_CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<OnOfflineChannel>) => {
-    if (data.type === 'how-far') tell()
+    if (data.type !== 'how-far') return
+    tell()
+    if (missing > 0) tellMissing(missing)
   })
   self.addEventListener('install', () => {
     // A successor replaces what works: the shop is available already, and nothing is said.

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
+import { type ListedFile, mendFiles } from './kept-files.ts'
 import { listen, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
@@ -17,7 +18,7 @@ import { followInstallation } from './progress.ts'
 import { isShare, receiveShare } from './share.ts'
 import { makeWayWhenAsked, takeOver } from './succession.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ListedFile[] }
 
 const files = self.__WB_MANIFEST
 
@@ -51,17 +52,24 @@ registerRoute(
 // The worker is of use only with the catalogue: without it the installation is tried again on the next visit.
 self.addEventListener('install', (event) => event.waitUntil(fillCatalogue()))
 
-self.addEventListener('activate', (event) =>
-  event.waitUntil(self.clients.claim().then(() => tellPages({ type: 'ready-offline' })))
-)
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 // Not waited for: until activation is over, every request of a page stands still.
-self.addEventListener('activate', () => void drainOutbox())
+self.addEventListener('activate', () => {
+  void sayWhetherReady()
+  void drainOutbox()
+})
+
+/** "Ready to use offline" is what a look at every file has found, and never that a worker is there. OFFLINE, section 5.2. */
+async function sayWhetherReady(): Promise<void> {
+  if ((await mendFiles(files)) === 0) await tellPages({ type: 'ready-offline' })
+}
+
 drainOnSync()
 
 makeWayWhenAsked(stopWarming)
 listen({
   'take-over': takeOver,
-  check: () => checkCatalogue().then(tellPages),
+  check: () => Promise.all([checkCatalogue().then(tellPages), mendFiles(files)]),
   'warm-pictures': () => warmListPictures(),
   'drain-outbox': () => drainOutbox()
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createAuthenticator } from '../testing/authenticator.ts'
 import { setBothClocks } from '../testing/clocks.ts'
+import { mailedToken } from '../testing/mailed.ts'
 import { startShop, type TestAnswer } from '../testing/start-shop.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -174,4 +176,42 @@ test('a customer signs in while sixty sign-ins from sibling /64s are on their wa
   // Those were hashed before his sign-in had arrived; of the others that were taken in he waits for one at most.
   expect(before).toBeLessThanOrEqual(5)
   expect(answered).toBeGreaterThan(before)
+})
+
+test('a passkey goes on opening an account that is guessed at, and confirming in it', async () => {
+  const origin = 'http://localhost:3000'
+  const shop = await startShop({ env: { PUBLIC_URL: origin } })
+  const customer = await shop.customer()
+  const users = `/api/users/${customer.number}`
+  const authenticator = createAuthenticator()
+  type Asked = { options: Parameters<typeof authenticator.create>[0] }
+  const optionsOf = (answer: TestAnswer) => (answer.json() as Asked).options
+  const added = authenticator.create(optionsOf(await customer.post(`${users}/passkeys/options`)), { origin })
+  expect((await customer.post(`${users}/passkeys`, { answer: added })).status).toBe(201)
+
+  const { email, password } = customer
+  for (let tried = 0; tried < 10; tried++) await shop.visitor().post(SIGN_IN, { email, password: `guess ${tried}` })
+  for (let tried = 0; tried < 10; tried++) await customer.post(`${users}/confirmation`, { password: `guess ${tried}` })
+  expect((await shop.visitor().post(SIGN_IN, { email, password })).status).toBe(429)
+  expect((await customer.post(`${users}/confirmation`, { password })).status).toBe(429)
+
+  const visitor = shop.visitor()
+  const asked = optionsOf(await visitor.post('/api/customers/passkey/options'))
+  const answer = authenticator.get(asked, { origin })
+  expect((await visitor.post('/api/customers/passkey/sign-in', { answer })).status).toBe(200)
+  const toConfirm = optionsOf(await customer.post(`${users}/confirmation/options`))
+  const proof = authenticator.get(toConfirm, { origin })
+  expect((await customer.post(`${users}/confirmation`, { answer: proof })).status).toBe(200)
+})
+
+test('confirming an e-mail makes no browser known; the sign-in that its page does next makes it so', async () => {
+  const shop = await startBehindProxy()
+  const person = { firstName: 'Ada', lastName: 'Lark', email: 'ada@example.org', password: 'four quiet wrens at dusk' }
+  const own = createBrowser(shop, '192.0.2.7')
+  await own.ask('POST', '/api/customers', person)
+  const token = await mailedToken(shop.db, person.email)
+  expect((await own.ask('POST', '/api/customers/verify', { token, password: person.password })).status).toBe(200)
+  expect(own.jar.has('northlight_known')).toBe(false)
+  expect((await own.signIn(person.email, person.password)).status).toBe(200)
+  expect(own.jar.has('northlight_known')).toBe(true)
 })

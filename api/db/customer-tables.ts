@@ -130,6 +130,8 @@ export interface OrdersTable {
   held_until: Generated<Time | null>
   /** JSON of the promotions of which it took a place; null for none. DECISIONS 8. */
   promotion_places: Generated<string | null>
+  /** When the account was erased that it was placed with. */
+  account_erased_at: Generated<Time | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -206,7 +208,9 @@ export interface MailOutboxTable {
     | 'order-withdrawal-received'
     | 'order-withdrawal-late'
     | 'staff-invited'
+    | 'staff-passkey-added'
     | 'desk-day'
+    | 'request-erased'
   recipient: string
   /** What it tells of: the order's number, or the request's reference. */
   subject_id: string

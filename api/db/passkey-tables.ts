@@ -22,7 +22,7 @@ export interface PasskeysTable {
 /** What a passkey is asked to sign: once, for one purpose, within minutes. */
 export interface PasskeyChallengesTable {
   challenge_hash: string
-  purpose: 'add' | 'sign-in' | 'confirm' | 'desk-add' | 'desk-sign-in'
+  purpose: 'add' | 'sign-in' | 'confirm' | 'desk-add' | 'desk-sign-in' | 'desk-confirm'
   /** Who was asked; null where it is not known yet. */
   owner_id: string | null
   created_at: Time

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Said } from '#domain/desk/desk-page.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../mail/sender.ts'
@@ -33,7 +34,8 @@ export interface Acting {
  * `stale`: somebody else changed it meanwhile, and `words` say who did what.
  */
 export type Outcome =
-  | { kind: 'done' }
+  /** `said`: what is said of it instead of the usual. */
+  | { kind: 'done'; said?: Said }
   | { kind: 'unknown' }
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
   | { kind: 'stale'; words: string }

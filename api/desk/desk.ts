@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 import { createPasswords, type Passwords } from '../customers/passwords.ts'
 import type { NoteSecurity } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
+import { createPasskeys } from '../passkeys/passkeys.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { answerRoute } from './door/answer-route.ts'
 import { createDeskCookies } from './door/desk-cookies.ts'
@@ -11,8 +12,8 @@ import { createDraw, leadTo } from './door/draw.ts'
 import { leadToSignIn, whoEnters } from './door/enter.ts'
 import { houseRoutes } from './door/house-routes.ts'
 import { createJoinDoor } from './door/join-door.ts'
-import { createSignInDoor, safeNext } from './door/sign-in-door.ts'
-import { createPasswordProof, createStepUp } from './door/step-up.ts'
+import { createSignInDoor, PASSKEY_ASKED, safeNext } from './door/sign-in-door.ts'
+import { createPasskeyProof, createPasswordProof, createStepUp } from './door/step-up.ts'
 import { deskRoutes } from './routes.ts'
 import { createStaffCodes } from './staff/codes.ts'
 
@@ -21,7 +22,7 @@ export interface DeskPlan extends DeskDeps {
   secret: string
   /** Told of what somebody tried who may not. */
   noteSecurity?: NoteSecurity
-  limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'costPerMinute'>
+  limits: Pick<Limits, 'deskSignIns' | 'deskSignInsOfAccount' | 'passkeysAsked' | 'costPerMinute'>
   /** Cheap ones for tests. */
   passwords?: Passwords
   pages: DeskPages
@@ -37,13 +38,14 @@ export function createDesk(plan: DeskPlan): Middleware {
   const cookies = createDeskCookies({ secret, https })
   const draw = createDraw(plan)
   const codes = createStaffCodes(secret)
-  const asking = { ...plan, passwords, codes, cookies, draw }
+  const passkeys = createPasskeys({ db: plan.db, clock: plan.clock, publicUrl: config.publicUrl })
+  const asking = { ...plan, passwords, codes, cookies, draw, passkeys }
   const signIn = createSignInDoor(asking)
   const join = createJoinDoor(asking)
-  const stepUp = createStepUp({ clock: plan.clock, proofs: [createPasswordProof(asking)] })
+  const stepUp = createStepUp({ ...asking, proofs: [createPasskeyProof(asking), createPasswordProof(asking)] })
   const router = new Router({ sensitive: true, strict: true })
   const entering = { ...plan, cookies }
-  for (const route of [...houseRoutes({ ...entering, pages }), ...deskRoutes({ ...plan, codes })])
+  for (const route of [...houseRoutes({ ...entering, pages }), ...deskRoutes({ ...plan, codes, passkeys })])
     router.register(route.path, [route.method], answerRoute(route, { clock: plan.clock, draw, stepUp }))
   const routed = router.routes() as Middleware
 
@@ -51,9 +53,10 @@ export function createDesk(plan: DeskPlan): Middleware {
     if (ctx.path !== '/desk' && !ctx.path.startsWith('/desk/')) return next()
     if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next()
     if (ctx.path === '/desk/join') return (await join(ctx)) ? undefined : next()
+    if (ctx.path === PASSKEY_ASKED) return ctx.method === 'POST' ? signIn.askPasskey(ctx) : next()
     const session = await whoEnters(ctx, entering)
     if (ctx.path === '/desk/sign-in')
-      return session && ctx.method !== 'POST' ? leadTo(ctx, safeNext(ctx.query.next)) : signIn(ctx)
+      return session && ctx.method !== 'POST' ? leadTo(ctx, safeNext(ctx.query.next)) : signIn.answer(ctx)
     if (!session) return (await leadToSignIn(ctx, entering)) ? undefined : next()
 
     ctx.state.desk = session

@@ -1,3 +1,4 @@
+import type { Passkeys } from '../passkeys/passkeys.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { customerDeskRoutes } from './customers/customer-routes.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -9,10 +10,11 @@ import { preflightRoutes } from './preflight/routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
 import type { StaffCodes } from './staff/codes.ts'
+import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 
 /** Every page and every form of the desk. */
-export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes }): readonly DeskRoute[] => [
+export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passkeys }): readonly DeskRoute[] => [
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
   ...catalogueRoutes(deps),
@@ -20,6 +22,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes }): readonly Des
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),
   ...staffPageRoutes(deps),
+  ...passkeyRoutes(deps),
   ...staffRoutes(deps),
   ...preflightRoutes(deps)
 ]

@@ -133,12 +133,32 @@ export const keyReused = () =>
   createProblem(422, 'This was sent before with other content. Please start it again.', {
     type: '/problems/key-reused'
   })
-/** `limit`: the name of the one that is reached. Guessing at one account is told apart from everything else. */
-export const tooManyRequests = (seconds: number, limit: string, detail = `Please try again in ${seconds} seconds.`) =>
+/**
+ * `limit`: the name of the one that is reached. Guessing at one account is told apart from everything else. `type`: for a
+ * page that can lead on.
+ */
+export const tooManyRequests = (
+  seconds: number,
+  limit: string,
+  { detail = `Please try again in ${waitWords(seconds)}.`, type }: { detail?: string; type?: string } = {}
+) =>
   createProblem(429, detail, {
+    ...(type && { type }),
     headers: { 'Retry-After': String(seconds) },
     security: { kind: ACCOUNT_LIMITS.has(limit) ? 'locked' : 'limited', what: limit }
   })
+
+/** How long to wait, as people say it; never shorter than it is. */
+function waitWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 100
+      ? [seconds, 'second']
+      : seconds < 6000
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 export const unexpected = () => createProblem(500, 'Please try again in a moment.')
 /** More came at once than can be worked off; a program tries again after so many seconds. */
 export const busy = (seconds: number) =>

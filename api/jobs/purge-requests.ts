@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { tableOf } from '../requests/tables.ts'
+import { isOrphaned } from '../uploads/is-orphaned.ts'
 
 /**
  * Removes requests that came before a time (ISO), and with them what says which pictures are theirs, how the shop stood with
@@ -34,16 +35,5 @@ async function purgeMails(within: Transaction<ShopTables>, kind: RequestKind, be
 
 /** Removes pictures that came before a time (ISO) and belong to no request and no review. */
 export async function purgeOrphanedUploads(within: Transaction<ShopTables>, before: string): Promise<void> {
-  await within
-    .deleteFrom('uploads')
-    .where('uploaded_at', '<=', before)
-    .where(({ not, or, exists, selectFrom }) =>
-      not(
-        or([
-          exists(selectFrom('request_pictures').select('position').whereRef('upload_id', '=', 'uploads.id')),
-          exists(selectFrom('review_pictures').select('position').whereRef('upload_id', '=', 'uploads.id'))
-        ])
-      )
-    )
-    .execute()
+  await within.deleteFrom('uploads').where('uploaded_at', '<=', before).where(isOrphaned).execute()
 }

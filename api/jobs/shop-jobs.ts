@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Logger } from 'pino'
 import type { ShopDb } from '../db/open.ts'
+import { forgetErasedMails } from '../mail/forget-mails.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { cancelUnpaidOrders } from '../orders/unpaid-orders.ts'
@@ -11,6 +13,8 @@ import { purgeExpired } from './purge.ts'
 
 export interface ShopJobsDeps {
   db: ShopDb
+  /** Where mails lie that are written as files. */
+  dataDir: string
   /** Whom the mail of the day goes to; else the shop's own address. */
   mailTo?: string | undefined
   clock: () => number
@@ -31,6 +35,7 @@ const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 /** Starts what the shop does by the clock; the answer ends it. */
 export function startShopJobs({
   db,
+  dataDir,
   mailTo,
   clock,
   log,
@@ -44,12 +49,16 @@ export function startShopJobs({
   const cancelUnpaid = async () => {
     if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
   }
+  const purge = async () => {
+    await purgeExpired(db, clock())
+    await forgetErasedMails(db, path.join(dataDir, 'mail'), clock())
+  }
   const ownJobs = startJobs(
     [
       // By the minute: somebody may be waiting for the last piece.
       { name: 'unpaid stock', ...byTheMinute, mayRun, run: () => returnUnpaidStock(db, clock()) },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
-      { name: 'purge', ...hourly, mayRun, run: () => purgeExpired(db, clock()) },
+      { name: 'purge', ...hourly, mayRun, run: purge },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],
     { log, leased }

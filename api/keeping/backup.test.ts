@@ -1,11 +1,13 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readHead } from '../db/audit-chain.ts'
 import { keepSecretMark } from '../desk/staff/secret-mark.ts'
-import { backupFile, emptyShop, startKeptShop } from '../testing/keeping.ts'
+import { backupFile, changedBackup, emptyShop, startKeptShop } from '../testing/keeping.ts'
 import { temporaryFolder } from '../testing/start-shop.ts'
 import { unpack } from './archive/archive.ts'
 import { backup } from './backup.ts'
+import { verify } from './verify.ts'
 
 const now = Date.parse('2025-12-01T12:00:00Z')
 
@@ -59,4 +61,19 @@ test('where no shop was ever opened there is nothing to keep', async () => {
 test('a folder that is not there is told by its name', async () => {
   const { kept } = await startKeptShop()
   await expect(backup(kept, '/nowhere/at/all.tar.gz', now)).rejects.toThrow('The folder /nowhere/at does not exist.')
+})
+
+test('where the chain of changes stood is said with the backup, which is faulty once its chain is another', async () => {
+  const { kept, shop, anna } = await startKeptShop()
+  expect((await backup(kept, await backupFile(), now)).manifest.auditHead).toBeUndefined()
+  await anna.post('/desk/staff/invite', { email: 'mia@northlight.example', role: 'reviewer' })
+  const head = await readHead(shop.db)
+  const file = await backupFile()
+  const { manifest } = await backup(kept, file, now)
+  expect(manifest.auditHead).toBe(`1:${head?.hash}`)
+  expect((await verify(kept, file)).faults).toEqual([])
+  const changed = await changedBackup(kept, shop.db, async (db) => {
+    await db.updateTable('audit').set({ after: '{"role":"owner"}' }).execute()
+  })
+  expect((await verify(kept, changed)).faults).toContainEqual(expect.stringMatching(/^audit: Entry 1 is not as it was/))
 })

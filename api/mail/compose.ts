@@ -5,11 +5,13 @@ import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder, termsOfOrder } from '../orders/queries.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import type { ErasureLinks } from '../requests/erasure-links.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
+import { requestErasedLetter } from './letters/request-letters.ts'
 import { reviewReceivedLetter } from './letters/review-letter.ts'
 import { securityLetter } from './letters/security-letter.ts'
 import type { MailRow } from './outbox.ts'
@@ -27,6 +29,8 @@ export interface ComposeDeps {
   links: OrderLinks
   /** How an order can be paid from its mail; left out, in no way. */
   waysToPay?: WaysToPay
+  /** How a request is erased from its mail; left out, in no way. */
+  erasureLinks?: ErasureLinks
   /** Where bank transfers go; left out, nowhere. */
   bank?: BankDetails | null
   /** Where the mails' links lead, without a slash at the end. */
@@ -100,8 +104,11 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-withdrawal-late':
       return withoutAttachments(writeOfOrderStep(deps, row.template, row))
     case 'staff-invited':
+    case 'staff-passkey-added':
     case 'desk-day':
       return withoutAttachments(writeOfDesk(deps, row.template, row))
+    case 'request-erased':
+      return Promise.resolve({ letter: requestErasedLetter(row.subject_id, deps.shop), attachments: [] })
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
     case 'security-alert':

@@ -1,18 +1,52 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { domainToASCII } from 'node:url'
+import { ERASED_MAILS_KEPT_DAYS } from '#domain/policies/retention.ts'
+import type { ShopDb } from '../db/open.ts'
 
 /**
  * Removes the files of mails to or from an address, where the shop writes mails into a folder instead of sending them: after
- * an erasure none names the person. What waits to be written of an order that goes on is written still. GDPR, article 17.
+ * an erasure none names the person. `about` is an order's number or a request's reference, where only what names that is to
+ * go. What is written later of an order that goes on: `forgetErasedMails`. GDPR, article 17.
  */
-export async function forgetMails(folder: string, email: string): Promise<void> {
+export async function forgetMails(folder: string, email: string, about?: string): Promise<void> {
   const address = inAscii(email)
   for (const name of await filesOf(folder)) {
     const file = path.join(folder, name)
-    if (isOf(await readFile(file, 'latin1'), address)) await rm(file, { force: true })
+    const mail = await readFile(file, 'latin1')
+    if (isOf(mail, address) && (about === undefined || names(mail, about))) await rm(file, { force: true })
   }
 }
+
+/** Removes the files of mails by the ids of their notes. */
+export async function forgetMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    for (const end of ['.eml', '.eml.part']) await rm(path.join(folder, `${id}${end}`), { force: true })
+}
+
+const dayMs = 86_400_000
+
+/**
+ * An order goes on after its account is erased, and so do its mails: whoever ordered is to know what becomes of it. Removes
+ * those that went out long enough ago to have been read, with their notes and their files.
+ */
+export async function forgetErasedMails(db: ShopDb, folder: string, now: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('mail_outbox')
+    .where('sent_at', '<=', new Date(now - ERASED_MAILS_KEPT_DAYS * dayMs).toISOString())
+    .where(({ eb, selectFrom }) =>
+      eb('subject_id', 'in', selectFrom('orders').select('id').where('account_erased_at', 'is not', null))
+    )
+    .returning('id')
+    .execute()
+  await forgetMailFiles(
+    folder,
+    gone.map(({ id }) => id)
+  )
+}
+
+/** Whether a mail says a number anywhere, however its lines are broken. Quoted-printable breaks them by `=`. */
+const names = (mail: string, about: string): boolean => mail.replaceAll(/=\r?\n/g, '').includes(about)
 
 /** None where no mail was ever written. */
 async function filesOf(folder: string): Promise<string[]> {

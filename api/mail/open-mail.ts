@@ -6,6 +6,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { bankDetails } from '../payments/methods-read.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import type { ErasureLinks } from '../requests/erasure-links.ts'
 import { folderPost, smtpPost } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 import { createMailSender, type MailSender } from './sender.ts'
@@ -17,15 +18,17 @@ export interface OpenMailDeps {
   log: Logger
   links: OrderLinks
   waysToPay: WaysToPay
+  erasureLinks: ErasureLinks
 }
 
 /** The outbox's sender as it is configured: through the owner's mail server, or into `DATA_DIR/mail`. */
-export function openMail({ config, db, clock, log, links, waysToPay }: OpenMailDeps): MailSender {
+export function openMail({ config, db, clock, log, links, waysToPay, erasureLinks }: OpenMailDeps): MailSender {
   const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
   const from = config.mailFrom ?? shop.contact.serviceEmail
   const bank = bankDetails(config)
   const sender = createMailSender({
-    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, links, waysToPay, bank, from, origin }, most),
+    send: (origin, most) =>
+      sendDueMails({ db, clock, log, post, shop, links, waysToPay, erasureLinks, bank, from, origin }, most),
     log
   })
   return {

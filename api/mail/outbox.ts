@@ -100,12 +100,14 @@ export async function claimMails(db: ShopDb, now: number, most: number): Promise
   )
 }
 
-export async function markSent(db: ShopDb, id: string, now: number): Promise<void> {
-  await db
+/** False where its note is gone: what it tells of was erased while it was being sent. */
+export async function markSent(db: ShopDb, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mail_outbox')
     .set({ sent_at: new Date(now).toISOString(), last_error: null, secret: null })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Puts a mail off that could not be sent, for longer each time, and at last gives it up. */

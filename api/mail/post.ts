@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { forgetMailFiles } from './forget-mails.ts'
 
 /** A mail ready to go. */
 export interface ReadyMail {
@@ -42,6 +43,8 @@ export const picturesAttached = (
 export interface Post {
   /** Throws what the mail server answers when it does not take the mail. */
   send: (mail: ReadyMail) => Promise<void>
+  /** Takes back what was erased while it was being sent, where that can be done. */
+  forget?: (id: string) => Promise<void>
   close: () => void
 }
 
@@ -76,6 +79,7 @@ export function folderPost(folder: string): Post {
       await writeFile(`${file}.part`, message, { flush: true, mode: 0o600 })
       await rename(`${file}.part`, file)
     },
+    forget: (id) => forgetMailFiles(folder, [id]),
     close: () => transport.close()
   }
 }

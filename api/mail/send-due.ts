@@ -29,7 +29,7 @@ async function sendMail(deps: SendDeps, row: MailRow): Promise<void> {
     const mail = await composeMail(deps, row)
     if (mail === null) return await dropMail(db, row.id)
     await post.send(mail)
-    await markSent(db, row.id, clock())
+    if (!(await markSent(db, row.id, clock()))) await post.forget?.(row.id)
   } catch (error) {
     // Without the error itself: a mail server repeats the address in its answer.
     log.error({ mail: row.id, attempts: row.attempts, code: codeOf(error) }, 'a mail could not be sent')

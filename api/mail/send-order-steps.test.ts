@@ -41,7 +41,7 @@ test('the steps of an order are told with a link that leads to it', async () => 
 
   expect([...mails.keys()].sort()).toEqual([
     'Your order …',
-    'Your order … is being made',
+    'Your order … is being prepared',
     'Your order … is on its way',
     'Your order … was delivered',
     'Your receipt for order …'
@@ -51,6 +51,7 @@ test('the steps of an order are told with a link that leads to it', async () => 
   expect(onItsWay?.text).toContain('Tracking number: 1550 1234')
   expect(onItsWay?.text).toContain('https://track.dpd.co.uk/parcels/15501234')
   expect(onItsWay?.text).toContain('an adult has to sign')
+  expect(onItsWay?.text).toMatch(/Sent on Monday 1 December: with you by \w+ \d+ December\./)
   expect(mails.get('Your order … was delivered')?.text).toContain('within 14 days')
 
   const link = /http:\/\/localhost:3000\/order-confirmation\/\S+/.exec(onItsWay?.text ?? '')?.[0] ?? ''
@@ -102,7 +103,7 @@ test('a step that a refund of everything overtook is not told', async () => {
   await order.post('refund', { key: randomUUID(), amount: '1299', refundable: '129900', reason: 'The stone broke' })
   const mails = await sent(shop, order.number, '2025-12-01T12:00:00Z')
   expect([...mails.keys()]).toContain('Your refund for order …')
-  expect([...mails.keys()]).not.toContain('Your order … is being made')
+  expect([...mails.keys()]).not.toContain('Your order … is being prepared')
 })
 
 test('what was cancelled is told, and what staff wrote about it is not', async () => {
@@ -130,7 +131,7 @@ test('HTML in what a customer wrote stays text in the mails of the desk', async 
   const shop = await startShop()
   const order = await orderAtDesk(shop)
   await order.pay()
-  await shop.db.updateTable('order_items').set({ name: '<img src=x onerror=alert(1)>' }).execute()
+  await shop.db.updateTable('order_items').set({ name: '<img src=x onerror=alert(1)>', is_made_to_order: 1 }).execute()
   await order.post('move', { from: 'paid', to: 'in-production' })
   const mail = (await sent(shop, order.number, '2025-12-01T12:00:00Z')).get('Your order … is being made')
   expect(mail?.html).toContain('&lt;img src=x')

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/policies/shop-schema.ts'
 import { headText, readHead } from '../db/audit-chain.ts'
 import type { ShopDb } from '../db/open.ts'
 import { deskLink } from './desk-link.ts'
-import { deskDayLetter, staffInvitedLetter } from './letters/desk-letters.ts'
+import { deskDayLetter, staffInvitedLetter, staffPasskeyAddedLetter } from './letters/desk-letters.ts'
 import type { Letter } from './letters/letter.ts'
 import type { MailRow } from './outbox.ts'
 
@@ -15,13 +15,23 @@ interface DeskMailDeps {
 
 const dayMs = 24 * 3_600_000
 
-/** The words of a mail of the desk; null for an invitation that was used or taken back, which is not sent. */
+/**
+ * The words of a mail of the desk; null for an invitation that was used or taken back, and for whoever left meanwhile:
+ * neither is sent.
+ */
 export async function writeOfDesk(
   { db, shop, origin }: DeskMailDeps,
-  template: 'staff-invited' | 'desk-day',
+  template: 'staff-invited' | 'staff-passkey-added' | 'desk-day',
   { subject_id, secret, created_at }: MailRow
 ): Promise<Letter | null> {
   if (template === 'desk-day') return writeOfDay(db, shop, { until: created_at, origin })
+  if (template === 'staff-passkey-added') {
+    const member = db.selectFrom('staff').select('name').where('id', '=', subject_id).where('ended_at', 'is', null)
+    const staff = await member.executeTakeFirst()
+    if (!staff) return null
+    const link = deskLink(origin, '/desk/sessions')
+    return staffPasskeyAddedLetter(shop, { name: staff.name, passkey: secret, link })
+  }
   const invite = await db
     .selectFrom('staff_invites')
     .innerJoin('staff', 'staff.id', 'invited_by')

@@ -7,7 +7,7 @@ import { picturesAttached } from './post.ts'
 
 /** What is written of a request, by its reference: that it has come, or all of it to the shop. */
 export async function writeOfRequest(
-  { db, shop, origin }: ComposeDeps,
+  { db, shop, origin, erasureLinks }: ComposeDeps,
   template: 'request-acknowledged' | 'request-received',
   reference: string
 ): Promise<Written | null> {
@@ -15,7 +15,11 @@ export async function writeOfRequest(
   if (request === null) return null
   const pictures = await picturesOfRequest(db, request.id)
   if (template === 'request-acknowledged') {
-    const facts = { pictures: pictures.length, piece: await stoneOf(db, request) }
+    const facts = {
+      pictures: pictures.length,
+      piece: await stoneOf(db, request),
+      erasure: erasureLinks?.linkTo(origin, request) ?? null
+    }
     return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [] }
   }
   const facts = { pictures: pictures.length, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }

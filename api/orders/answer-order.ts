@@ -4,6 +4,7 @@ import { shop } from '#data/shop.ts'
 import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { createCostBudget } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { keyReused, Problem, tooManyRequests, unprocessable } from '../http/problems.ts'
@@ -21,7 +22,7 @@ export interface AnswerOrderDeps {
   config: Pick<Config, 'mailTo'>
   /** Told of each order's mail once it is committed. */
   mail: MailBell
-  limits: Pick<Limits, 'ordersPerHour' | 'unconfirmedOrdersPerDay'>
+  limits: Pick<Limits, 'ordersPerHour' | 'unconfirmedOrdersPerDay' | 'costPerMinute'>
   /** The terms that stand now, where the shop has its pages. */
   terms?: () => OrderTerms | null
 }
@@ -50,6 +51,7 @@ export function createAnswerOrder({
   limits,
   terms = () => null
 }: AnswerOrderDeps): AnswerOrder {
+  const spend = createCostBudget(db, limits)
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
 
   function refuseTooMany({ count, first }: { count: number; first: string }, now: number): void {
@@ -64,7 +66,9 @@ export function createAnswerOrder({
       throw unprocessable([{ path: 'Idempotency-Key', message: 'An order needs a key, so that it is placed once.' }])
     try {
       const beside = (within: ShopDb) => ordersSinceQuery(within, cartId, new Date(clock() - hourMs).toISOString())
-      await answerOnce(ctx, { db, clock, scope: cartId, beside }, async (within, [since]) => {
+      // What is sent again has had its mail.
+      const count = () => spend(ctx.ip, 'mail')
+      await answerOnce(ctx, { db, clock, scope: cartId, beside, count }, async (within, [since]) => {
         const now = clock()
         if (since) refuseTooMany(since, now)
         const asked = await look(within)

@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { CONFIRM_ORDER, heldUntil, MOST_UNCONFIRMED_ORDERS } from '#domain/orders/unpaid-order.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
@@ -105,13 +106,12 @@ export async function refuseUnconfirmed(
     .where('cart_id', 'in', cartAndMerged(within, cartId))
     .executeTakeFirst()
   if (confirmed) return
-  throw tooManyRequests(
-    Math.max(1, Math.ceil((Date.parse(first) + dayMs - now) / 1000)),
-    'unconfirmed-orders',
-    TOO_MANY
-  )
+  throw tooManyRequests(Math.max(1, Math.ceil((Date.parse(first) + dayMs - now) / 1000)), 'unconfirmed-orders', {
+    detail: TOO_MANY,
+    type: ORDER_PROBLEMS.unconfirmedOrders
+  })
 }
 
 const TOO_MANY =
   `Of the last ${MOST_UNCONFIRMED_ORDERS} orders with this e-mail address none was confirmed, so we take no more with it for now. ` +
-  `Please open the mail of one you placed here and press “${CONFIRM_ORDER}” there, or sign in with this address: then you can order at once.`
+  `Please open the mail of one you placed here and press “${CONFIRM_ORDER}” there, or sign in to an account with this address: then you can order at once.`

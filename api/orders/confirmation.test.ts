@@ -251,3 +251,16 @@ test('a confirmed order that waits for its delivery charge is not cancelled, one
   expect(await cancelUnpaidOrders(shop.db, at('2026-01-31T12:00:00Z'))).toBe(1)
   expect((await orderRow(shop, unconfirmed.id)).status).toBe('cancelled')
 })
+
+test('a confirmed order that waits for us to name who collects import VAT is not cancelled; once it is named, it is', async () => {
+  const shop = await startShop()
+  const guest = shop.visitor()
+  const placed = await orderOne(guest, 'ring')
+  await confirmOrder(shop, guest, placed)
+  const { shipping_address } = await orderRow(shop, placed.id)
+  const abroad = JSON.stringify({ ...JSON.parse(shipping_address ?? ''), country: 'Ireland' })
+  await shop.db.updateTable('orders').set({ shipping_address: abroad }).execute()
+  expect(await cancelUnpaidOrders(shop.db, at('2026-01-31T12:00:00Z'))).toBe(0)
+  await shop.db.updateTable('orders').set({ import_collector: 'An Post' }).execute()
+  expect(await cancelUnpaidOrders(shop.db, at('2026-01-31T12:00:00Z'))).toBe(1)
+})

@@ -29,7 +29,7 @@ export interface PieceOrderDeps {
 /** The two pages that sell one piece without a cart: whoever uses them keeps what is in theirs. DECISIONS 14. */
 export function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void {
   const { db, sessions, priceList, answerOrder, limits } = deps
-  const terms = { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000, costs: ['mail'] } as const
+  const terms = { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000 } as const
   const limit = createAddressLimit(db, limits, terms)
 
   router.post('/api/quick-orders', async (ctx) => {

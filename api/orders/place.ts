@@ -169,7 +169,8 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     confirmed_at: isConfirmed ? new Date(now).toISOString() : null,
     // Nobody can pay before the delivery charge is named: from then on the days of a confirmed order run. DECISIONS 7.
     held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed),
-    promotion_places: null
+    promotion_places: null,
+    account_erased_at: null
   }
 }
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { payableUntil, UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { inTransaction } from '../db/engine.ts'
+import { holds } from '../db/holds.ts'
 import type { ShopDb } from '../db/open.ts'
 import { moveOrder } from '../payments/ledger/move-order.ts'
 
@@ -28,12 +31,15 @@ export async function orderPayableUntil(db: ShopDb, order: { id: string; created
 /** What the step is called by which an order ends that nobody has paid. */
 const CANCELLED_UNPAID = `Nobody paid within ${UNPAID_ORDER_DAYS} days.`
 
+/** Of an address that is kept as JSON: it is no export. */
+const AT_HOME = `"country":"${DEFAULT_COUNTRY}"`
+
 /** So many in one round: the next comes within minutes. */
 const atOnce = 100
 
 /**
- * Cancels what nobody has paid in its days, by mail. A confirmed order that waits for the shop to name its delivery charge
- * is not the customer's delay: it waits on. Says how many. DECISIONS 37.
+ * Cancels what nobody has paid in its days, by mail. A confirmed order that waits for the shop to name its delivery charge,
+ * or who collects import VAT, is not the customer's delay: it waits on. Says how many. DECISIONS 37 and 40.
  */
 export async function cancelUnpaidOrders(db: ShopDb, now: number): Promise<number> {
   const before = new Date(now - UNPAID_ORDER_DAYS * 86_400_000).toISOString()
@@ -44,6 +50,14 @@ export async function cancelUnpaidOrders(db: ShopDb, now: number): Promise<numbe
     .where('created_at', '<=', before)
     .where(({ or, eb }) =>
       or([eb('delivery', '=', 'free'), eb('delivery_charge', 'is not', null), eb('confirmed_at', 'is', null)])
+    )
+    .where(({ or, not, eb }) =>
+      or([
+        eb('shipping_address', 'is', null),
+        holds(sql.ref<string>('shipping_address'), AT_HOME),
+        not(eb('import_collector', 'is', null)),
+        eb('confirmed_at', 'is', null)
+      ])
     )
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -41,8 +41,8 @@ export interface Adding {
 export interface Passkeys {
   /** Whether this shop can have passkeys at the address by which it is asked: a browser wants a name and https. */
   areAt: (ctx: Context) => boolean
-  /** What to ask a browser in order to add a passkey. */
-  askToAdd: (ctx: Context, adding: { owner: PasskeyOwner; email: string; name: string }) => Promise<CreationOptions>
+  /** What to ask a browser in order to add a passkey; `account` and `name` tell it apart where somebody has several. */
+  askToAdd: (ctx: Context, adding: { owner: PasskeyOwner; account: string; name: string }) => Promise<CreationOptions>
   /** Keeps a passkey that was made; false for one that was not asked for, not here or not now, or is one too many. */
   add: (ctx: Context, adding: Adding, answer: PasskeyAnswer) => Promise<boolean>
   /** What to ask a browser for a proof; of one owner where it is known whose. */
@@ -127,7 +127,7 @@ export function createPasskeys(deps: { db: ShopDb; clock: () => number; publicUr
 
   return {
     areAt: (ctx) => placeOf(ctx) !== null,
-    askToAdd: async (ctx, { owner, email, name }) => {
+    askToAdd: async (ctx, { owner, account, name }) => {
       const place = placeOf(ctx)
       if (!place) throw new Error('A passkey was asked for where there can be none')
       const purpose = owner.kind === 'customer' ? 'add' : 'desk-add'
@@ -135,7 +135,7 @@ export function createPasskeys(deps: { db: ShopDb; clock: () => number; publicUr
       return generateRegistrationOptions({
         rpName: NAME_OF_SHOP,
         rpID: place.rpId,
-        userName: email,
+        userName: account,
         userDisplayName: name,
         userID: new Uint8Array(handleOf(owner)),
         challenge: await challenge(purpose, owner.id),
@@ -242,6 +242,16 @@ export async function listPasskeys(db: ShopDb | Within, owner: PasskeyOwner): Pr
     .orderBy('id')
     .execute()
   return rows
+}
+
+/** Removes all passkeys of somebody, and whatever one of theirs is still asked for; says how many there were. */
+export async function removePasskeysOf(within: Within, owner: PasskeyOwner): Promise<number> {
+  await within.deleteFrom('passkey_challenges').where('owner_id', '=', owner.id).execute()
+  const { numDeletedRows } = await within
+    .deleteFrom('passkeys')
+    .where(column(owner), '=', owner.id)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Whether there was one to remove: nobody removes another's. */

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { guestCartsOf } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { Limits } from '../http/limits.ts'
 import { notFound } from '../http/problems.ts'
 import type { Sessions, Visitor } from '../sessions/sessions.ts'
 import type { PayLinks } from './links.ts'
@@ -11,6 +12,7 @@ export interface PayingOrderDeps {
   clock: () => number
   sessions: Sessions
   payLinks: PayLinks
+  limits: Pick<Limits, 'costPerMinute'>
 }
 
 /**
@@ -18,7 +20,10 @@ export interface PayingOrderDeps {
  * `expires`), or one of this visitor's own, by its number (`order`) or else the newest that waits to be paid. Throws 404
  * in the same words whatever is wrong, so that nobody learns whether an order exists. DECISIONS 16, 17.
  */
-export async function payingOrder(ctx: Context, { db, clock, sessions, payLinks }: PayingOrderDeps): Promise<string> {
+export async function payingOrder(
+  ctx: Context,
+  { db, clock, sessions, payLinks }: Omit<PayingOrderDeps, 'limits'>
+): Promise<string> {
   const order = given(ctx, 'order')
   const pay = given(ctx, 'pay')
   const expires = given(ctx, 'expires')

@@ -54,6 +54,32 @@ test("the spec's fields are columns of their own", async () => {
   ])
 })
 
+test('a plain band is kept without a stone, whatever was sent of one, and sent again it is the same', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const key = randomUUID()
+  const band = { diamondType: 'none', diamondShape: '', settingType: 'halo', metalType: 'not-sure' }
+  const first = await sendRequest(visitor, 'wedding-ring', band, key)
+  expect(first.status).toBe(201)
+  expect(await shop.db.selectFrom('wedding_ring_requests').selectAll().execute()).toMatchObject([
+    {
+      diamond_type: 'none',
+      diamond_shape: 'none',
+      diamond_color: 'none',
+      diamond_clarity: 'none',
+      carat_weight: 'none',
+      custom_carat: '',
+      setting_type: 'none',
+      metal_type: 'not-sure'
+    }
+  ])
+  expect((await sendRequest(visitor, 'wedding-ring', band, key)).text).toBe(first.text)
+  expect((await sendRequest(visitor, 'wedding-ring', { diamondShape: 'none' })).json()).toMatchObject({
+    status: 422,
+    errors: [{ path: 'diamondShape', message: 'Please select diamond shape' }]
+  })
+})
+
 test.each(REQUEST_KINDS)(
   'a %s sent twice, one after the other or at once, is one with one set of mails',
   async (kind) => {

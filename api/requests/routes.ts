@@ -12,14 +12,18 @@ import { answerOnce, idempotencyKey } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { createErasureLinks } from './erasure-links.ts'
+import { addRequestErasureRoute } from './erasure-route.ts'
 import { answerBefore, beforeQuery, keepRequest, type RequestBefore } from './receive.ts'
 import { readRequest } from './request-body.ts'
 
 export interface RequestDeps {
   db: ShopDb
+  /** With which the shop signs. */
+  secret: string
   clock: () => number
   sessions: Sessions
-  config: Pick<Config, 'mailTo'>
+  config: Pick<Config, 'mailTo' | 'dataDir'>
   /** Told of each request's mail once it is committed. */
   mail: MailBell
   limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
@@ -29,8 +33,9 @@ const hourMs = 3_600_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What shoppers and trade buyers ask for, from a page or from an outbox that was offline. Requests spec, section 7. */
-export function requestRoutes({ db, clock, sessions, config, mail, limits }: RequestDeps): Router {
+export function requestRoutes({ db, secret, clock, sessions, config, mail, limits }: RequestDeps): Router {
   const router = new Router()
+  addRequestErasureRoute(router, { db, clock, config, mail, erasureLinks: createErasureLinks(secret) })
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
   const limitVisitor = createLimit(db, { name: 'requests', most: limits.requestsPerHour, within: hourMs })
   const ofAddress = { name: 'requests-from', most: limits.requestsFromAddressPerHour, within: hourMs }

@@ -37,3 +37,28 @@ test('where both names are sent, the one of this host alone counts', async () =>
   const both = `northlight_session=${tokenOf(planted.cookie())}; __Host-northlight_session=${tokenOf(mine.cookie())}`
   expect((await shop.get('/api/cart', { Cookie: both })).json()).toEqual([])
 })
+
+test('beside a customer’s session stands a cookie that pages can read, and it goes with it', async () => {
+  const shop = await startShop(onHttps)
+  const guest = await shop.visitor().post('/api/cart', { productId: 'ring' })
+  expect(guest.headers['set-cookie']).not.toContain('signed_in')
+
+  const customer = await shop.customer()
+  const { email, password } = customer
+  const signedIn = await shop.send('POST', '/api/shopify/customer/login', {}, { email, password })
+  expect(signedIn.headers['set-cookie']).toMatch(
+    /__Host-northlight_signed_in=1; path=\/; expires=[^;]+; samesite=lax; secure(?:,|$)/
+  )
+  const token = /__Host-northlight_session=[\w-]+/.exec(signedIn.headers['set-cookie'] ?? '')?.[0]
+  const cookie = `${token}; __Host-northlight_signed_in=1`
+  const out = await shop.send('POST', '/api/shopify/customer/logout', { Cookie: cookie })
+  expect(out.headers['set-cookie']).toMatch(/__Host-northlight_signed_in=; path=\/; expires=Thu, 01 Jan 1970/)
+})
+
+test('a customer’s session of before that cookie gets it when it is next used', async () => {
+  const shop = await startShop(onHttps)
+  const customer = await shop.customer()
+  shop.setNow('2025-12-01T14:00:00Z')
+  const used = await customer.get(`/api/users/${customer.number}`)
+  expect(used.headers['set-cookie']).toContain('__Host-northlight_signed_in=1')
+})

@@ -54,6 +54,20 @@ test('a session ends after ninety days without a visit, and lives on with each',
   expect((await visitor.get('/api/cart', cookieOnly)).json()).toEqual([])
 })
 
+test('a customer’s session is nobody’s after 180 days, whatever end is written beside it; a guest’s goes on', async () => {
+  const shop = await startShop()
+  const [customer, guest] = [await shop.customer(), shop.visitor()]
+  for (const who of [customer, guest]) await who.post('/api/cart', { productId: 'ring' })
+  await shop.db.updateTable('sessions').set({ expires_at: '2099-01-01T00:00:00.000Z' }).execute()
+  const isIn = async () => (await customer.get(`/api/users/${customer.number}`)).status
+  shop.setNow('2026-05-30T11:59:59Z')
+  expect(await isIn()).toBe(200)
+  await shop.db.updateTable('sessions').set({ expires_at: '2099-01-01T00:00:00.000Z' }).execute()
+  shop.setNow('2026-05-30T12:00:00Z')
+  expect(await isIn()).toBe(401)
+  expect((await guest.get('/api/cart', { 'X-Owner': '' })).json()).toHaveLength(1)
+})
+
 test('an entry of a customer who is not signed in is 401, of nobody known 422', async () => {
   const shop = await startShop()
   const visitor = shop.visitor()

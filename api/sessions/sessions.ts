@@ -81,7 +81,8 @@ export function createSessions({ db, clock, https, limits }: SessionsDeps): Sess
       .where('expires_at', '>', time())
       .where('replaced_at', 'is', null)
       .execute()
-    if (!isLong) cookie.give(ctx, token)
+    if (!isLong) cookie.give(ctx, token, { isCustomer: customer !== null })
+    else if (customer) cookie.tellSignedIn(ctx)
   }
 
   /**
@@ -131,7 +132,7 @@ export function createSessions({ db, clock, https, limits }: SessionsDeps): Sess
       if (old !== undefined && (await wasReplaced(db, old, time()))) throw busy(1)
       await countBeginning(ctx.ip)
       const { cartId, token } = await inTransaction(db, (within) => beginAsGuest(within, owner.guestHash))
-      cookie.give(ctx, token)
+      cookie.give(ctx, token, { isCustomer: false })
       return { cartId, customer: null }
     },
     signedIn: async (ctx, number) => {

@@ -97,7 +97,7 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
         const guest = await guestCart(ctx, within)
         return { guest, ...(await openAs(ctx, within, id)) }
       })
-      cookie.give(ctx, opened.token)
+      cookie.give(ctx, opened.token, { isCustomer: true })
       const { guest, cartId } = opened
       if (guest === null) return
       try {
@@ -160,7 +160,7 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
         await endSessionsOf(within, customerId, hashOf(cookie.read(ctx) ?? ''))
         return (await openAs(ctx, within, customerId)).token
       })
-      cookie.give(ctx, token)
+      cookie.give(ctx, token, { isCustomer: true })
     }
   }
 }

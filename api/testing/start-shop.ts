@@ -173,7 +173,7 @@ export function createVisitor(send: Send, owner = `guest:${randomUUID()}`, heldC
   let cookie = heldCookie
   const visit = async (method: string, url: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await send(method, url, { 'X-Owner': owner, ...(cookie && { Cookie: cookie }), ...headers }, body)
-    cookie = answer.headers['set-cookie']?.split(';')[0] ?? cookie
+    cookie = /(?:__Host-)?northlight_session=[^;]*/.exec(answer.headers['set-cookie'] ?? '')?.[0] ?? cookie
     return answer
   }
   return {

@@ -7,6 +7,13 @@ import { scopeOf } from './asking-customer.ts'
 
 type Within = Transaction<ShopTables>
 
+/** Whose files of mails are to go: all of the last e-mail, those of the account wherever it was, and those of each order. */
+export interface ErasedCustomer {
+  email: string
+  mails: readonly string[]
+  orders: readonly { id: string; customer_email: string }[]
+}
+
 /** Mails about the account itself: what they tell of is gone with it. */
 const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
   'registration',
@@ -22,25 +29,34 @@ const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
  * Erases a customer: account, addresses, wish list, reviews with their pictures, votes, cart, and every session. What was
  * ordered stays without the account, because the tax office asks for it; what was asked of the shop stays its two years.
  * GDPR, article 17; DECISIONS 28.
+ * What is returned says which files of mails are to go once all of it is done.
  */
 export async function eraseCustomer(
   within: Within,
-  { id: customerId, email }: { id: string; email: string }
-): Promise<void> {
+  { id: customerId, email }: { id: string; email: string },
+  now: number
+): Promise<ErasedCustomer> {
   await eraseReviews(within, customerId)
   await eraseCarts(within, customerId)
   await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
   await within.deleteFrom('idempotency_keys').where('scope', '=', scopeOf(customerId)).execute()
   await within.deleteFrom('registrations').where('email', '=', email).execute()
-  await within
+  const mails = await within
     .deleteFrom('mail_outbox')
     // What went to an earlier address names the account instead.
     .where(({ or, eb }) => or([eb('recipient', '=', email), eb('subject_id', '=', customerId)]))
     .where('template', 'in', ACCOUNT_MAILS)
+    .returning('id')
     .execute()
-  await within.updateTable('orders').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  const orders = await within
+    .updateTable('orders')
+    .set({ customer_id: null, account_erased_at: new Date(now).toISOString() })
+    .where('customer_id', '=', customerId)
+    .returning(['id', 'customer_email'])
+    .execute()
   // Addresses, wishes and links to a new password go with it.
   await within.deleteFrom('customers').where('id', '=', customerId).execute()
+  return { email, mails: mails.map(({ id }) => id), orders }
 }
 
 /** The customer's cart, the guests' that it took in, the answers remembered for them, and pictures that no request names. */

@@ -7,7 +7,7 @@ import { findCustomer } from '../customers/queries.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
-import { forgetMails } from '../mail/forget-mails.ts'
+import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AskingCustomer } from './asking-customer.ts'
 import { eraseCustomer } from './erase.ts'
@@ -15,13 +15,17 @@ import { eraseCustomer } from './erase.ts'
 export interface ErasureDeps {
   config: Pick<Config, 'dataDir'>
   db: ShopDb
+  clock: () => number
   sessions: Sessions
   asking: AskingCustomer
   confirmPassword: ConfirmPassword
 }
 
 /** Erases the account for good, after its password or a passkey once more. Nothing is remembered under a key: there is nobody to tell. */
-export function addErasureRoute(router: Router, { config, db, sessions, asking, confirmPassword }: ErasureDeps): void {
+export function addErasureRoute(
+  router: Router,
+  { config, db, clock, sessions, asking, confirmPassword }: ErasureDeps
+): void {
   router.post('/api/users/:number/erasure', async (ctx) => {
     const { id } = await asking(ctx)
     const { password } = readBody(ctx, erasureSchema)
@@ -29,14 +33,17 @@ export function addErasureRoute(router: Router, { config, db, sessions, asking, 
     const confirmed = password === undefined ? null : await confirmPassword(ctx, { id }, password)
     // First, because who is gone cannot be signed out. Were the rest to fail, all is as it was but for a new sign-in.
     await sessions.signOut(ctx)
-    const email = await inTransaction(db, async (within) => {
+    const erased = await inTransaction(db, async (within) => {
       // Asked again: while the password was being compared, another may have taken its place, or the account have gone.
       const customer = await findCustomer(within, id)
       if (!customer || (confirmed !== null && customer.password_hash !== confirmed)) throw wrongPassword()
-      await eraseCustomer(within, customer)
-      return customer.email
+      return eraseCustomer(within, customer, clock())
     })
-    await forgetMails(path.join(config.dataDir, 'mail'), email)
+    const folder = path.join(config.dataDir, 'mail')
+    await forgetMails(folder, erased.email)
+    await forgetMailFiles(folder, erased.mails)
+    // Ordered with an earlier address, or one of somebody else: what else is written to that is theirs.
+    for (const { id, customer_email } of erased.orders) await forgetMails(folder, customer_email, id)
     ctx.body = { success: true }
   })
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Review } from '#domain/reviews/review.ts'
+import { forgetErasedMails } from '../mail/forget-mails.ts'
 import { startShopWithOwner } from '../testing/owned-data.ts'
 import { sendRequest } from '../testing/requesting.ts'
 
@@ -82,4 +83,55 @@ test('no file of a mail names an erased customer', async () => {
   expect(await readdir(folder)).toHaveLength(2)
   await erase(world)
   expect(await readdir(folder)).toEqual(['other.eml'])
+})
+
+test('what goes on of an order is mailed still, and a week later its mails are gone with their files', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned } = world
+  const folder = path.join(shop.dataDir, 'mail')
+  await mkdir(folder)
+  await shop.db.deleteFrom('mail_outbox').execute()
+  await erase(world)
+  const note = async (id: string, subject: string, sent: string | null) => {
+    const waiting = { id, template: 'order-dispatched', recipient: people.owner.email, subject_id: subject } as const
+    const times = { created_at: '2025-12-01T12:00:00.000Z', next_attempt_at: '2025-12-01T12:00:00.000Z', sent_at: sent }
+    await shop.db
+      .insertInto('mail_outbox')
+      .values({ ...waiting, ...times, attempts: 1, last_error: null })
+      .execute()
+    await writeFile(path.join(folder, `${id}.eml`), `To: ${people.owner.email}\r\n\r\nText`)
+  }
+  const noon = '2025-12-02T12:00:00.000Z'
+  await note('sent', owned.orderId, noon)
+  await note('waiting', owned.orderId, null)
+  await note('of-another', 'NL-7K3F-9QXM', noon)
+  await forgetErasedMails(shop.db, folder, Date.parse('2025-12-09T11:59:59Z'))
+  expect(await readdir(folder)).toHaveLength(3)
+  await forgetErasedMails(shop.db, folder, Date.parse('2025-12-09T12:00:00Z'))
+  expect((await readdir(folder)).sort()).toEqual(['of-another.eml', 'waiting.eml'])
+  const notes = await shop.db.selectFrom('mail_outbox').select('id').orderBy('id').execute()
+  expect(notes).toEqual([{ id: 'of-another' }, { id: 'waiting' }])
+})
+
+test('mails about the account to an earlier e-mail, and of orders placed with one, go with it', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned } = world
+  const folder = path.join(shop.dataDir, 'mail')
+  await mkdir(folder)
+  const before = 'before@example.org'
+  const write = (name: string, text: string) =>
+    writeFile(path.join(folder, `${name}.eml`), `To: ${before}\r\n\r\n${text}`)
+  await shop.db.updateTable('orders').set({ customer_email: before }).execute()
+  const at = '2025-12-01T12:00:00.000Z'
+  const changed = { template: 'email-changed', recipient: before, subject_id: people.owner.id } as const
+  const times = { created_at: at, next_attempt_at: at, sent_at: at, attempts: 1, last_error: null }
+  await shop.db
+    .insertInto('mail_outbox')
+    .values({ id: 'changed', ...changed, ...times })
+    .execute()
+  await write('changed', 'Your account has another e-mail')
+  await write('order', `Your order ${owned.orderId.slice(0, 5)}=\r\n${owned.orderId.slice(5)}`)
+  await write('of-somebody-else', 'Your order NL-9999-9999')
+  await erase(world)
+  expect(await readdir(folder)).toEqual(['of-somebody-else.eml'])
 })

@@ -57,6 +57,22 @@ test('the export holds everything that is the customer’s, and nothing that is 
     wishList: [{ productId: 'anklet' }]
   })
   expect(whole.reviews).toHaveLength(2)
+  const kept = await shop.db.selectFrom('uploads').selectAll().where('sha256', '=', owned.sha256).execute()
+  const pictured = whole.pictures.map(({ base64 }) => base64)
+  expect(pictured).toContain(kept[0]?.bytes.toString('base64'))
+  expect(whole.pictures.flatMap(({ of }) => of)).toContainEqual({ request: bespoke.reference, position: 1 })
+  expect(whole.pictures.every(({ mime }) => mime === 'image/jpeg')).toBe(true)
+  const own = await shop.db
+    .selectFrom('uploads')
+    .innerJoin('carts', 'carts.id', 'uploads.owner')
+    .select('uploads.id')
+    .where(
+      'carts.customer_id',
+      '=',
+      (await shop.db.selectFrom('customers').select('id').where('email', '=', owner.email).executeTakeFirstOrThrow()).id
+    )
+    .execute()
+  expect(whole.pictures).toHaveLength(own.length)
   expect(whole.cart).toMatchObject([{ productId: 'ring', quantity: 1 }])
   const { filledMs: _, ...typed } = requestBodies.bespoke
   const byKind = Object.fromEntries(whole.requests.map((request) => [request.kind, request]))

@@ -3,12 +3,14 @@ import type {
   AccountExport,
   ExportedAnswer,
   ExportedConsent,
+  ExportedPicture,
   ExportedRequest,
   FoundHelpful
 } from '#domain/accounts/export.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { type CartLineOnWire, lineToWire } from '#domain/cart/cart-wire.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import { readCart } from '../cart/queries.ts'
 import { consentsOf, customersHash } from '../consent/queries.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -28,8 +30,59 @@ interface Exporting {
   priceList: BraceletPriceList
 }
 
-/** Everything the shop has of a customer. */
-export async function exportAccount(db: ShopDb, { customerId, now, priceList }: Exporting): Promise<AccountExport> {
+/** Everything the shop has of a customer, as the JSON of an `AccountExport`, piece by piece: of the pictures one at a time. */
+export async function* exportAccount(db: ShopDb, exporting: Exporting): AsyncGenerator<string> {
+  const whole = JSON.stringify(await exportWritten(db, exporting), null, 2)
+  yield `${whole.slice(0, whole.lastIndexOf('\n}'))},\n  "pictures": [`
+  let before = ''
+  for await (const picture of picturesOf(db, exporting.customerId)) {
+    yield `${before}\n    ${JSON.stringify(picture)}`
+    before = ','
+  }
+  yield '\n  ]\n}\n'
+}
+
+/** Every picture that came from the customer's carts, whether something names it or not. */
+async function* picturesOf(db: ShopDb, customerId: string): AsyncGenerator<ExportedPicture> {
+  const ids = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('owner', 'in', cartsOfCustomer(db, customerId))
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of ids) {
+    const row = await db
+      .selectFrom('uploads')
+      .select(['mime', 'bytes', 'uploaded_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Removed meanwhile, by the customer or by the clock.
+    if (!row) continue
+    const [requests, reviews] = await Promise.all([
+      db
+        .selectFrom('request_pictures')
+        .innerJoin('request_cases', 'request_cases.request_id', 'request_pictures.request_id')
+        .select(['reference as request', 'position'])
+        .where('upload_id', '=', id)
+        .orderBy('reference')
+        .execute(),
+      db
+        .selectFrom('review_pictures')
+        .select(['review_id as review', 'position'])
+        .where('upload_id', '=', id)
+        .orderBy('review_id')
+        .execute()
+    ])
+    const of = [...requests, ...reviews]
+    yield { of, mime: row.mime, uploadedAt: row.uploaded_at, base64: row.bytes.toString('base64') }
+  }
+}
+
+async function exportWritten(
+  db: ShopDb,
+  { customerId, now, priceList }: Exporting
+): Promise<Omit<AccountExport, 'pictures'>> {
   const profile = await readProfile(db, customerId)
   const [cookies, addresses, cart, orders, reviews, foundHelpful, wishList, requests] = await Promise.all([
     cookieChoices(db, customerId),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type Router from '@koa/router'
 import { EXPORT_FILE } from '#domain/accounts/export.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
@@ -31,13 +32,13 @@ export function addOwnDataRoutes(router: Router, { db, clock, sessions, asking, 
   router.get('/api/users/:number/export', async (ctx) => {
     const { id } = await asking(ctx)
     await sessions.assertConfirmed(ctx)
-    const whole = await exportAccount(db, {
+    const whole = exportAccount(db, {
       customerId: id,
       now: new Date(clock()).toISOString(),
       priceList: await priceList()
     })
     ctx.attachment(EXPORT_FILE)
     ctx.type = 'json'
-    ctx.body = JSON.stringify(whole, null, 2)
+    ctx.body = Readable.from(whole)
   })
 }

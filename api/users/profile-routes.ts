@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import { profileChangesSchema } from '#domain/accounts/profile.ts'
+import { canBeReached, NO_PHONE_TO_RING, profileChangesSchema } from '#domain/accounts/profile.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
 import { answerOnce } from '../http/once.ts'
@@ -28,7 +28,11 @@ export function addProfileRoutes(router: Router, { db, clock, asking }: ProfileD
       throw unprocessable([{ path: 'dateOfBirth', message: 'Please enter a date that has been' }])
     await answerOnce(ctx, { db, clock, scope: scopeOf(id) }, async (within) => {
       await changeProfile(within, id, changes, now)
-      return { status: 200, body: await readProfile(within, id) }
+      const profile = await readProfile(within, id)
+      // What was kept without it before is not asked about with another change.
+      const isAsked = changes.phone !== undefined || changes.preferredContactMethod !== undefined
+      if (isAsked && !canBeReached(profile)) throw unprocessable([{ path: 'phone', message: NO_PHONE_TO_RING }])
+      return { status: 200, body: profile }
     })
   })
 }

@@ -49,3 +49,20 @@ test('what is no detail is refused, what is not the customer’s to change is le
   await change({ lastName: '<b>Morgan</b>' })
   expect(await read()).toMatchObject({ lastName: '<b>Morgan</b>' })
 })
+
+test('who would rather be rung up has a number: without one nothing is changed, by either field', async () => {
+  const { shop, customer, read, change } = await startProfile()
+  await shop.db.updateTable('customers').set({ phone: '' }).where('email', '=', customer.email).execute()
+  const refused = { status: 422, errors: [{ path: 'phone' }] }
+  expect((await change({ firstName: 'Alexandra', preferredContactMethod: 'phone' })).json()).toMatchObject(refused)
+  expect(await read()).toMatchObject({
+    firstName: expect.not.stringMatching('Alexandra'),
+    preferredContactMethod: 'email'
+  })
+  expect((await change({ phone: '01632 960141', preferredContactMethod: 'phone' })).status).toBe(200)
+  expect((await change({ phone: '' })).json()).toMatchObject(refused)
+  expect(await read()).toMatchObject({ phone: '01632 960141' })
+
+  await shop.db.updateTable('customers').set({ phone: '' }).where('email', '=', customer.email).execute()
+  expect((await change({ firstName: 'Alexandra' })).status).toBe(200)
+})

@@ -53,7 +53,7 @@ export function addSecurityRoutes(router: Router, deps: SecurityDeps): void {
     if (!customer) throw notFound('There is nothing at this address.')
     const { email, first_name, last_name } = customer
     ctx.body = {
-      options: await passkeys.askToAdd(ctx, { owner: owned(id), email, name: `${first_name} ${last_name}` })
+      options: await passkeys.askToAdd(ctx, { owner: owned(id), account: email, name: `${first_name} ${last_name}` })
     }
   })
 

@@ -45,7 +45,7 @@ export function CartFoot({ lines, frame, isBlocked }: CartFootProps) {
       {frame === 'page' && (
         <>
           <TextLink to="/products">Continue Shopping</TextLink>
-          <Reassurances />
+          <Reassurances pieces={lines.map(({ product }) => product)} />
         </>
       )}
     </section>

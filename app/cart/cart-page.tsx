@@ -1,4 +1,4 @@
-import { paymentMethodsRead } from '../reads/queries.ts'
+import { paymentMethodsRead, promotionsRead } from '../reads/queries.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { CartContents } from './cart-contents.tsx'
@@ -14,7 +14,7 @@ export function Page() {
   )
 }
 
-export const reads = () => [paymentMethodsRead()]
+export const reads = () => [paymentMethodsRead(), promotionsRead()]
 
 export const head = (): PageHead => ({
   title: 'Shopping Cart · Northlight Diamonds',

@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import text from '../ui/type/text.module.css'
@@ -13,8 +14,30 @@ const counts = [
   'Five filters are'
 ]
 
-/** Storefront spec, section 2; the words of the look, section 10. */
-export function NoProducts({ filter }: { filter: ProductFilter }) {
+interface NoProductsProps {
+  filter: ProductFilter
+}
+
+/** Storefront spec, section 2; the words of the look, section 10. What comes nearest stands below: DECISIONS 44. */
+export function NoProducts({ filter }: NoProductsProps) {
+  return (
+    <>
+      <Empty filter={filter} />
+      <Nearest filter={filter} />
+    </>
+  )
+}
+
+/** Its code and what it reads come only where nothing was found. */
+function Nearest({ filter }: NoProductsProps) {
+  const [Part, setPart] = useState<ComponentType<NoProductsProps> | null>(null)
+  useEffect(() => {
+    import('./nearest-pieces.tsx').then((part) => setPart(() => part.default)).catch(reportError)
+  }, [])
+  return Part && <Part filter={filter} />
+}
+
+function Empty({ filter }: NoProductsProps) {
   const set = activeFilters(filter).length
   return (
     <div className={styles.empty}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paymentMethodsRead } from '../reads/queries.ts'
+import { paymentMethodsRead, promotionsRead } from '../reads/queries.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -53,7 +53,7 @@ function EmptyCart() {
   )
 }
 
-export const reads = () => [paymentMethodsRead()]
+export const reads = () => [paymentMethodsRead(), promotionsRead()]
 
 export const head = (): PageHead => ({
   title: 'Checkout · Northlight Diamonds',

@@ -36,7 +36,11 @@ beforeEach(async () => {
 /** Opens the page on the same device: also what a reload does. */
 async function open(): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  const client = createQueryClient(async () => ({ body: product, total: null, asOf: null }))
+  const client = createQueryClient(async (path) => ({
+    body: path === '/api/promotions' ? [] : product,
+    total: null,
+    asOf: null
+  }))
   await act(async () =>
     root.render(
       <TodayProvider value="2026-11-23">
@@ -83,6 +87,29 @@ const answer = (status: number, body: unknown) =>
     status,
     headers: { 'content-type': status < 300 ? 'application/json' : 'application/problem+json', 'Idempotency-Key': key }
   })
+
+test('a quick order that nobody has confirmed asks for it, and for how long its piece is kept', async () => {
+  const hold = { until: '2026-11-23T23:00:00.000Z', hasEnded: true }
+  const items = order.items.map((item) => ({ ...item, isMadeToOrder: false }))
+  const placed = { ...order, kind: 'quick', status: 'pending', isConfirmed: false, hold, items }
+  fetched.mockImplementation(async () => answer(201, placed))
+  await press()
+  expect(page()).toContain('Is this order yours?')
+  expect(page()).toContain(`our e-mail to ${order.customerEmail} leads`)
+  expect(page()).toContain('is over, so')
+})
+
+test('too many orders that nobody has confirmed are told with the way on, and what was written stays', async () => {
+  const detail = 'Of the last 5 orders none was confirmed.'
+  fetched.mockImplementation(async () => answer(429, { type: '/problems/unconfirmed-orders', detail }))
+  await press()
+  const alert = document.querySelector('[role=alert]')?.textContent
+  expect(alert).toContain('Nothing was ordered just now.')
+  expect(alert).toContain(detail)
+  expect(alert).toContain('Sign in')
+  expect(document.querySelector<HTMLInputElement>('[name=email]')?.value).toBe(values.email)
+  expect(button().textContent).toContain('Place Order')
+})
 
 test('the order is confirmed only after the shop’s answer', async () => {
   let say = (_: Response) => {}

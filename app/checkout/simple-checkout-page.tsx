@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { useDraft } from '../kept/use-draft.ts'
-import { productRead } from '../reads/queries.ts'
+import { productRead, promotionsRead } from '../reads/queries.ts'
 import { showFieldErrors } from '../ui/form/show-field-errors.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -39,13 +39,14 @@ export function Page() {
     gcTime: 0,
     staleTime: 0
   })
-  const placed = state.kind === 'placed' ? state.order : (named !== null && before.data) || null
+  const placed =
+    state.kind === 'placed' ? { order: state.order, isCurrent: true } : (named !== null && before.data) || null
   const isLooking = named !== null && before.isPending
 
   return (
     <Wrap className={styles.page}>
       {placed ? (
-        <QuickOrderPlaced order={placed} />
+        <QuickOrderPlaced {...placed} />
       ) : isLooking ? (
         <p role="status">Loading your order</p>
       ) : (
@@ -72,15 +73,18 @@ export function Page() {
   )
 }
 
-/** The order that the address names, as this device kept it or the shop has it; null where neither shows it. */
-async function orderPlacedBefore(id: string): Promise<Order | null> {
-  const kept = await readKeptOrder(id)
-  if (kept) return kept
+/**
+ * The order that the address names, as the shop has it, else as this device kept it when it was placed; null where neither
+ * shows it.
+ */
+async function orderPlacedBefore(id: string): Promise<{ order: Order; isCurrent: boolean } | null> {
   const asked = await readOrder(id, new URLSearchParams())
-  return asked.kind === 'found' ? asked.order : null
+  if (asked.kind === 'found') return { order: asked.order, isCurrent: true }
+  const kept = await readKeptOrder(id)
+  return kept && { order: kept, isCurrent: false }
 }
 
-export const reads = () => [productRead(QUICK_ORDER_PRODUCT)]
+export const reads = () => [productRead(QUICK_ORDER_PRODUCT), promotionsRead()]
 
 export const head = (): PageHead => ({
   title: 'Quick order · Northlight Diamonds',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
 import { email, required } from '#domain/forms/text-fields.ts'
-import { CONFIRM_WITHDRAWAL, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
+import { CONFIRM_WITHDRAWAL, WITHDRAW, WITHDRAW_FROM_ANY } from '#domain/orders/withdrawal.ts'
 import { sendOfOrder } from '../kept/send-of-order.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
@@ -45,7 +45,7 @@ export function Page() {
       ) : (
         <>
           <p className={text.lead}>
-            {untilWords(null)} The link in your order’s e-mail and your account lead to the same. Here it goes by the
+            {WITHDRAW_FROM_ANY} The link in your order’s e-mail and your account lead to the same. Here it goes by the
             order’s number and e-mail address.
           </p>
           {problem && <p role="alert">{problem}</p>}

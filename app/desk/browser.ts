@@ -17,3 +17,5 @@ sendOnce()
 warnOfLeaving()
 walkByKeys()
 closeMenu()
+// Most pages ask for none.
+if (document.querySelector('[data-passkey]')) void import('./browser/passkeys.ts')

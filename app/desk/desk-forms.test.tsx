@@ -8,10 +8,11 @@ import { everyPage, kinds, pagesOf } from './testing/samples/pages.ts'
 
 /** What each page may ask for and send, by the names that the routes read. */
 const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
-  'sign-in': ['POST /desk/sign-in: code email next password'],
+  'sign-in': ['POST /desk/sign-in: code email next password', 'POST /desk/sign-in: next passkey'],
   inbox: ['GET /desk/inbox: assigned kind q'],
   request: [
     'POST /desk/requests/:id/assign: revision staff',
+    'POST /desk/requests/:id/erase: meant',
     'POST /desk/requests/:id/mails/:id/arrived: ',
     'POST /desk/requests/:id/mails/:id/returned: ',
     'POST /desk/requests/:id/note: key message',
@@ -44,7 +45,13 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   customers: ['GET /desk/customers: q'],
   customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
   videos: [],
-  sessions: ['POST /desk/sessions/:id/end: ', 'POST /desk/sessions/end-others: '],
+  sessions: [
+    'POST /desk/sessions/:id/end: ',
+    'POST /desk/sessions/end-others: ',
+    'POST /desk/sessions/passkeys/:id/remove: ',
+    'POST /desk/sessions/passkeys/new: '
+  ],
+  'new-passkey': ['POST /desk/sessions/passkeys: answer'],
   audit: ['GET /desk/audit: q'],
   security: [],
   preflight: [],
@@ -55,7 +62,10 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/staff/invites/:id/withdraw: '
   ],
   join: ['POST /desk/join: code name password token username'],
-  'step-up': ['POST /desk/orders/:id/refund: amount key proof-code proof-password reason'],
+  'step-up': [
+    'POST /desk/orders/:id/refund: amount key proof-code proof-password reason',
+    'POST /desk/orders/:id/refund: amount key proof-passkey reason'
+  ],
   'not-allowed': [],
   'not-found': []
 }

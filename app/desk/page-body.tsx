@@ -17,6 +17,7 @@ import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { SecurityPage } from './security/security-page.tsx'
+import { NewPasskeyPage } from './sessions/new-passkey-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
@@ -58,6 +59,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <VideosPage document={document} />
     case 'sessions':
       return <SessionsPage document={document} view={page.view} />
+    case 'new-passkey':
+      return <NewPasskeyPage view={page.view} />
     case 'audit':
       return <AuditPage document={document} view={page.view} />
     case 'security':

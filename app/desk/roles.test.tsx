@@ -22,6 +22,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   customer: 'GET /desk/customers/:number',
   videos: 'GET /desk/videos',
   sessions: 'GET /desk/sessions',
+  'new-passkey': 'POST /desk/sessions/passkeys/new',
   audit: 'GET /desk/audit',
   preflight: 'GET /desk/preflight',
   staff: 'GET /desk/staff'
@@ -71,4 +72,13 @@ test('an owner alone sees the way to the staff', () => {
   expect(doors('owner')).toContain('/desk/staff')
   expect(doors('manager')).not.toContain('/desk/staff')
   expect(new Set(doors('reviewer'))).toEqual(new Set(['/desk/reviews', '/desk/sessions']))
+})
+
+test('who wrote a review is named to whoever may see customers, and to a reviewer by number', () => {
+  const page = everyPage.find((one) => one.kind === 'reviews') as DeskPage
+  const words = (role: (typeof ROLES)[number]) =>
+    drawn(documentOf(page, { staff: { ...staff, role } })).body.textContent ?? ''
+  expect(words('manager')).toContain('Ines Hale, 1042')
+  expect(words('reviewer')).toContain('Customer 1042')
+  expect(words('reviewer')).not.toContain('Ines')
 })

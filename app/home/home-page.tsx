@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
@@ -45,7 +46,7 @@ export const furtherReads = ({ reads }: PageContext) => {
 
 export const head = (): PageHead => ({
   title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',
-  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within 21 days, ${UNWORN_RETURN_DAYS}-day returns, lifetime warranty.`,
+  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${UNWORN_RETURN_DAYS}-day returns, lifetime warranty.`,
   canonical: '/',
   preload: { srcSet: pictureSrcSet(storyUrl('tennis-18k-white-gold-round-4-15ct'), 'avif'), sizes: HERO_SIZES },
   // For search engines, which ask the server.

@@ -4,6 +4,7 @@ import { followAccount } from './account/session/follow-account.ts'
 import { announceStorage } from './announce-storage.ts'
 import { writeMirror } from './cart-mirror.ts'
 import { mirrorOutbox } from './outbox-mirror-writer.ts'
+import { tellReceived } from './tell-received.ts'
 import { mirrorWishes } from './wishes/mirror-wishes.ts'
 
 /** Starts what this device keeps, and copies its cart and what waits for the header of every tab. */
@@ -20,6 +21,7 @@ export async function startMirrored(): Promise<DeviceShop> {
   }
   shop.cart.watch(mirror)
   mirrorOutbox(shop)
+  tellReceived(shop)
   mirrorWishes(shop)
   followAccount(shop)
   return { ...shop, cart: mirrored(shop.cart) }

@@ -30,3 +30,16 @@ test('search engines are told the stars of real reviews, and of none where there
   expect(told([])).not.toContain('Rating')
   expect(told(null)).not.toContain('Rating')
 })
+
+test('a price is said to be where a piece begins only where that is its least', () => {
+  const descriptionOf = (key: string) => {
+    const piece = products({}).find((one) => one.id === key) as NonNullable<typeof product>
+    const client = new QueryClient()
+    client.setQueryData(productRead(key).queryKey, { body: toWire(piece), total: null })
+    return head({ ...where, params: { id: key }, reads: client }).description
+  }
+  expect(descriptionOf('lab-grown-tennis-bracelet-sterling-silver')).toMatch(/\. From £800, VAT included\.$/)
+  // Lighter ones of this pendant cost less than as it is listed.
+  expect(descriptionOf('lab-grown-round-pendant-sterling-silver')).toMatch(/1\.00 ct.*\. £1,299, VAT included\.$/)
+  expect(descriptionOf('natural-three-carat-solitaire-ring-platinum')).not.toContain('£')
+})

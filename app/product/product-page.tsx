@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { canBeCustomised, designKey, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import { canBeCustomised, designKey, priceLabel } from '#domain/catalogue/product-facts.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { AS_LISTED } from '#domain/description/configuration.ts'
 import { describedText } from '#domain/description/describe.ts'
@@ -81,7 +81,9 @@ export function head(context: PageContext): PageHead {
       description: 'There is no piece at this address.',
       status: 404
     }
-  const price = isEnquiryOnly(product) ? '' : ` From ${formatPounds(product.price)}, VAT included.`
+  const label = priceLabel(product)
+  const from = label.kind === 'from' ? 'From ' : ''
+  const price = label.kind === 'enquiry' ? '' : ` ${from}${formatPounds(label.price)}, VAT included.`
   return {
     title: `${product.name} · Northlight Diamonds`,
     description: `${describedText(product, AS_LISTED).split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')}${price}`,

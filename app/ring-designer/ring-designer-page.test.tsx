@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RING_CHOICES, STONE_CHOICES } from '#domain/requests/ring-choices.ts'
+import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
 import type { RequestForm } from '../kept/use-request.ts'
 import { Page } from './ring-designer-page.tsx'
 import type { RingForm } from './ring-form.ts'
@@ -105,23 +107,24 @@ test('the server’s page holds the first step, ready to be filled', () => {
     </MemoryRouter>
   )
   const [first = ''] = html.split('</section>')
-  expect(first).toContain('Contact Info')
-  expect(first).toContain('name="email"')
-  expect(first).not.toContain('hidden=""')
+  expect(first).toContain('Diamond Details')
+  expect(first).toContain('name="diamondType"')
+  // Nothing of it but the figure of a weight of one's own.
+  expect(first.match(/hidden=""/g)).toHaveLength(1)
 })
 
 test('Next goes on from an empty step and puts the focus on the next one’s heading', async () => {
   await open()
-  await press('Next, diamond details')
+  await press('Next, ring design')
   expect(router.state.location.search).toBe('?step=2')
-  expect(focused()).toBe('Step 2 of 4: Diamond Details')
+  expect(focused()).toBe('Step 2 of 4: Ring Design')
   expect(page()).not.toContain('another look')
 })
 
 test.each([
-  ['?step=0', 'Contact Info'],
-  ['?step=9', 'Final Details'],
-  ['?step=two', 'Contact Info']
+  ['?step=0', 'Diamond Details'],
+  ['?step=9', 'Contact Info'],
+  ['?step=two', 'Diamond Details']
 ])('a step that is not there, %s, shows the nearest one', async (search, title) => {
   await open(search)
   expect(shown()).toContain(title)
@@ -129,21 +132,21 @@ test.each([
 
 test('going back in the browser shows the step before', async () => {
   await open()
-  await press('Next, diamond details')
+  await press('Next, ring design')
   await act(() => router.navigate(-1))
   await settle()
-  expect(shown()).toContain('Contact Info')
+  expect(shown()).toContain('Diamond Details')
 })
 
 test('what was chosen is still there after a walk through the steps', async () => {
   await open()
-  await type('name', 'Alex Morgan')
-  await press('Next, diamond details')
   await choose('diamondShape', 'pear')
   await press('Next, ring design')
+  await type('engraving', 'Ever yours')
+  await press('Next, final details')
   await press('Previous')
+  expect(control('engraving').value).toBe('Ever yours')
   await press('Previous')
-  expect(control('name').value).toBe('Alex Morgan')
   expect(document.querySelector<HTMLInputElement>('[name=diamondShape]:checked')?.value).toBe('pear')
 })
 
@@ -154,8 +157,8 @@ test('an error at the end leads back to the first step that holds one and focuse
   await type('ringSize', '')
   await press('Submit Request')
   expect(submit).not.toHaveBeenCalled()
-  expect(shown()).toContain('Contact Info')
-  expect(focused()).toBe('email')
+  expect(shown()).toContain('Ring Design')
+  expect(focused()).toBe('ringSize')
 })
 
 test('the summary of errors names them across the steps and leads to each', async () => {
@@ -165,9 +168,9 @@ test('the summary of errors names them across the steps and leads to each', asyn
   await type('ringSize', '')
   await press('Submit Request')
   expect(page()).toContain('2 fields need another look')
-  await press('Please select ring size')
-  expect(shown()).toContain('Ring Design')
-  expect(focused()).toBe('ringSize')
+  await press('Please enter a valid email address')
+  expect(shown()).toContain('Contact Info')
+  expect(focused()).toBe('email')
 })
 
 test('what the shop refuses leads to its field, wherever the shopper has gone by then', async () => {
@@ -185,21 +188,23 @@ test('what the shop refuses leads to its field, wherever the shopper has gone by
 test('a filled form is submitted from the last step only', async () => {
   await open('?step=3')
   await fill()
-  await press('Next, final details')
+  await press('Next, contact info')
   expect(submit).not.toHaveBeenCalled()
   await press('Submit Request')
   expect(submit.mock.calls[0]?.[0]).toMatchObject({ jewelryType: 'wedding-ring', ringSize: 'N', customCarat: '' })
 })
 
-test('pictures are taken on the last step only', async () => {
-  await open('?step=3')
+test('pictures are taken on the step of the final details only', async () => {
+  await open('?step=2')
   expect(page()).not.toContain('Reference photos')
   await press('Next, final details')
   expect(page()).toContain('Reference photos')
+  await press('Next, contact info')
+  expect(page()).not.toContain('Reference photos')
 })
 
 test('an indicative price shows once the diamond is known', async () => {
-  await open('?step=2')
+  await open()
   await choose('diamondType', 'natural')
   await choose('caratWeight', '1.00')
   await type('diamondColor', 'F')
@@ -211,7 +216,7 @@ test('an indicative price shows once the diamond is known', async () => {
 })
 
 test('a weight of one’s own has no price until its figure is there', async () => {
-  await open('?step=2')
+  await open()
   await fill()
   await choose('caratWeight', 'custom')
   expect(page()).not.toMatch(/Indicative price ?£\d/)
@@ -221,7 +226,7 @@ test('a weight of one’s own has no price until its figure is there', async () 
 })
 
 test('the engraving counts its characters, cuts none off and says how many are beyond 25', async () => {
-  await open('?step=3')
+  await open('?step=2')
   await type('engraving', 'Ever yours')
   expect(page()).toContain('10 of 25 used')
   expect(control('engraving').maxLength).toBe(-1)
@@ -241,4 +246,106 @@ test('after sending, the first step is shown with a notice until it is dismissed
   expect(page()).toContain('saved on this device')
   await press('Hide this notice')
   expect(again).toHaveBeenCalled()
+})
+
+/** The values that can be chosen of a field. */
+const offered = (name: string) =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
+      `[name="${name}"][type=radio], [name="${name}"] option`
+    )
+  ]
+    .map(({ value }) => value)
+    .filter(Boolean)
+
+test('the page offers what the shop takes; only the type says that there is no stone', async () => {
+  await open()
+  for (const [field, { options }] of Object.entries(RING_CHOICES)) {
+    const values = options.map(({ value }) => value).filter((value) => value !== 'none' || field === 'diamondType')
+    expect([field, ...offered(field)]).toEqual([field, ...values])
+  }
+})
+
+test('of a plain band nothing about a stone is asked or told, and what was chosen before is back with a diamond', async () => {
+  await open()
+  await fill()
+  await choose('diamondType', 'none')
+  for (const name of ['diamondShape', 'diamondColor', 'caratWeight', 'settingType'])
+    expect(control(name).closest('[hidden]:not(section)')).not.toBeNull()
+  expect(offered('bandStyle')).toEqual(['plain', 'vintage-milgrain', 'twisted', 'not-sure'])
+  expect(page()).toContain('A plain band has no stone')
+  expect(page()).not.toMatch(/Indicative price ?£\d/)
+  for (const step of ['ring design', 'final details', 'contact info']) await press(`Next, ${step}`)
+  await press('Submit Request')
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ diamondType: 'none', diamondShape: 'none', settingType: 'none' })
+  await choose('diamondType', 'natural')
+  expect(document.querySelector<HTMLInputElement>('[name=diamondShape]:checked')?.value).toBe('oval')
+})
+
+test('a plain band that comes back from the outbox and is to have a diamond has its shape still to choose', async () => {
+  await open('?step=4')
+  await fill()
+  const { form } = request
+  await act(async () => {
+    for (const field of STONE_CHOICES) form?.setValue(field, 'none')
+  })
+  await choose('diamondType', 'natural')
+  await press('Submit Request')
+  expect(page()).toContain('Please select diamond shape')
+  expect(form?.getValues('diamondShape')).toBe('')
+})
+
+test('one press answers the rest of a step with “not sure yet”, keeps what was chosen, and the focus is told so', async () => {
+  await open()
+  await choose('diamondShape', 'pear')
+  await press('Not sure about the rest of the diamond')
+  const chosen = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value
+  expect(['diamondType', 'diamondShape', 'caratWeight'].map(chosen)).toEqual(['not-sure', 'pear', 'not-sure'])
+  expect(control('diamondColor').value).toBe('not-sure')
+  expect(control('ringSize').value).toBe('')
+  expect(document.activeElement?.tagName).toBe('P')
+  expect(focused()).toContain('4 choices are marked “not sure yet”')
+  await choose('diamondType', 'none')
+  expect(page()).not.toContain('marked')
+})
+
+test('after a try to send, one press answers every choice that is open', async () => {
+  await open('?step=4')
+  await type('name', 'Alex Morgan')
+  await type('email', 'alex@example.com')
+  await type('description', 'A quiet ring for every day.')
+  await press('Submit Request')
+  expect(page()).toContain('10 fields need another look')
+  const wrong = [...document.querySelectorAll('[role=status] li')].map(({ textContent }) => textContent)
+  expect(wrong.slice(0, 3)).toEqual([
+    'Please select diamond type',
+    'Please select diamond shape',
+    'Please select carat weight'
+  ])
+  expect(wrong.at(-1)).toBe('Please select a budget range')
+  await act(() => router.navigate('?step=4'))
+  await press('Answer “not sure yet” to every open choice')
+  expect(page()).not.toContain('another look')
+  await press('Submit Request')
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ diamondType: 'not-sure', budget: 'not-sure', customCarat: '' })
+})
+
+test('a second ring starts from the first that was sent, and names it once the shop has it', async () => {
+  await open('?step=4')
+  await fill()
+  await press('Submit Request')
+  request.current = { ...editing, state: { kind: 'done', id: '1' } }
+  await act(async () => void router.navigate('?step=4&now'))
+  await settle()
+  await act(async () => request.form?.reset(ringRequestDefaults))
+  await press('Design a second ring from this one')
+  expect(focused()).toBe('Step 1 of 4: Diamond Details')
+  expect(request.form?.getValues()).toMatchObject({ diamondShape: 'oval', name: 'Alex Morgan', ringSize: '' })
+  expect(control('additionalDetails').value).toContain('designed just before')
+
+  const sent = { kind: 'received', reference: 'NL-R-7K3F-9QXM', at: '2026-11-23T12:00:00Z', answerHours: 24 }
+  request.current = { ...editing, state: { kind: 'done', id: '1' }, sent }
+  await act(async () => void router.navigate('?now'))
+  expect(control('additionalDetails').value).toBe('This ring goes with my request NL-R-7K3F-9QXM.')
+  expect(page()).not.toContain('Design a second ring')
 })

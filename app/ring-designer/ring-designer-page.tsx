@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { ringRequestDefaults, ringRequestSchema } from '#domain/requests/ring-request.ts'
+import { type RingRequest, ringRequestDefaults, ringRequestSchema } from '#domain/requests/ring-request.ts'
+import { secondRing, withReference } from '#domain/requests/second-ring.ts'
 import { useRequest } from '../kept/use-request.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -13,7 +14,7 @@ import { RING_DRAFT } from './ring-form.ts'
 import { SentNotice } from './sent-notice.tsx'
 import { StepProgress } from './step-progress.tsx'
 import { steppedForm } from './stepped-form.ts'
-import { useRingStep } from './use-ring-step.ts'
+import { stepHeadingId, useRingStep } from './use-ring-step.ts'
 
 /** /bespoke-wedding-rings: a ring designed in four steps. Requests-and-pages spec, section 2. */
 export function Page() {
@@ -23,6 +24,9 @@ export function Page() {
   const form = steppedForm(useShopForm(ringRequestSchema, ringRequestDefaults), steps)
   const { draft, state, sent, submit, again } = useRequest('wedding-ring', form, { draftKey: RING_DRAFT })
   const isSent = state.kind === 'done'
+  /** The ring that was sent, as long as another can start from it. */
+  const [first, setFirst] = useState<RingRequest | null>(null)
+  const reference = sent.kind === 'received' ? sent.reference : null
 
   const startAgain = useEffectEvent(() => {
     // The draft has emptied the fields: what is left to forget is that they were sent.
@@ -33,17 +37,42 @@ export function Page() {
     if (isSent) startAgain()
   }, [isSent])
 
+  function startSecond(ring: RingRequest): void {
+    for (const [field, value] of Object.entries(secondRing(ring, reference)))
+      form.setValue(field as keyof RingRequest, value, { shouldDirty: true })
+    setFirst(null)
+    steps.goTo(0, () => document.getElementById(stepHeadingId(0))?.focus())
+  }
+
+  const nameFirst = useEffectEvent((known: string) => {
+    const written = form.getValues('additionalDetails') ?? ''
+    const named = withReference(written, known)
+    if (named !== written) form.setValue('additionalDetails', named, { shouldDirty: true })
+  })
+  // The first ring may arrive when the second is on its way already.
+  useEffect(() => {
+    if (reference) nameFirst(reference)
+  }, [reference])
+
+  function send(ring: RingRequest): Promise<void> {
+    setFirst(ring)
+    return submit(ring)
+  }
+
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
         <h1>Design a wedding ring</h1>
         <p className={text.lead}>
-          Four short steps. Choose what you know and go on; we ask about the rest before anything is made.
+          Four short steps. Choose what you know and answer “not sure yet” to the rest: we ask about it before anything
+          is made.
         </p>
       </div>
-      {isSent && <SentNotice ref={notice} sent={sent} onDismiss={again} />}
+      {isSent && (
+        <SentNotice ref={notice} sent={sent} onSecond={first && (() => startSecond(first))} onDismiss={again} />
+      )}
       <StepProgress ref={top} step={steps.step} />
-      <DesignerForm form={form} steps={steps} draft={draft} state={state} onSubmit={submit} />
+      <DesignerForm form={form} steps={steps} draft={draft} state={state} onSubmit={send} />
     </Wrap>
   )
 }

@@ -45,8 +45,7 @@ export default function Footer() {
             </Link>
             <p>Natural and laboratory-grown diamond jewellery, made to order and sent free within the UK.</p>
             <p className={text.caption}>
-              {brand.name} is a UK private limited company.
-              {numbers.length > 0 && ` ${numbers.join(' ')}`}
+              {brand.name} is a {company.legalForm}.{numbers.length > 0 && ` ${numbers.join(' ')}`}
             </p>
           </div>
           <Column heading="Shop" links={shopLinks} />

@@ -2,8 +2,11 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncE
 import { useLocation } from 'react-router-dom'
 import { rememberUnheard, replayUnheard } from './unheard-input.ts'
 
-/** What shows that somebody is there; the last two also when they are done again, being older than this code. */
-const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'change']
+/**
+ * What shows that somebody is there, coming back to the page included: a day that it promises may have moved on meanwhile.
+ * The last two also when they are done again, being older than this code.
+ */
+const moves = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'change']
 
 let wake = () => {}
 const awake = new Promise<void>((resolve) => {

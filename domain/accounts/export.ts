@@ -17,11 +17,22 @@ export interface ExportedRequest {
   reference: string
   /** ISO time. */
   createdAt: string
-  /** How many pictures came with it. */
+  /** How many pictures came with it: they stand at the end of the file. */
   pictures: number
   form: Readonly<Record<string, unknown>>
   /** What the shop answered, oldest first. */
   answers: readonly ExportedAnswer[]
+}
+
+/** A picture that the customer sent, as the shop keeps it. */
+export interface ExportedPicture {
+  /** What it came with; of one that nothing names yet, nothing. */
+  of: readonly ({ request: string; position: number } | { review: string; position: number })[]
+  mime: string
+  /** ISO time. */
+  uploadedAt: string
+  /** Its bytes. */
+  base64: string
 }
 
 export interface ExportedAnswer {
@@ -65,4 +76,5 @@ export interface AccountExport {
   foundHelpful: readonly FoundHelpful[]
   wishList: readonly Wish[]
   requests: readonly ExportedRequest[]
+  pictures: readonly ExportedPicture[]
 }

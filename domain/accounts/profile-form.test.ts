@@ -25,3 +25,10 @@ test('a day that no calendar has is refused at its field', () => {
   const { error } = profileFormSchema.safeParse({ ...filled, dateOfBirth: '1990-02-30' })
   expect(error?.issues[0]?.path).toEqual(['dateOfBirth'])
 })
+
+test('who would rather be rung up is asked for a number, together with whatever else is wrong', () => {
+  const wish = { ...filled, preferredContactMethod: 'phone' }
+  const { error } = profileFormSchema.safeParse({ ...wish, firstName: '' })
+  expect(error?.issues.map(({ path }) => path.join())).toEqual(['firstName', 'phone'])
+  expect(profileFormSchema.safeParse({ ...wish, phone: '01632 960141' }).success).toBe(true)
+})

@@ -53,3 +53,9 @@ export const profileChangesSchema = z.object({
   marketingConsent: z.optional(z.boolean('Please choose yes or no'))
 })
 export type ProfileChanges = z.infer<typeof profileChangesSchema>
+
+/** Whether a customer who would rather be rung up has said where. */
+export const canBeReached = ({ phone, preferredContactMethod }: Pick<Profile, 'phone' | 'preferredContactMethod'>) =>
+  preferredContactMethod !== 'phone' || phone !== ''
+
+export const NO_PHONE_TO_RING = 'Please enter a phone number, or choose e-mail as the way we reach you'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DELIVERY_DAYS } from '../policies/delivery.ts'
 import { listingLead, listingTitle } from './titles.ts'
 import { CATEGORIES, DIAMOND_TYPES } from './vocabulary.ts'
 
@@ -21,6 +22,11 @@ test('laboratory-grown tennis bracelets have the lead of the mock-up', () => {
   expect(listingLead({ category: 'tennis-bracelets', diamondType: 'lab-grown' })).toBe(
     'Fifty to seventy brilliant-cut stones in one line, cut and graded as natural diamonds are.'
   )
+})
+
+// Written out in the lead: a list's scripts are weighed by the byte.
+test('the lead of all jewellery promises the days of the policy', () => {
+  expect(listingLead({})).toContain(`within ${DELIVERY_DAYS.maximum} days.`)
 })
 
 test('the 24 listings have a title and a lead of their own', () => {

@@ -40,6 +40,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: `${BROWSER_KNOWN_DAYS} days after you last signed in`
   },
   {
+    name: 'northlight_signed_in',
+    keeping: 'Cookie',
+    category: 'necessary',
+    purpose:
+      'That somebody is signed in in this browser, and not who: where what our pages keep here was cleared, they ask us whose account it is instead of asking you to sign in again. On a secure connection its name begins with __Host-.',
+    until: 'Until you sign out, or the cookie northlight_session ends'
+  },
+  {
     name: 'northlight-consent',
     keeping: 'Local storage',
     category: 'necessary',

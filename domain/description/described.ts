@@ -11,7 +11,7 @@ import {
   orderTodayWords
 } from '../policies/delivery-promise.ts'
 import { type ReturnKind, returnKind, returnSentence } from '../policies/return-terms.ts'
-import { warrantySentence } from '../policies/warranty.ts'
+import { isWarranted, warrantySentence } from '../policies/warranty.ts'
 import type { ToldHolidays, UkNation } from '../policies/working-days.ts'
 import type { BraceletPriceList } from '../pricing/bracelet-price.ts'
 import { type FinanceTerms, type Instalment, klarnaInstalments, showsPayLater } from '../pricing/finance.ts'
@@ -80,6 +80,8 @@ export interface Description extends PieceDescription {
   price: DescribedPrice
   /** Null for what cannot be bought here: out of stock, or sold on enquiry. */
   terms: Terms | null
+  /** Whether it has the house's warranty, which `terms.warranty` says in full. */
+  isWarranted: boolean
   /** Klarna's payments, where they may be spoken of. */
   finance: readonly Instalment[] | null
   /** The three lines above the button. What cannot be said is null. */
@@ -102,6 +104,7 @@ export function describeConfiguration(product: Product, choice: Choice, world: W
     text: describedText(product, choice),
     price,
     terms,
+    isWarranted: isWarranted({ category: product.category, isReduced: world.isReduced ?? false }),
     finance: price.kind === 'exact' ? instalments(price.amount, world) : null,
     truths: {
       price: priceSentence(price, world.country),

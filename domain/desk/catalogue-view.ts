@@ -13,6 +13,7 @@ export interface CatalogueFilter {
 export interface DeskProductRow {
   id: string
   name: string
+  imageUrl: string
   category: Category
   diamondType: DiamondType
   price: Pence
@@ -32,7 +33,6 @@ export interface CatalogueView {
 
 /** A piece with what data/ says of it and what the owner says instead; null is "as listed". */
 export interface DeskProductView extends DeskProductRow {
-  imageUrl: string
   isRetired: boolean
   /** `design`: what a bracelet that can be customised costs follows from its design, and no price is set here. */
   priceBy: 'piece' | 'design'

@@ -8,6 +8,7 @@ import type { SecurityView } from './security.ts'
 import type {
   AuditView,
   JoinView,
+  NewPasskeyView,
   PreflightView,
   SessionsView,
   SignInView,
@@ -34,6 +35,7 @@ export type DeskPage =
   | { kind: 'customer'; view: CustomerView }
   | { kind: 'videos' }
   | { kind: 'sessions'; view: SessionsView }
+  | { kind: 'new-passkey'; view: NewPasskeyView }
   | { kind: 'audit'; view: AuditView }
   | { kind: 'security'; view: SecurityView }
   | { kind: 'preflight'; view: PreflightView }
@@ -57,13 +59,17 @@ export const SAID = {
   'note-kept': 'The note is kept.',
   'state-changed': 'The state is changed.',
   assigned: 'It is assigned.',
+  'request-erased': 'The request is erased, with its pictures and all that was written about it.',
   'marked-returned': 'The mail is marked as returned.',
   'marked-arrived': 'The mail is marked as arrived.',
   'order-moved': 'The order has moved on.',
-  dispatched: 'It is on its way, and the customer has been told.',
-  'payment-link-sent': 'The payment link is on its way.',
-  'collector-named': 'It is named who collects import VAT and duty, and stands with the order.',
-  'delivery-confirmed': 'The delivery charge is confirmed, and the customer has been told.',
+  dispatched: 'It is on its way, and so is the mail that tells the customer.',
+  'payment-link-sent': 'The mail with the way to pay is on its way.',
+  'collector-named':
+    'Who collects import VAT and duty is named. The customer gets a mail as soon as the order can be paid.',
+  'delivery-confirmed': 'The delivery charge is confirmed, and the mail that tells the customer is on its way.',
+  'charge-named':
+    'The delivery charge is named. The customer gets a mail with it once you have named who collects import VAT, too.',
   'refund-recorded': 'The refund is recorded.',
   'payment-recorded': 'The payment is recorded.',
   'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',
@@ -74,6 +80,9 @@ export const SAID = {
   'customer-changed': 'The customer is changed.',
   'session-ended': 'That session is ended.',
   'sessions-ended': 'All your other sessions are ended.',
+  'passkey-added': 'The passkey is added. It signs you in here without password and code.',
+  'passkey-removed':
+    'The passkey is removed, and opens nothing here any more. What keeps it may go on offering it until you delete it there.',
   invited: 'The invitation is on its way.',
   'invite-withdrawn': 'The invitation is taken back: its link leads nowhere.',
   'role-changed': 'The role is changed. It holds from their next step on.',
@@ -92,6 +101,8 @@ export interface DeskCounts {
   orders: number
   /** Reviews to check. */
   reviews: number
+  /** Mails that the mail server has not taken yet, and the ISO time of the oldest; null where all leave. */
+  stuckMails: { count: number; since: string } | null
 }
 
 /** One document of the desk, ready to be drawn. */

@@ -15,9 +15,13 @@ export interface OrdersFilter {
 export interface OrderRow {
   number: string
   status: OrderStatus
+  /** Some piece is made for it; else all come from stock. */
+  isMade: boolean
   customerName: string
   /** "Solitaire ring and 2 more". */
   pieces: string
+  /** Of its first piece. */
+  imageUrl: string
   total: Pence
   createdAt: string
   needsDeliveryCharge: boolean

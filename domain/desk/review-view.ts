@@ -12,6 +12,8 @@ export interface ReviewRow {
   title: string
   product: string | null
   customer: number
+  /** Shown to whoever may see customers. */
+  customerName: string
   createdAt: string
   status: ReviewStatus
   isLate: boolean

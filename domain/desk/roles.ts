@@ -33,6 +33,10 @@ export const MATRIX = {
   'GET /desk/sessions': ALL,
   'POST /desk/sessions/:id/end': ALL,
   'POST /desk/sessions/end-others': ALL,
+  'POST /desk/sessions/passkeys': ALL,
+  'POST /desk/sessions/passkeys/new': ALL,
+  'POST /desk/sessions/passkeys/proof': ALL,
+  'POST /desk/sessions/passkeys/:id/remove': ALL,
 
   'GET /desk/inbox': BENCH,
   'GET /desk/requests/:reference': BENCH,
@@ -41,6 +45,7 @@ export const MATRIX = {
   'POST /desk/requests/:reference/reply': OFFICE,
   'POST /desk/requests/:reference/state': OFFICE,
   'POST /desk/requests/:reference/assign': OFFICE,
+  'POST /desk/requests/:reference/erase': OFFICE,
   'POST /desk/requests/:reference/mails/:id/returned': OFFICE,
   'POST /desk/requests/:reference/mails/:id/arrived': OFFICE,
 

@@ -35,7 +35,7 @@ export const SECURITY_TERMS: Readonly<Record<SecurityKind, KindTerms>> = {
   'desk-sign-in-failed': {
     label: 'Sign-ins at the desk refused',
     meaning:
-      'E-mail, password and code did not go together. If nobody of yours mistyped, somebody knows where the desk is: see under Sessions that every session is yours, and have passwords changed that are used elsewhere, too.',
+      'E-mail, password and code did not go together, or a passkey was not taken. If nobody of yours mistyped, somebody knows where the desk is: see under Sessions and passkeys that every session is yours, and have passwords changed that are used elsewhere, too.',
     alarming: 20
   },
   locked: {

@@ -1,3 +1,4 @@
+import type { Passkey } from '../accounts/passkey.ts'
 import type { Role } from './roles.ts'
 
 export interface SignInView {
@@ -6,6 +7,8 @@ export interface SignInView {
   problem: string | null
   /** Where to go afterwards: a path of the desk. */
   next: string
+  /** `first` where whoever was last signed in at this browser has one; `none` where the shop's address can have none. */
+  passkeys: 'none' | 'offered' | 'first'
 }
 
 /** For so long the link of an invitation works. */
@@ -17,6 +20,16 @@ export interface StepUpView {
   action: string
   fields: readonly (readonly [name: string, value: string])[]
   /** Why it did not work. */
+  problem: string | null
+  /** Whether a passkey of theirs answers as well. */
+  hasPasskey: boolean
+}
+
+/** The browser is asked to make a passkey. */
+export interface NewPasskeyView {
+  /** JSON: what to ask it, as its library reads it. */
+  options: string
+  /** Why the last one was not taken. */
   problem: string | null
 }
 
@@ -54,6 +67,10 @@ export interface SessionsView {
     lastSeenAt: string
     isThis: boolean
   }[]
+  /** Of whoever reads. */
+  passkeys: readonly Passkey[]
+  /** Whether one can be added: not at an address of the shop that browsers make none for, nor beyond so many. */
+  adding: 'open' | 'no-place' | 'enough'
 }
 
 export interface AuditView {

@@ -29,11 +29,5 @@ export const cleanText = (text: string): string =>
       .replace(/(?![\t\n])\p{Cc}/gu, '')
   )
 
-/** Marks that turn the direction of all that follows, so that a line can read as something else than it is. */
-const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
-
-/** Without the marks that could turn the words of a mail or a page around. The plain marks of right-to-left writing stay. */
-export const withoutTurns = (text: string): string => text.replace(DIRECTION, '')
-
 /** Without the marks that come along when a number or an address is copied from an address book, and mean nothing in it. */
 export const withoutInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanText, withoutTurns } from '../forms/clean-text.ts'
+import { cleanText } from '../forms/clean-text.ts'
 import { NO_POSTCODE, tidyPostcode } from '../forms/postcode.ts'
 import { email, optional, required } from '../forms/text-fields.ts'
 import { DEFAULT_COUNTRY, isDeliveryCountry } from '../policies/delivery.ts'
@@ -80,16 +80,11 @@ export type OrderCustomer = z.infer<typeof customerSchema>
 /** Most characters of a gift note: what a small card holds. */
 export const MOST_GIFT_NOTE = 200
 
-/** What is written on the card that goes along. It is read by people, so nothing in it may turn their page around. */
+/** What is written on the card that goes along. */
 const giftNote = z._default(
   z
     .string('Please enter this as text')
-    .check(
-      z.overwrite(cleanText),
-      z.overwrite(withoutTurns),
-      z.trim(),
-      z.maxLength(MOST_GIFT_NOTE, `At most ${MOST_GIFT_NOTE} characters`)
-    ),
+    .check(z.overwrite(cleanText), z.trim(), z.maxLength(MOST_GIFT_NOTE, `At most ${MOST_GIFT_NOTE} characters`)),
   ''
 )
 

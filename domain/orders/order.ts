@@ -94,7 +94,7 @@ export type Order = z.infer<typeof orderSchema>
 export type OrderStep = z.infer<typeof orderStepSchema>
 export type OrderKind = Order['kind']
 
-/** The `type` of an order's refusals: what each means for the page. Each is 409 and names nobody's data. */
+/** The `type` of an order's refusals: what each means for the page. Each is 409 where nothing else is said, and names nobody's data. */
 export const ORDER_PROBLEMS = {
   /** The shop's total or lines are others: the answer's `total` and `lines` say which. */
   totalChanged: '/problems/total-changed',
@@ -102,5 +102,7 @@ export const ORDER_PROBLEMS = {
   unavailable: '/problems/unavailable',
   emptyCart: '/problems/empty-cart',
   /** This key has placed an order already, with other details; `order` is its number. */
-  alreadyPlaced: '/problems/already-placed'
+  alreadyPlaced: '/problems/already-placed',
+  /** 429: too many orders of that e-mail wait to be confirmed by its reader. DECISIONS 37. */
+  unconfirmedOrders: '/problems/unconfirmed-orders'
 } as const

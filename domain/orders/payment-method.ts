@@ -11,6 +11,9 @@ const LABELS: Record<PaymentMethod, string> = {
   bank: 'Bank transfer'
 }
 
+/** How an order's row is called that names the way chosen at the checkout: it may have been paid in another. */
+export const CHOSEN_WAY = 'Chosen way to pay'
+
 /** A way to pay as pages, mails and the desk call it. */
 export const methodWords = (method: PaymentMethod): string => LABELS[method]
 

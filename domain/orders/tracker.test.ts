@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import { movesByHand } from './moves-by-hand.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderItem } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { orderTracker } from './tracker.ts'
 
 const at = (day: number) => `2025-12-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
+const made = { isMadeToOrder: true } as OrderItem
+
 /** An order placed on the first that took a step on each day after. */
-function order(...steps: OrderStatus[]): Pick<Order, 'status' | 'createdAt' | 'steps' | 'delivery' | 'deliveryCharge'> {
+function order(...steps: OrderStatus[]): Parameters<typeof orderTracker>[0] {
   return {
     status: steps.at(-1) ?? 'pending',
     createdAt: at(1),
     steps: steps.map((status, index) => ({ status, at: at(index + 2) })),
     delivery: 'free',
-    deliveryCharge: null
+    deliveryCharge: null,
+    items: [made],
+    shippingAddress: null,
+    importCollector: null
   }
 }
+
+const fromStock = (given: ReturnType<typeof order>) => ({ ...given, items: [{ ...made, isMadeToOrder: false }] })
 
 const shown = (given: ReturnType<typeof order>) =>
   orderTracker(given).steps.map(({ label, state, at }) => `${label}: ${state}${at ? `, ${at.slice(0, 10)}` : ''}`)
@@ -43,8 +50,23 @@ test('each step keeps the time at which it was reached', () => {
 
 test('who waits for a delivery charge is told so, until it is named', () => {
   const abroad = { ...order(), delivery: 'confirmed-before-payment' as const }
-  expect(orderTracker(abroad).words).toBe('We tell you what delivery costs before you pay.')
+  expect(orderTracker(abroad).words).toBe('We first tell you the delivery charge; then you can pay.')
   expect(orderTracker({ ...abroad, deliveryCharge: '25.00' }).words).toBe('We begin once your payment is here.')
+})
+
+test('what goes abroad waits until somebody is named who collects import VAT', () => {
+  const abroad = { ...order(), shippingAddress: { country: 'Germany' } as NonNullable<Order['shippingAddress']> }
+  expect(orderTracker(abroad).words).toBe('We first tell you who collects import VAT and duty; then you can pay.')
+  expect(orderTracker({ ...abroad, importCollector: 'DHL' }).words).toBe('We begin once your payment is here.')
+})
+
+test('what lies in stock is prepared, and never being made', () => {
+  const stock = fromStock(order('paid', 'in-production'))
+  expect(shown(stock)).toContain('Being prepared: now, 2025-12-03')
+  expect(orderTracker(stock).words).toBe('We check and pack your order.')
+  const mixed = { ...stock, items: [...stock.items, made] }
+  expect(shown(mixed)).toContain('Being made: now, 2025-12-03')
+  expect(orderTracker(mixed).words).toBe('Your order is in our workshop.')
 })
 
 test('a part that was refunded leaves an order where it stood, and is said', () => {

@@ -1,6 +1,7 @@
+import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { statusWords } from './transitions.ts'
+import { isMadeOrder, statusWords } from './transitions.ts'
 
 /** The way of an order from the shop to the door, in its order. */
 export const TRACKED_STATUSES = ['pending', 'paid', 'in-production', 'dispatched', 'delivered'] as const
@@ -23,29 +24,26 @@ export interface OrderTracker {
   ended: { status: 'cancelled' | 'refunded' | 'part-refunded'; words: string; at: string | null } | null
 }
 
-type TrackedOrder = Pick<Order, 'status' | 'createdAt' | 'steps' | 'delivery' | 'deliveryCharge'>
+type TrackedOrder = Pick<
+  Order,
+  'status' | 'createdAt' | 'steps' | 'delivery' | 'deliveryCharge' | 'items' | 'shippingAddress' | 'importCollector'
+>
 
 /**
- * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An
- * order of which a part was refunded stands where it stood.
+ * How far an order has come: Ordered, Paid, Being made (from stock: prepared), On its way, Delivered, each with its time, and
+ * which is now. An order of which a part was refunded stands where it stood.
  */
 export function orderTracker(order: TrackedOrder): OrderTracker {
   const reached = furthestStep(order)
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const isMade = isMadeOrder(order)
   const steps = TRACKED_STATUSES.map((status, index): TrackerStep => {
+    const label = status === 'pending' ? 'Ordered' : statusWords(status, isMade)
     const at = status === 'pending' ? order.createdAt : lastTime(order, status)
-    if (index > reached) return { status, label: LABELS[status], at: null, state: 'to-come' }
-    return { status, label: LABELS[status], at, state: index < reached || hasEnded ? 'done' : 'now' }
+    if (index > reached) return { status, label, at: null, state: 'to-come' }
+    return { status, label, at, state: index < reached || hasEnded ? 'done' : 'now' }
   })
   return { steps, words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]), ended: endOf(order) }
-}
-
-const LABELS: Record<TrackedStatus, string> = {
-  pending: 'Ordered',
-  paid: statusWords('paid'),
-  'in-production': statusWords('in-production'),
-  dispatched: statusWords('dispatched'),
-  delivered: statusWords('delivered')
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */
@@ -60,20 +58,19 @@ export const placeOf = (status: OrderStatus): number => TRACKED_STATUSES.indexOf
 const lastTime = ({ steps }: TrackedOrder, status: OrderStatus): string | null =>
   steps.findLast((step) => step.status === status)?.at ?? null
 
-function waitingWords({ delivery, deliveryCharge }: TrackedOrder, now: TrackedStatus | undefined): string | null {
+function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): string | null {
+  const first = orderNamedFirst(order)
   switch (now) {
     case 'paid':
       return 'We have your payment and prepare your order next.'
     case 'in-production':
-      return 'Your order is in our workshop.'
+      return isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'
     case 'dispatched':
-      return 'Your order has left our workshop.'
+      return 'Your order has left us.'
     case 'delivered':
       return null
     default:
-      return delivery === 'confirmed-before-payment' && deliveryCharge === null
-        ? 'We tell you what delivery costs before you pay.'
-        : 'We begin once your payment is here.'
+      return first === null ? 'We begin once your payment is here.' : `We first tell you ${first}; then you can pay.`
   }
 }
 

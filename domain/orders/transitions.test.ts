@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { canMove, isLatePayment, statusWords } from './transitions.ts'
+import { canMove, isLatePayment, isMadeOrder, statusWords } from './transitions.ts'
 
 const from = (status: OrderStatus) => ORDER_STATUSES.filter((to) => canMove(status, to))
 
@@ -33,5 +33,13 @@ test('an order of which a part was refunded goes on its way', () => {
 })
 
 test('every status has words of its own', () => {
-  expect(new Set(ORDER_STATUSES.map(statusWords)).size).toBe(ORDER_STATUSES.length)
+  for (const isMade of [true, false, undefined])
+    expect(new Set(ORDER_STATUSES.map((status) => statusWords(status, isMade))).size).toBe(ORDER_STATUSES.length)
+})
+
+test('only what is made for an order is being made', () => {
+  const [made, stock] = [{ isMadeToOrder: true }, { isMadeToOrder: false }]
+  const words = (...items: { isMadeToOrder: boolean }[]) => statusWords('in-production', isMadeOrder({ items }))
+  expect([words(made), words(stock), words(stock, made)]).toEqual(['Being made', 'Being prepared', 'Being made'])
+  expect(statusWords('in-production')).toBe('Being made or prepared')
 })

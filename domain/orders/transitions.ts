@@ -35,5 +35,15 @@ const WORDS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled'
 }
 
-/** An order's status in the shopper's words. */
-export const statusWords = (status: OrderStatus): string => WORDS[status]
+/**
+ * An order's status in the shopper's words. What lies in stock is never being made: `isMade` says whether the workshop makes
+ * any of its pieces (`isMadeOrder`). Of no order in particular both are said.
+ */
+export function statusWords(status: OrderStatus, isMade?: boolean): string {
+  if (status !== 'in-production' || isMade === true) return WORDS[status]
+  return isMade === undefined ? `${WORDS[status]} or prepared` : 'Being prepared'
+}
+
+/** Whether any piece of an order is made for it, rather than taken from stock. */
+export const isMadeOrder = ({ items }: { items: readonly { isMadeToOrder: boolean }[] }): boolean =>
+  items.some(({ isMadeToOrder }) => isMadeToOrder)

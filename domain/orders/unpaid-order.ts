@@ -1,5 +1,6 @@
 import { answerDateWords } from '../policies/answer-times.ts'
 import { formatNearDay } from '../policies/calendar.ts'
+import { isExport } from '../pricing/vat.ts'
 import { londonDate } from '../promotions/promotion-state.ts'
 import type { Order } from './order.ts'
 
@@ -28,10 +29,22 @@ export const UNPAID_ORDER_WORDS =
   'e-mail. Then they are on sale again, and paying takes them for you if they are still there. An order that nobody has paid by ' +
   'the end is cancelled, and we tell you so by mail'
 
-/** The same where there is room for less. */
-export const UNPAID_ORDER_SHORT =
+const KEPT_SHORT =
   `Pieces from stock are kept for you for ${UNCONFIRMED_HOLD_MINUTES} minutes, and for ${CONFIRMED_HOLD_DAYS} days once you ` +
-  `have confirmed the order from its e-mail; an order can be paid for ${UNPAID_ORDER_DAYS} days`
+  'have confirmed the order from its e-mail or where you order signed in with that e-mail'
+
+/** The same where there is room for less. */
+export const UNPAID_ORDER_SHORT = `${KEPT_SHORT}; an order can be paid for ${UNPAID_ORDER_DAYS} days`
+
+/**
+ * The same of what is about to be ordered, before the button that binds: for how long its pieces are kept, where any come
+ * from stock, and for how long it can be paid. Abroad something is always named first. DECISIONS 37 and 40.
+ */
+export function keptIfOrderedWords(lines: readonly { isMadeToOrder: boolean }[], country: string): string {
+  const kept = lines.some(({ isMadeToOrder }) => !isMadeToOrder) ? `${KEPT_SHORT}. ` : ''
+  const from = isExport(country) ? ' from when we have told you all that it comes to' : ''
+  return `${kept}The order can be paid for ${UNPAID_ORDER_DAYS} days${from}; unpaid by then it is cancelled, and you owe nothing.`
+}
 
 /** Until when (ISO time) an order keeps what it took, from an instant in milliseconds since 1970. */
 export const heldUntil = (from: number, isConfirmed: boolean): string =>
@@ -42,9 +55,16 @@ export const payableUntil = (from: number): string => new Date(from + UNPAID_ORD
 
 type HeldOrder = Pick<Order, 'status' | 'hold' | 'isConfirmed'>
 
-/** How many pieces an order takes from stock: by it a sentence says "this piece" or "these pieces". */
-export const stockPieces = ({ items }: Pick<Order, 'items'>): number =>
-  items.reduce((sum, { isMadeToOrder, quantity }) => sum + (isMadeToOrder ? 0 : quantity), 0)
+/** What an order takes from stock: how many pieces, and whether all of them are. By it a sentence says which it means. */
+export interface StockPieces {
+  count: number
+  isAll: boolean
+}
+
+export const stockPieces = ({ items }: Pick<Order, 'items'>): StockPieces => ({
+  count: items.reduce((sum, { isMadeToOrder, quantity }) => sum + (isMadeToOrder ? 0 : quantity), 0),
+  isAll: items.every(({ isMadeToOrder }) => !isMadeToOrder)
+})
 
 /** Whether an order waits to be confirmed by its mail. An older shop does not say: then there is nothing to confirm. */
 export const awaitsConfirmation = ({ status, isConfirmed }: Pick<Order, 'status' | 'isConfirmed'>): boolean =>
@@ -54,24 +74,29 @@ export const awaitsConfirmation = ({ status, isConfirmed }: Pick<Order, 'status'
  * How long the pieces of an order are kept, in a sentence; null where there is nothing to be said: it is paid or over, or
  * all of it is made to order. `now` in milliseconds since 1970.
  */
-export function holdWords({ status, hold }: HeldOrder, pieces: number, now: number): string | null {
+export function holdWords({ status, hold }: HeldOrder, pieces: StockPieces, now: number): string | null {
   if (status !== 'pending' || !hold) return null
-  const [what, it, is] = pieces === 1 ? ['this piece', 'it', 'is'] : ['these pieces', 'them', 'are']
+  const isOne = pieces.count === 1
+  const [it, is] = isOne ? ['it', 'is'] : ['them', 'are']
+  const what = pieces.isAll ? (isOne ? 'this piece' : 'these pieces') : fromStock(pieces)
   if (hasEnded(hold, now))
-    return `The time for which we kept ${what} for you is over, so ${pieces === 1 ? 'it' : 'they'} ${is} on sale again. Paying takes ${it} for you, if still there.`
+    return `The time for which we kept ${what} for you is over, so ${isOne ? 'it' : 'they'} ${is} on sale again. Paying takes ${it} for you, if still there.`
   if (hold.until === null)
     return `We keep ${what} for you until we have told you what delivery costs, and for ${CONFIRMED_HOLD_DAYS} days after.`
   return `We keep ${what} for you until ${untilWords(Date.parse(hold.until), now)}.`
 }
 
 /** What confirming by the mail does, for who has not yet; null where there is nothing to confirm. */
-export function confirmWords(order: HeldOrder, pieces: number): string | null {
+export function confirmWords(order: HeldOrder, pieces: StockPieces): string | null {
   if (!awaitsConfirmation(order)) return null
-  const what = pieces === 1 ? 'the piece' : 'the pieces'
+  const what = pieces.isAll ? (pieces.count === 1 ? 'the piece' : 'the pieces') : fromStock(pieces)
   return order.hold
     ? `With “${CONFIRM_ORDER}” we keep ${what} for ${CONFIRMED_HOLD_DAYS} days.`
     : `“${CONFIRM_ORDER}” tells us that this e-mail is yours.`
 }
+
+/** Of an order of which something else is made: that is not kept, but begun once it is paid. */
+const fromStock = ({ count }: StockPieces): string => (count === 1 ? 'the piece from stock' : 'the pieces from stock')
 
 /** The same for staff: whether its e-mail is confirmed, and how long its pieces are kept. Null where it does not wait to be paid. */
 export function staffHoldWords({ status, hold, isConfirmed }: HeldOrder, now: number): string | null {

@@ -39,13 +39,16 @@ export const untilWords = (until: IsoDay | null): string =>
     ? `You may withdraw from now until ${CANCELLATION_DAYS} days after you have received it, without a reason.`
     : `You may withdraw until the end of ${formatDay(until)}, without a reason.`
 
+/** The same where no order is in sight. */
+export const WITHDRAW_FROM_ANY = `You may withdraw from an order from its placing until ${CANCELLATION_DAYS} days after you have received it, without a reason.`
+
 /** What happens once somebody has withdrawn, whether it was paid and sent or not. */
 export function withdrawnWords({ status }: Pick<Order, 'status'>): string {
   if (status === 'pending' || status === 'cancelled')
     return 'Nothing was paid, so there is nothing to give back: the order is cancelled.'
   const refund = 'what you paid, standard delivery included, within 14 days, by the means you paid with'
   if (status === 'paid' || status === 'in-production') return `It is not sent. We give back ${refund}.`
-  return `Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost.`
+  return `Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
 }
 
 /** What still holds when the time is over, kindly. */

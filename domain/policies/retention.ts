@@ -25,6 +25,9 @@ export const CONSENTS_KEPT_MONTHS = 24
 /** The note of a mail, from when it went out: to whom, and about which order or request. DECISIONS 28. */
 export const SENT_MAILS_KEPT_DAYS = 90
 
+/** The mail of an order whose account was erased, from when it went out; and its file, where mails are files. */
+export const ERASED_MAILS_KEPT_DAYS = 7
+
 /** What the shop answered to something sent, so that the same thing sent again is not done twice. DECISIONS 28. */
 export const ANSWERS_KEPT_DAYS = 30
 

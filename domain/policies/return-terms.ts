@@ -89,17 +89,21 @@ export function orderReturnWords(pieces: readonly ReturnedPiece[]): string {
 /** The same without the law, above the buttons that bind nobody yet: of the cart and its drawer. */
 export const returnSentences = (pieces: readonly ReturnedPiece[]): string =>
   kindsOf(pieces)
-    .map((kind) => {
+    .map((kind, _, kinds) => {
       const said = new Set(pieces.filter((piece) => returnKind(piece) === kind).map(returnSentence))
-      return (pieces.length === 1 ? '' : ORDER_LEADS[kind]) + [...said].join(' ')
+      const lead = pieces.length === 1 ? '' : orderLead(kind, kinds)
+      const sentences = [...said].join(' ')
+      return lead + (lead === '' ? sentences : lowerFirst(sentences))
     })
     .join(' ')
+
+const lowerFirst = (words: string): string => words.replace(/^./, (first) => first.toLowerCase())
 
 const kindsOf = (pieces: readonly ReturnedPiece[]): ReturnKind[] =>
   (['unworn', 'earrings', 'final-sale'] as const).filter((kind) => pieces.some((piece) => returnKind(piece) === kind))
 
-const ORDER_LEADS: Readonly<Record<ReturnKind, string>> = {
-  unworn: 'Each piece: ',
-  earrings: 'Earrings: ',
-  'final-sale': ''
+function orderLead(kind: ReturnKind, kinds: readonly ReturnKind[]): string {
+  if (kind === 'final-sale') return ''
+  if (kind === 'earrings') return 'Earrings: '
+  return kinds.includes('earrings') ? 'Each piece but the earrings: ' : 'Each piece: '
 }

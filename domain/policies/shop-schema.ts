@@ -40,8 +40,6 @@ const companySchema = z.object({
 
 /** What the shop promises of itself. Storefront spec, section 1; DECISIONS 20. */
 const claimsSchema = z.object({
-  deliveryMaximumDays: z.int().check(z.positive()),
-  deliveryTypicalDays: z.int().check(z.positive()),
   /** Share of the original price credited towards a larger diamond. */
   buybackPercent: z.int().check(z.minimum(1), z.maximum(100)),
   experienceYears: z.int().check(z.positive())

@@ -5,6 +5,7 @@ import {
   CLAIM_DAYS,
   MANUFACTURING_WARRANTY,
   SETTINGS_WARRANTY,
+  warrantyInShort,
   warrantySentence,
   warrantyTermWords
 } from './warranty.ts'
@@ -24,6 +25,16 @@ test('a piece says its own warranty: a ring has no clasp', () => {
     'Lifetime warranty against defects of manufacture; its settings 1 year.'
   )
   expect(warrantySentence({ category: 'necklaces', isReduced: false })).toContain('settings and clasp 1 year')
+})
+
+test('several pieces say in a few words whether all of them are warranted', () => {
+  const ring = { category: 'wedding-rings', isReduced: false } as const
+  const reduced = { category: 'tennis-bracelets', isReduced: true } as const
+  expect([[ring], [ring, reduced], [reduced]].map(warrantyInShort)).toEqual([
+    'Lifetime warranty included',
+    'Lifetime warranty, but for reduced pieces',
+    'Without our warranty; your rights by law hold'
+  ])
 })
 
 test('a reduced piece and a loose stone promise no warranty, and name the law', () => {

@@ -30,13 +30,36 @@ const SETTINGS: Readonly<Record<Category, string | null>> = {
   'loose-diamonds': null
 }
 
+/** A piece as far as its warranty asks. */
+export interface WarrantedPiece {
+  category: Category
+  /** Sold at a live offer's price, below what it cost before. */
+  isReduced: boolean
+}
+
+/** Whether a piece has the house's warranty: one at an offer's reduced price has none, and a loose stone was not made. */
+export const isWarranted = ({ category, isReduced }: WarrantedPiece): boolean =>
+  SETTINGS[category] !== null && !isReduced
+
+/** The same of several pieces in a few words, as they stand beside a total. */
+export function warrantyInShort(pieces: readonly WarrantedPiece[]): string {
+  const warranted = pieces.filter(isWarranted).length
+  if (warranted === pieces.length) return 'Lifetime warranty included'
+  return warranted === 0 ? 'Without our warranty; your rights by law hold' : 'Lifetime warranty, but for reduced pieces'
+}
+
+/** What its terms leave out, wherever the warranty is spoken of without a piece. */
+export const WARRANTY_IN_GENERAL =
+  'Against defects of manufacture, for as long as you own the piece; pieces at a reduced price come without it.'
+
 /**
  * The one sentence about the warranty of a piece. One bought at an offer's reduced price has none, and a loose stone is
  * nothing we have made. Requests spec, section 9; DECISIONS 31.
  */
-export function warrantySentence({ category, isReduced }: { category: Category; isReduced: boolean }): string {
+export function warrantySentence({ category, isReduced }: WarrantedPiece): string {
   const settings = SETTINGS[category]
   if (settings === null) return 'A loose stone has no warranty of making; all your rights by law hold.'
   if (isReduced) return 'At an offer’s reduced price it comes without our warranty; all your rights by law hold.'
-  return `Lifetime warranty against defects of manufacture; its ${settings} ${warrantyTermWords(SETTINGS_WARRANTY)}.`
+  const its = category === 'earrings' ? 'their' : 'its'
+  return `Lifetime warranty against defects of manufacture; ${its} ${settings} ${warrantyTermWords(SETTINGS_WARRANTY)}.`
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as bespoke from './bespoke-options.ts'
 import * as diamond from './diamond-options.ts'
 import { labelOf, type Option } from './option.ts'
+import { RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'
 import * as ring from './ring-options.ts'
 import * as wholesale from './wholesale-options.ts'
 
@@ -85,6 +86,14 @@ test.each(lists)('every choice of %s reads differently and begins with a capital
 test('no list is left out of the table above', () => {
   const exported = [bespoke, ring, wholesale, diamond].flatMap((module) => Object.values(module))
   expect(lists.map(([, options]) => options)).toEqual(expect.arrayContaining(exported))
+})
+
+test('the ring’s choices are the spec’s, and “not sure” besides; what tells of a stone may be none', () => {
+  const listed = (field: RingChoice) => lists.find(([name]) => name === `ring ${field}`)?.[2].split(' ')
+  for (const field of Object.keys(RING_CHOICES) as RingChoice[]) {
+    const more = STONE_CHOICES.some((one) => one === field) ? ['none', 'not-sure'] : ['not-sure']
+    expect(RING_CHOICES[field].options.map(({ value }) => value)).toEqual([...(listed(field) ?? []), ...more])
+  }
 })
 
 test('N is marked as popular and T as men’s', () => {

@@ -3,7 +3,7 @@ import { upTo } from '../forms/choice-fields.ts'
 import { bespokeRequestSchema } from './bespoke-request.ts'
 import { diamondEnquirySchema } from './diamond-enquiry.ts'
 import { MOST_PICTURES } from './pictures-limits.ts'
-import { ringRequestSchema } from './ring-request.ts'
+import { ringFieldsSchema, withPlainBands } from './ring-request.ts'
 import { wholesaleEnquirySchema } from './wholesale-enquiry.ts'
 
 /** The version of the bodies below, for a device that sends what an older app has written. */
@@ -25,7 +25,7 @@ const besidesTheForm = {
 /** The body of each request's POST: its form, its pictures by hash, and what tells a person from a machine. */
 export const requestBodySchemas = {
   bespoke: z.safeExtend(bespokeRequestSchema, besidesTheForm),
-  'wedding-ring': z.safeExtend(ringRequestSchema, besidesTheForm),
+  'wedding-ring': withPlainBands(z.safeExtend(ringFieldsSchema, besidesTheForm)),
   wholesale: z.safeExtend(wholesaleEnquirySchema, besidesTheForm),
   'loose-diamond': z.safeExtend(diamondEnquirySchema, besidesTheForm)
 }

@@ -1,3 +1,4 @@
+import { amountWords, type Pence } from '../pricing/money.ts'
 import type { Urgency } from './wholesale-options.ts'
 
 /** What can be written to the shop and answered by it. */
@@ -53,3 +54,7 @@ const HOURS = { urgent: 4, standard: 24, flexible: 48 } as const
 export function answerHours(kind: RequestKind, urgency: Urgency = 'standard'): 24 | 4 | 48 {
   return kind === 'wholesale' ? HOURS[urgency] : HOURS.standard
 }
+
+/** The line of a quote (pence) below the shop's answer. The trade is quoted without VAT, as its page says; everybody else with it. */
+export const quoteWords = (kind: RequestKind, amount: Pence): string =>
+  `Our quote: ${amountWords(amount)}, ${kind === 'wholesale' ? 'excluding VAT' : 'VAT included'}.`

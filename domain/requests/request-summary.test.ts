@@ -31,11 +31,22 @@ test('a wedding ring reads in the order of its steps, a custom weight as its fig
     'Setting: Pavé',
     'Metal: 18K rose gold',
     'Band: Split shank',
-    'Ring size: N (popular)',
+    'Ring size: N',
     'Engraving: Always, A & M',
     'Description: Low enough to wear under gloves.',
     'Additional details: The wedding is in May.',
     'Budget: £5,000 to £8,000'
+  ])
+})
+
+test('of a plain band nothing about a stone is told, also where it is not checked yet', () => {
+  const band = { ...filledForms['wedding-ring'], diamondType: 'none', metalType: 'not-sure' } as const
+  expect(lines('wedding-ring', band).slice(3, 8)).toEqual([
+    'Diamond type: None, a plain band',
+    'Metal: Not sure yet',
+    'Band: Split shank',
+    'Ring size: N',
+    'Engraving: Always, A & M'
   ])
 })
 
@@ -64,7 +75,7 @@ test('a wholesale enquiry tells lists with semicolons and services with Yes', ()
     'Private labelling: Yes',
     'Dropshipping: Yes',
     'Additional requirements: Boxes without a name on them.',
-    'Best time to call: Morning, 9 to 12',
+    'Best time to reach you: Morning, 9 to 12',
     'Urgency: Urgent, within four working hours'
   ])
 })
@@ -92,7 +103,7 @@ test('an enquiry about a diamond begins with the stone as it was shown', () => {
 test('what was left empty is left out', () => {
   const wholesale = { ...filledForms.wholesale, phone: '', caratRanges: [], dropshipping: false }
   const labels = summarise('wholesale', { ...wholesale, preferredContactTime: '' }).map(({ label }) => label)
-  for (const label of ['Phone', 'Carat', 'Dropshipping', 'Best time to call']) expect(labels).not.toContain(label)
+  for (const label of ['Phone', 'Carat', 'Dropshipping', 'Best time to reach you']) expect(labels).not.toContain(label)
 })
 
 test('HTML in a field is told as it was typed', () => {

@@ -18,6 +18,10 @@ test.each(Object.keys(ring))('without its %s a ring has no price yet', (field) =
   expect(ringEstimate({ ...ring, [field]: 'toString' })).toBeNull()
 })
 
+test.each(Object.keys(ring))('where its %s is open, or none, a ring has no price', (field) => {
+  for (const value of ['not-sure', 'none']) expect(ringEstimate({ ...ring, [field]: value })).toBeNull()
+})
+
 test('the empty form has no price', () => {
   expect(ringEstimate(ringRequestDefaults)).toBeNull()
 })

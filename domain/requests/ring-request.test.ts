@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { CUSTOM_CARAT_MESSAGE } from './custom-carat.ts'
+import { requestBodySchemas } from './request-body.ts'
+import { RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'
 import { ringRequestDefaults, ringRequestSchema } from './ring-request.ts'
 import { filledForms } from './testing/filled-forms.ts'
 import { messages } from './testing/messages.ts'
@@ -64,4 +66,60 @@ test('a custom weight is asked for together with all else that is missing', () =
 
 test('a figure left behind by a listed weight is forgotten, whatever it was', () => {
   expect(ringRequestSchema.parse({ ...filled, caratWeight: '1.00', customCarat: 'two' }).customCarat).toBe('')
+})
+
+const choices = Object.keys(RING_CHOICES) as RingChoice[]
+
+test.each(choices)('%s may be left open as “not sure”', (field) => {
+  expect(ringRequestSchema.parse({ ...filled, [field]: 'not-sure' })[field]).toBe('not-sure')
+})
+
+test('a ring of which everything is open is a request', () => {
+  const open = Object.fromEntries(choices.map((field) => [field, 'not-sure']))
+  expect(messages(ringRequestSchema, { ...filled, ...open })).toEqual({})
+})
+
+const plainBand = { ...filled, ...Object.fromEntries(STONE_CHOICES.map((field) => [field, 'none'])), customCarat: '' }
+
+test('a plain band has none of a stone, and is taken as it is', () => {
+  expect(ringRequestSchema.parse(plainBand)).toEqual(plainBand)
+})
+
+test.each(['', undefined, 'oval', 'no such shape'])(
+  'of a plain band nothing about a stone is demanded: a shape of "%s" is none',
+  (diamondShape) => {
+    const band = { ...filled, diamondType: 'none', diamondShape, diamondColor: '', settingType: undefined }
+    expect(ringRequestSchema.safeParse(band).data).toEqual(plainBand)
+    expect(requestBodySchemas['wedding-ring'].safeParse(band).data).toMatchObject(plainBand)
+  }
+)
+
+test('what a plain band is made of, and for whom, is still asked for', () => {
+  expect(messages(ringRequestSchema, { ...ringRequestDefaults, diamondType: 'none' })).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    metalType: 'Please select metal type',
+    ringSize: 'Please select ring size',
+    bandStyle: 'Please select band style',
+    description: 'Please provide a detailed description',
+    budget: 'Please select a budget range'
+  })
+})
+
+test.each(STONE_CHOICES.filter((field) => field !== 'diamondType'))(
+  'a ring with a diamond has a %s: “none” is no answer to it, whatever else is missing',
+  (field) => {
+    for (const diamondType of ['natural', 'not-sure', ''])
+      expect(messages(ringRequestSchema, { ...filled, diamondType, [field]: 'none' })[field]).toBe(
+        RING_CHOICES[field].missing
+      )
+  }
+)
+
+test('what an older app sends is read as it always was, word for word', () => {
+  expect(JSON.stringify(ringRequestSchema.parse(filled))).toBe(JSON.stringify(filled))
+})
+
+test.each([null, undefined, 'none', []])('%s is no ring', (given) => {
+  expect(ringRequestSchema.safeParse(given).success).toBe(false)
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ringRequestDefaults } from './ring-request.ts'
 import { RING_STEPS, stepOf } from './ring-steps.ts'
 
-test('the designer has the spec’s four steps', () => {
+test('the designer has the spec’s four steps, with who asks at the end', () => {
   expect(RING_STEPS.map(({ title }) => title)).toEqual([
-    'Contact Info',
     'Diamond Details',
     'Ring Design',
-    'Final Details'
+    'Final Details',
+    'Contact Info'
   ])
 })
 
@@ -18,9 +18,9 @@ test('every field but the fixed jewellery type stands on exactly one step', () =
 })
 
 test('the step that holds a field is found', () => {
-  expect(stepOf('email')).toBe(0)
-  expect(stepOf('customCarat')).toBe(1)
-  expect(stepOf('engraving')).toBe(2)
-  expect(stepOf('budget')).toBe(3)
+  expect(stepOf('customCarat')).toBe(0)
+  expect(stepOf('engraving')).toBe(1)
+  expect(stepOf('budget')).toBe(2)
+  expect(stepOf('email')).toBe(3)
   expect(stepOf('jewelryType')).toBe(0)
 })

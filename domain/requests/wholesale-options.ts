@@ -82,11 +82,11 @@ export const CERTIFICATIONS = [
   { value: 'in-house', label: 'Our own certificate' }
 ] as const satisfies readonly Option[]
 
-/** When to ring, by the clock in the UK. */
+/** When to ring, by the clock in the UK. In the evening the shop is closed: somebody rings because it was agreed. */
 export const CONTACT_TIMES = [
   { value: 'morning', label: 'Morning, 9 to 12' },
   { value: 'afternoon', label: 'Afternoon, 12 to 5' },
-  { value: 'evening', label: 'Evening, 5 to 8' }
+  { value: 'evening', label: 'Evening, 5 to 8, by appointment' }
 ] as const satisfies readonly Option[]
 
 /** How soon the shop answers; `answerHours` of request-kind.ts has the hours. */

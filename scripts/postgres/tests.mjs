@@ -5,7 +5,11 @@
 export const placesRunTwice = [
   // Where the two differ: schema, transactions, retries, limits, processes and leases, backups and copies.
   'api/db/',
-  'api/http/',
+  'api/http/database-trouble.test.ts',
+  'api/http/limit-requests.test.ts',
+  'api/http/limit.test.ts',
+  'api/http/nul.test.ts',
+  'api/http/writes.test.ts',
   'api/jobs/',
   'api/keeping/',
   'api/processes/',

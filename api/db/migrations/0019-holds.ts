@@ -12,6 +12,11 @@ export async function addHolds(db: Kysely<ShopTables>): Promise<void> {
     await db.schema.alterTable('orders').addColumn(column, 'text').execute()
   await db.schema.createIndex('orders_held_until').on('orders').columns(['status', 'held_until']).execute()
   await db.schema.createIndex('orders_of_recipient').on('orders').expression(sql`lower(customer_email)`).execute()
+  await holdOrdersOfBefore(db)
+}
+
+/** What the columns say of the orders that were there before them. */
+export async function holdOrdersOfBefore(db: Kysely<ShopTables>): Promise<void> {
   await db
     .updateTable('orders')
     .set(({ ref }) => ({ confirmed_at: ref('created_at') }))

@@ -21,6 +21,7 @@ import { addHolds } from './0019-holds.ts'
 import { createPasskeys } from './0020-passkeys.ts'
 import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
 import { createSecurityEvents } from './0023-security-events.ts'
+import { markErasedAccounts } from './0024-erased-accounts.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -47,7 +48,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addHolds,
   createPasskeys,
   addRolesAndChain,
-  createSecurityEvents
+  createSecurityEvents,
+  markErasedAccounts
 ]
 
 /**

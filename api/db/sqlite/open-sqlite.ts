@@ -51,7 +51,7 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     // Only now, because the journal lies beside the file only now.
     const reader = open(file, { readonly: true, timeout: terms.patience })
     journal = createJournal(file, { onSync: terms.onSync })
-    const engine = createSqliteEngine(file, openLimits(open, folder), journal)
+    const engine = createSqliteEngine(file, openLimits(open, folder, terms.patience), journal)
     const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader), journal }
     const db: ShopDb = new Kysely({
       dialect: new ShopSqliteDialect({ ...connections, onWait: terms.onWait }, engine),
@@ -74,11 +74,14 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
 /** Counts of limits may be lost: nothing waits for the disk. docs/decisions/0023. */
 function openLimits(
   open: (name: string, options: SqliteDatabase.Options) => SqliteDatabase.Database,
-  folder: string
+  folder: string,
+  patience: number
 ): SqliteDatabase.Database {
-  const limits = open(path.join(folder, 'limits.db'), { timeout: 1000 })
+  // Processes that begin at once make it at once: each waits for the others as long as for the shop's own.
+  const limits = open(path.join(folder, 'limits.db'), { timeout: patience })
   limits.pragma('journal_mode = WAL')
   limits.pragma('synchronous = OFF')
+  limits.pragma('busy_timeout = 1000')
   return limits
 }
 

@@ -55,7 +55,11 @@ function selecting(db: ShopDb, { q, category, shown }: CatalogueFilter) {
     case 'hidden':
       return pieces.where('products.is_listed', '=', 0)
     case 'low':
-      return pieces.where('products.is_listed', '=', 1).where('products.stock', '<=', LOW_STOCK)
+      // Of loose diamonds there is one each: those would be the whole list.
+      return pieces
+        .where('products.is_listed', '=', 1)
+        .where('products.stock', '<=', LOW_STOCK)
+        .where('products.category', '!=', 'loose-diamonds')
     case 'changed':
       // A count alone is no edit: orders write it as well.
       return pieces.where(({ or, eb }) =>

@@ -18,6 +18,7 @@ type PieceRow = Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[
 export const productRowOf = (row: PieceRow): DeskProductRow => ({
   id: row.id,
   name: row.name,
+  imageUrl: row.image_url,
   category: row.category,
   diamondType: row.diamond_type,
   price: row.price,

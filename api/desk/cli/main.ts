@@ -53,7 +53,7 @@ const inShopOf =
       if (!(await isSecretOfShop(db, secret))) return failed(otherSecret(dataDir))
       return await use({
         deps: {
-          config,
+          config: { ...config, dataDir },
           db,
           catalogue,
           clock: () => now,

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 
@@ -11,8 +12,10 @@ export function orderRowOf(order: Order): OrderRow {
   return {
     number: id,
     status,
+    isMade: isMadeOrder(order),
     customerName,
     pieces: `${first?.name ?? 'Nothing'}${others}`,
+    imageUrl: first?.imageUrl ?? '',
     total: fromDecimalString(total),
     createdAt,
     needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null,

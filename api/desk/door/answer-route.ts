@@ -42,6 +42,9 @@ export function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDep
         ctx.type = answer.type
         ctx.body = answer.bytes
         return
+      case 'json':
+        ctx.body = answer.body
+        return
       case 'not-found':
         return draw(ctx, { page: { kind: 'not-found' }, staff, status: 404 })
     }

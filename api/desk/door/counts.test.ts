@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitingMail } from '../../mail/outbox.ts'
 import { startWorkedShop } from '../../testing/desk/worked-shop.ts'
 import { sendRequest } from '../../testing/requesting.ts'
 import { readCounts } from './counts.ts'
@@ -7,13 +8,25 @@ test('what waits is counted: requests nobody has answered and how many are late,
   const { shop, named } = await startWorkedShop()
   const { db } = shop
   await sendRequest(shop.visitor(), 'loose-diamond')
-  expect(await readCounts(db, '2025-12-01T12:00:00.000Z')).toEqual({ unanswered: 2, late: 0, orders: 0, reviews: 1 })
+  expect(await readCounts(db, '2025-12-01T12:00:00.000Z')).toEqual({
+    unanswered: 2,
+    late: 0,
+    orders: 0,
+    reviews: 1,
+    stuckMails: null
+  })
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 2, late: 2 })
 
   await db.updateTable('request_cases').set({ state: 'answered' }).where('reference', '=', named.reference).execute()
   await db.updateTable('orders').set({ status: 'paid' }).execute()
   await db.updateTable('reviews').set({ status: 'refused' }).execute()
-  expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toEqual({ unanswered: 1, late: 1, orders: 1, reviews: 0 })
+  expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toEqual({
+    unanswered: 1,
+    late: 1,
+    orders: 1,
+    reviews: 0,
+    stuckMails: null
+  })
 
   await db.updateTable('request_cases').set({ is_spam: 1 }).execute()
   const waiting = { status: 'pending', delivery: 'confirmed-before-payment' } as const
@@ -21,4 +34,24 @@ test('what waits is counted: requests nobody has answered and how many are late,
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 0, late: 0, orders: 1 })
   await db.updateTable('orders').set({ delivery_charge: 1250 }).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ orders: 0 })
+})
+
+test('mails that the mail server did not take are told, until they have left or nobody has looked after them', async () => {
+  const { shop } = await startWorkedShop()
+  const { db } = shop
+  const stuck = async (now = '2025-12-02T12:00:00.000Z') => (await readCounts(db, now)).stuckMails
+  const mail = (at: string) => ({
+    ...waitingMail('order-placed', 'alex@example.org', 'NL-7K3F-9QXM', at),
+    attempts: 3,
+    last_error: 'connect ECONNREFUSED'
+  })
+  const [first, second] = [mail('2025-12-01T13:00:00.000Z'), mail('2025-12-01T14:00:00.000Z')]
+  const returned = { ...mail('2025-12-01T12:30:00.000Z'), bounced_at: '2025-12-01T12:31:00.000Z' }
+  const fresh = { ...mail('2025-12-01T12:40:00.000Z'), attempts: 0, last_error: null }
+  await db.insertInto('mail_outbox').values([first, second, returned, fresh]).execute()
+  expect(await stuck()).toEqual({ count: 2, since: '2025-12-01T13:00:00.000Z' })
+  expect(await stuck('2025-12-15T13:30:00.000Z')).toEqual({ count: 1, since: '2025-12-01T14:00:00.000Z' })
+
+  await db.updateTable('mail_outbox').set({ sent_at: '2025-12-02T10:00:00.000Z' }).execute()
+  expect(await stuck()).toBeNull()
 })

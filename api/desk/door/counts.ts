@@ -14,14 +14,36 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'held')
+  const stuck = stuckMails(db, now)
   const counted = await db
     .selectNoFrom([
       requests.where(awaitsUs(db)).as('unanswered'),
       requests.where('state', '=', 'new').where('is_spam', '=', 0).where('due_at', '<', now).as('late'),
       orders.as('orders'),
-      reviews.as('reviews')
+      reviews.as('reviews'),
+      stuck.select(({ fn }) => fn.countAll<number>().as('count')).as('stuck'),
+      stuck.select(({ fn }) => fn.min('created_at').as('since')).as('since')
     ])
     .executeTakeFirstOrThrow()
-  const { unanswered: open, late, orders: toDo, reviews: held } = counted
-  return { unanswered: open ?? 0, late: late ?? 0, orders: toDo ?? 0, reviews: held ?? 0 }
+  const { unanswered: open, late, orders: toDo, reviews: held, stuck: count, since } = counted
+  return {
+    unanswered: open ?? 0,
+    late: late ?? 0,
+    orders: toDo ?? 0,
+    reviews: held ?? 0,
+    stuckMails: since === null ? null : { count: Number(count), since }
+  }
 }
+
+const dayMs = 86_400_000
+/** A mail is tried for some four days; what nobody has looked after in a fortnight is told before opening alone. */
+const TOLD_DAYS = 14
+
+/** Mails of the last days that were tried and could not leave. One whose own address refuses it is told where it belongs. */
+const stuckMails = (db: ShopDb, now: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .where('created_at', '>', new Date(Date.parse(now) - TOLD_DAYS * dayMs).toISOString())

@@ -26,6 +26,8 @@ export type DeskAnswer =
   | { kind: 'go'; to: string; said?: Said }
   /** `isKept`: named by what it holds and about nobody, so a browser may keep it. */
   | { kind: 'file'; type: string; bytes: Buffer; isKept?: boolean }
+  /** For the desk's own script. */
+  | { kind: 'json'; body: object }
   | { kind: 'not-found' }
 
 /** One page or one form of the desk. Strangers never reach `answer`, nor whoever may not call it: domain/desk/roles.ts. */
@@ -55,7 +57,7 @@ export async function answerOutcome(
 ): Promise<DeskAnswer> {
   switch (outcome.kind) {
     case 'done':
-      return { kind: 'go', ...done }
+      return { kind: 'go', ...done, ...(outcome.said && { said: outcome.said }) }
     case 'unknown':
       return { kind: 'not-found' }
     case 'refused':

@@ -58,7 +58,7 @@ test.each(FORMS)(
     expect(asked.status).toBe(403)
     expect(pageOf(asked)).toEqual({
       kind: 'step-up',
-      view: { action: address, fields: Object.entries(fields), problem: null }
+      view: { action: address, fields: Object.entries(fields), problem: null, hasPasskey: false }
     })
     const wrong = await anna.post(address, { ...fields, ...proof(later, { 'proof-password': 'guess at it' }) })
     expect([wrong.status, pageOf(wrong).kind]).toEqual([422, 'step-up'])

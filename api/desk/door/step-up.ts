@@ -1,22 +1,29 @@
 import type { Context } from 'koa'
 import type { StepUpView } from '#domain/desk/staff-view.ts'
+import type { ShopDb } from '../../db/open.ts'
 import { createLimit, forgetCount } from '../../http/limit.ts'
 import type { Limits } from '../../http/limits.ts'
 import { Problem } from '../../http/problems.ts'
 import { logOf } from '../../http/request-log.ts'
+import { listPasskeys, type Passkeys } from '../../passkeys/passkeys.ts'
 import { hashOf } from '../../sessions/hash.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { isProved, type StaffSession } from '../staff/sessions.ts'
 import { proveStaff, type SignInDeps } from '../staff/sign-in.ts'
+import { ofStaff, proveByPasskey, readPasskey } from '../staff/staff-passkeys.ts'
 import type { DeskCookies } from './desk-cookies.ts'
 
 type Fields = Readonly<Record<string, string>>
 
 /**
  * One way to prove anew who sits at a session, by fields of its own that come with the form: `none` where they did not
- * come. What is `right` has marked the session (`markProved`).
+ * come. What is `right` has marked the session (`markProved`); what is wrong says so in words.
  */
-export type Proof = (ctx: Context, session: StaffSession, proof: Fields) => Promise<'none' | 'right' | 'wrong'>
+export type Proof = (
+  ctx: Context,
+  session: StaffSession,
+  proof: Fields
+) => Promise<'none' | 'right' | { wrong: string }>
 
 /** Fields of proofs begin so; no form of the desk has others of this beginning. */
 const PREFIX = 'proof-'
@@ -32,7 +39,9 @@ export function apart(sent: Fields): { form: Fields; proof: Fields } {
 }
 
 export interface StepUpDeps {
+  db: ShopDb
   clock: () => number
+  passkeys: Passkeys
   proofs: readonly Proof[]
 }
 
@@ -47,15 +56,24 @@ export type StepUp = (
  * Asks whoever sits at a session once more who they are, before what a stranger at somebody's open desk would do first.
  * What they had filled in comes with the question, and is done with the answer.
  */
-export function createStepUp({ clock, proofs }: StepUpDeps): StepUp {
+export function createStepUp({ db, clock, passkeys, proofs }: StepUpDeps): StepUp {
   return async (ctx, session, { form, proof }) => {
     if (isProved(session, clock())) return null
-    const view = (problem: string | null): StepUpView => ({ action: ctx.path, fields: Object.entries(form), problem })
+    const hasPasskey = passkeys.areAt(ctx) && (await listPasskeys(db, ofStaff(session.staff.id))).length > 0
+    const view = (problem: string | null): StepUpView => ({
+      action: ctx.path,
+      fields: Object.entries(form),
+      problem,
+      hasPasskey
+    })
     try {
-      const found: string[] = []
-      for (const prove of proofs) found.push(await prove(ctx, session, proof))
-      if (found.includes('right')) return null
-      return { view: view(found.includes('wrong') ? WRONG : null), status: found.includes('wrong') ? 422 : 403 }
+      let problem: string | null = null
+      for (const prove of proofs) {
+        const found = await prove(ctx, session, proof)
+        if (found === 'right') return null
+        if (found !== 'none') problem ??= found.wrong
+      }
+      return { view: view(problem), status: problem === null ? 403 : 422 }
     } catch (error) {
       // Too many, or too many at once: said on the page.
       if (!(error instanceof Problem)) throw error
@@ -66,6 +84,7 @@ export function createStepUp({ clock, proofs }: StepUpDeps): StepUp {
 }
 
 const WRONG = 'This password and code do not go together. A code works once: please wait for the next one.'
+const WRONG_PASSKEY = 'This passkey was not taken. Please try once more, or give your password and a code.'
 const quarterMs = 15 * 60_000
 
 export interface PasswordProofDeps extends Omit<SignInDeps, 'log'>, Pick<DeskDeps, 'log' | 'onSignIn'> {
@@ -86,8 +105,35 @@ export function createPasswordProof(deps: PasswordProofDeps): Proof {
     const given = { password: password.length > 200 ? '' : password, code, now: clock() }
     const isProven = await proveStaff({ ...deps, log: logOf(ctx, deps.log) }, session, given)
     deps.onSignIn?.(isProven ? 'good' : 'refused')
-    if (!isProven) return 'wrong'
+    if (!isProven) return { wrong: WRONG }
     await forgetCount(db, account.name, key)
+    return 'right'
+  }
+}
+
+export interface PasskeyProofDeps extends Pick<DeskDeps, 'db' | 'onSignIn'> {
+  clock: () => number
+  limits: Pick<Limits, 'deskSignInsOfAccount'>
+  passkeys: Passkeys
+}
+
+/**
+ * A passkey of the session's owner. There is nothing to guess, so guesses at the password keep nobody from it; what is
+ * refused is counted by itself, because each is written down.
+ */
+export function createPasskeyProof({ db, clock, limits, passkeys, onSignIn }: PasskeyProofDeps): Proof {
+  const ofSession = { name: 'desk passkey proof', most: limits.deskSignInsOfAccount, within: quarterMs }
+  const limitSession = createLimit(db, ofSession)
+  return async (ctx, session, { passkey }) => {
+    if (!passkey) return 'none'
+    await limitSession(session.id)
+    const answer = readPasskey(passkey)
+    const asked = { kind: 'staff', purpose: 'desk-confirm', ownerId: session.staff.id } as const
+    const proven = answer && (await passkeys.prove(ctx, asked, answer))
+    const isProven = await proveByPasskey({ db }, session, proven, clock())
+    onSignIn?.(isProven ? 'good' : 'refused')
+    if (!isProven) return { wrong: WRONG_PASSKEY }
+    await forgetCount(db, ofSession.name, session.id)
     return 'right'
   }
 }

@@ -1,22 +1,26 @@
 import { deviceOf } from '#domain/accounts/device-name.ts'
+import { MOST_PASSKEYS } from '#domain/accounts/passkey.ts'
+import { listPasskeys, type Passkeys } from '../../passkeys/passkeys.ts'
 import { readSecurity } from '../../security/events.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import type { DeskRoute } from '../door/desk-route.ts'
 import { pageAsked } from '../paging.ts'
 import { staffSessionsOf } from '../staff/sessions.ts'
+import { ofStaff } from '../staff/staff-passkeys.ts'
 import { readAudit } from './audit-view.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 
 const SESSIONS = '/desk/sessions'
 
 /** Where somebody is signed in, what was changed by whom, and how films come to the shop. */
-export function staffPageRoutes(deps: DeskDeps): readonly DeskRoute[] {
-  const { db } = deps
+export function staffPageRoutes(deps: DeskDeps & { passkeys: Passkeys }): readonly DeskRoute[] {
+  const { db, passkeys } = deps
   return [
     {
       method: 'GET',
       path: SESSIONS,
-      answer: async ({ staff, sessionId, acting }) => {
+      answer: async ({ ctx, staff, sessionId, acting }) => {
+        const own = await listPasskeys(db, ofStaff(staff.id))
         const sessions = await staffSessionsOf(db, staff.id, acting.now)
         const rows = sessions.map(({ id, agent, created_at, last_seen_at }) => ({
           id,
@@ -25,7 +29,8 @@ export function staffPageRoutes(deps: DeskDeps): readonly DeskRoute[] {
           lastSeenAt: last_seen_at,
           isThis: id === sessionId
         }))
-        return { kind: 'page', page: { kind: 'sessions', view: { rows } } }
+        const adding = !passkeys.areAt(ctx) ? 'no-place' : own.length < MOST_PASSKEYS ? 'open' : 'enough'
+        return { kind: 'page', page: { kind: 'sessions', view: { rows, passkeys: own, adding } } }
       }
     },
     {

@@ -2,6 +2,7 @@ import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
 import { assignRequest, moveRequest } from './changes/change-request.ts'
+import { eraseAtDesk } from './changes/erase.ts'
 import { markRequestMail } from './changes/mark-request-mail.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { type Reply, replyToRequest } from './changes/reply.ts'
@@ -29,7 +30,22 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
     }
   })
 
+  /** What is gone for good leads back to the list. */
+  const erasing: DeskRoute = {
+    method: 'POST',
+    path: '/desk/requests/:reference/erase',
+    stepUp: true,
+    answer: async (ask) => {
+      const isMeant = ask.form.meant === 'yes'
+      const outcome = await eraseAtDesk(deps, { reference: referenceOf(ask), isMeant }, ask.acting)
+      const again = (state: FormState) => page(ask, state)
+      const done = { to: '/desk/inbox', said: 'request-erased' } as const
+      return answerOutcome(outcome, { done, again, name: 'erase', values: ask.form })
+    }
+  }
+
   return [
+    erasing,
     {
       method: 'GET',
       path: '/desk/inbox',

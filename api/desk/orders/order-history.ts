@@ -6,9 +6,13 @@ import { mailsOfOrder } from './order-mails.ts'
 import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
 
 /** All that happened with an order, oldest first: its steps, its mails, notes, and what was changed at the desk. */
-export async function historyOfOrder(db: ShopDb, number: string): Promise<HistoryEntry[]> {
+export async function historyOfOrder(
+  db: ShopDb,
+  number: string,
+  { isMade }: { isMade: boolean }
+): Promise<HistoryEntry[]> {
   const [steps, mails, notes, changes] = await Promise.all([
-    stepsOf(db, number),
+    stepsOf(db, number, isMade),
     mailsOf(db, number),
     notesOf(db, number),
     changesOf(db, 'order', number)
@@ -20,7 +24,7 @@ export async function historyOfOrder(db: ShopDb, number: string): Promise<Histor
   return [...steps, ...changed, ...notes, ...mails].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-async function stepsOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
+async function stepsOf(db: ShopDb, number: string, isMade: boolean): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .selectAll()
@@ -33,7 +37,7 @@ async function stepsOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
     id: row.id,
     at: row.at,
     who: doerWords(row.who),
-    what: stepWords(row)
+    what: stepWords(row, isMade)
   }))
 }
 

@@ -17,13 +17,12 @@ const DOERS: Readonly<Record<string, string>> = {
 export const doerWords = (who: string): string => DOERS[who] ?? personOf(who)
 
 /** A step of an order in words; one that leads nowhere is something to know of it. */
-export function stepWords({
-  from_status,
-  to_status,
-  detail
-}: Pick<OrderEventsTable, 'from_status' | 'to_status' | 'detail'>): string {
+export function stepWords(
+  { from_status, to_status, detail }: Pick<OrderEventsTable, 'from_status' | 'to_status' | 'detail'>,
+  isMade: boolean
+): string {
   if (from_status === to_status) return detail
-  return `From “${statusWords(from_status)}” to “${statusWords(to_status)}”${detail === '' ? '' : `: ${detail}`}`
+  return `From “${statusWords(from_status, isMade)}” to “${statusWords(to_status, isMade)}”${detail === '' ? '' : `: ${detail}`}`
 }
 
 /** A change at the desk in words; null for what its step or its mail tells already. */
@@ -46,7 +45,7 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'payment-to-check': 'Payment to check',
   'order-payment-link': 'How to pay',
   'order-delivery-confirmed': 'Delivery charge and payment link',
-  'order-in-production': 'Being made',
+  'order-in-production': 'Work has begun',
   'order-dispatched': 'On its way',
   'order-delivered': 'Delivered',
   'order-cancelled': 'Cancelled',

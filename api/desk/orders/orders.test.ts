@@ -25,8 +25,10 @@ test('what is to be done stands first: what is paid, and what waits for a delive
     {
       number: paid.number,
       status: 'paid',
+      isMade: false,
       customerName: 'Alex Morgan',
       pieces: expect.any(String),
+      imageUrl: '/media/ring-1200.jpg?v=1',
       total: 129_900,
       createdAt: '2025-12-01T12:00:00.000Z',
       needsDeliveryCharge: false,

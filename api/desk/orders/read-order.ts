@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -30,7 +31,7 @@ export async function readOrderView(
     paymentsOf(db, number),
     refundsOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number)
+    historyOfOrder(db, number, { isMade: isMadeOrder(order) })
   ])
   return {
     ...frozen(order),

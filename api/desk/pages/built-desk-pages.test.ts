@@ -14,9 +14,11 @@ async function buildDesk(): Promise<string> {
   const files = {
     'dist/desk/assets/desk-1.css': sheet,
     'dist/desk/assets/desk-1.js': 'go()',
+    'dist/desk/assets/passkeys-1.js': 'ask("</script>")',
     'dist/desk/assets/a.woff2': 'face',
     'dist/desk/.vite/manifest.json': JSON.stringify({
-      'app/desk/browser.ts': { file: 'assets/desk-1.js', css: ['assets/desk-1.css'] }
+      'app/desk/browser.ts': { file: 'assets/desk-1.js', css: ['assets/desk-1.css'] },
+      'app/desk/browser/passkeys.ts': { file: 'assets/passkeys-1.js' }
     }),
     'dist/server/desk-pages.js': `export const renderDesk = ({ page }, { sheet, script }) =>
       '<head><link rel="stylesheet" href="/desk/assets/' + sheet + '"/><script type="module" src="/desk/assets/' + script + '"></script></head>' + page.kind`,
@@ -44,7 +46,7 @@ test('the documents name the built files, which staff gets and nothing else of t
     expect((await anna.get(`/desk/assets/${name}`)).status, name).toBe(404)
 })
 
-test('the sign-in brings its sheet within it, and asks for no file of the desk', async () => {
+test('the sign-in brings its sheet and the script of its passkeys within it, and asks for no file of the desk', async () => {
   const shop = await startShop({ deskPages: await builtDeskPages(await buildDesk()) })
   const { text, headers } = await shop.get('/desk/sign-in')
   expect(text).not.toContain('/desk/assets/')
@@ -52,6 +54,18 @@ test('the sign-in brings its sheet within it, and asks for no file of the desk',
   expect(style).toBe('@font-face{font-family:B;src:local("C")}p{margin:0}')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+  const [, script = ''] = /<script type="module">(.*)<\/script>/.exec(text) ?? []
+  expect(script).toBe('ask("\\x3c/script>")')
+  const scriptHash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${scriptHash}'`)
+})
+
+test('whoever is invited is shown a page that asks for no file of the desk either', async () => {
+  const pages = await builtDeskPages(await buildDesk())
+  const page = { kind: 'join', view: { token: '', email: '', role: 'owner', inviter: '', secret: '', qr: '' } } as const
+  const text = await pages.render({ page, staff: null, path: '', counts: null, said: null, form: null, now: '' })
+  expect(text).toContain('<style>')
+  expect(text).not.toContain('/desk/assets/')
 })
 
 test('a desk that has not been built says so, and the shop is open all the same', async () => {

@@ -6,16 +6,18 @@ import { pathToFileURL } from 'node:url'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { DeskPages } from '../door/desk-pages.ts'
 import { noDeskPages } from './no-desk-pages.ts'
-import { dressedAlone, sheetAlone } from './sign-in-document.ts'
+import { isOutside, scriptAlone, sheetAlone, standingAlone } from './sign-in-document.ts'
 
 interface ManifestChunk {
   file: string
   css?: string[]
+  imports?: string[]
 }
 
 export type RenderDesk = (document: DeskDocument, assets: { sheet: string; script: string }) => string
 
 const entry = 'app/desk/browser.ts'
+const passkeys = 'app/desk/browser/passkeys.ts'
 
 /** The desk as it was built below this folder: its documents, and its own files, held in memory. */
 export async function builtDeskPages(root: string): Promise<DeskPages> {
@@ -24,9 +26,12 @@ export async function builtDeskPages(root: string): Promise<DeskPages> {
 
   const assetsDir = path.join(deskDir, 'assets')
   const manifestText = await readFile(path.join(deskDir, '.vite/manifest.json'), 'utf8')
-  const built = (JSON.parse(manifestText) as Record<string, ManifestChunk>)[entry]
+  const manifest = JSON.parse(manifestText) as Record<string, ManifestChunk>
+  const [built, ofPasskeys] = [manifest[entry], manifest[passkeys]]
   const [sheetFile, ...others] = built?.css ?? []
   if (!built || !sheetFile || others.length > 0) throw new Error(`The desk is built without ${entry} and its one sheet`)
+  if (!ofPasskeys || (ofPasskeys.imports ?? []).length > 0)
+    throw new Error(`The desk is built without ${passkeys}, or that needs other files: the sign-in has none`)
   const { renderDesk } = (await import(pathToFileURL(server).href)) as { renderDesk: RenderDesk }
 
   const names = await readdir(assetsDir)
@@ -34,17 +39,19 @@ export async function builtDeskPages(root: string): Promise<DeskPages> {
   const files = new Map(await Promise.all(read))
   const assets = { sheet: path.basename(sheetFile), script: path.basename(built.file) }
   const alone = sheetAlone(files.get(assets.sheet)?.toString() ?? '')
-  const hash = createHash('sha256').update(alone).digest('base64')
+  const script = scriptAlone(files.get(path.basename(ofPasskeys.file))?.toString() ?? '')
 
   return {
     render: (document) => {
       const html = renderDesk(document, assets)
-      return document.page.kind === 'sign-in' ? dressedAlone(html, alone) : html
+      return isOutside(document) ? standingAlone(html, { sheet: alone, script }) : html
     },
     asset: (name) => {
       const bytes = files.get(name)
       return bytes ? { type: path.extname(name), bytes } : null
     },
-    sources: { 'style-src': `'self' 'sha256-${hash}'` }
+    sources: { 'style-src': `'self' ${hashOf(alone)}`, 'script-src': `'self' ${hashOf(script)}` }
   }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -11,6 +11,7 @@ import { configuredProviders } from '../../payments/ways-to-pay.ts'
 
 export type PreflightConfig = Pick<
   Config,
+  | 'dataDir'
   | 'publicUrl'
   | 'smtpUrl'
   | 'mailFrom'

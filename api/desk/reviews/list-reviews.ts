@@ -38,7 +38,9 @@ export async function listReviews(db: ShopDb, filter: ReviewsFilter, now: number
 
 /** Reviews as everyone reads them, with the name of their piece. */
 export const selectDeskReviews = (db: ShopDb) =>
-  selectReviews(db).leftJoin('products', 'products.id', 'reviews.product_id').select('products.name as product_name')
+  selectReviews(db)
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .select(['products.name as product_name', 'customers.first_name', 'customers.last_name'])
 
 export type DeskReviewRow = Awaited<ReturnType<ReturnType<typeof selectDeskReviews>['execute']>>[number]
 
@@ -48,6 +50,7 @@ export const reviewRowOf = (row: DeskReviewRow, now: number): ReviewRow => ({
   title: row.title,
   product: row.product_name,
   customer: row.customer_number,
+  customerName: `${row.first_name} ${row.last_name}`.trim(),
   createdAt: row.created_at,
   status: row.status,
   isLate: row.status === 'held' && Date.parse(row.created_at) + checkedWithinMs < now,

@@ -5,6 +5,7 @@ import { isRole, type Role } from '#domain/desk/roles.ts'
 import { whyGuessable } from '../../customers/passwords.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { removePasskeysOf } from '../../passkeys/passkeys.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -34,7 +35,10 @@ export async function setStaffPassword(
   })
 }
 
-/** Gives a member of staff another code, for an authenticator that was lost, and ends all their sessions. */
+/**
+ * Gives a member of staff another code, for an authenticator that was lost, and ends all their sessions. Their passkeys go
+ * too: what was lost with it may keep one.
+ */
 export async function renewStaffCode(
   { db, codes }: Pick<StaffDeps, 'db' | 'codes'>,
   { email }: { email: string },
@@ -47,7 +51,9 @@ export async function renewStaffCode(
     const row = { code_secret: sealed, last_code_step: null }
     await within.updateTable('staff').set(row).where('id', '=', member.id).execute()
     await endSessionsOf(within, member.id)
-    await audit(within, { ...acting, ...about(member.id, 'staff.code'), before: null, after: null })
+    const passkeys = await removePasskeysOf(within, { kind: 'staff', id: member.id })
+    const before = passkeys === 0 ? null : { passkeys }
+    await audit(within, { ...acting, ...about(member.id, 'staff.code'), before, after: null })
   })
   return shown ? { kind: 'renewed', ...shown } : { kind: 'unknown' }
 }
@@ -86,6 +92,7 @@ export const endStaff = (deps: Pick<DeskDeps, 'db'>, who: Who, acting: Acting): 
       .where('state', 'in', ['new', 'answered', 'quoted'])
       .execute()
     await endSessionsOf(within, id)
+    await removePasskeysOf(within, { kind: 'staff', id })
     await audit(within, { ...acting, ...about(id, 'staff.end'), before: null, after: { ended: ended_at } })
     return undefined
   })

@@ -218,7 +218,7 @@ export async function acceptInvite(
       before: null,
       after: { name: row.name, email, role }
     })
-    await auditSignIn(within, { actor, id, agent: given.agent, now })
+    await auditSignIn(within, { actor, id, agent: given.agent, by: 'invitation', now })
     const token = await openStaffSession(within, { staffId: id, agent: given.agent, now })
     return { kind: 'joined', token, staffId: id, role }
   })

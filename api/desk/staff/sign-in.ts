@@ -45,7 +45,7 @@ export async function signInStaff(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   const opened = await proving(deps, { staff, password, code, now }, async (within, { id, name, role }) => {
-    await auditSignIn(within, { actor: { kind: 'staff', id, name }, id, agent, now })
+    await auditSignIn(within, { actor: { kind: 'staff', id, name }, id, agent, by: 'password and code', now })
     return { token: await openStaffSession(within, { staffId: id, agent, now }), staffId: id, role }
   })
   if (!opened)
@@ -56,7 +56,7 @@ export async function signInStaff(
 /** Writes down that somebody came in, in the transaction that opens their session. */
 export const auditSignIn = (
   within: Within,
-  { actor, id, agent, now }: { actor: Doer; id: string; agent: string; now: number }
+  { actor, id, agent, by, now }: { actor: Doer; id: string; agent: string; by: string; now: number }
 ): Promise<void> =>
   audit(within, {
     actor,
@@ -64,7 +64,7 @@ export const auditSignIn = (
     subject: 'staff',
     subjectId: id,
     before: null,
-    after: { browser: deviceOf(agent) },
+    after: { browser: deviceOf(agent), by },
     now
   })
 
@@ -140,9 +140,10 @@ async function proving<Result>(
   }
 }
 
-const about = (staffId: string) => ({ subject: 'staff', subjectId: staffId, before: null, after: null }) as const
+export const about = (staffId: string) => ({ subject: 'staff', subjectId: staffId, before: null, after: null }) as const
 
-const writeDown = (
+/** Writes down what somebody tried that changed nothing. */
+export const writeDown = (
   { db }: Pick<SignInDeps, 'db'>,
   { staffId, ...rest }: { actor: Doer; action: string; staffId: string; now: number }
 ): Promise<void> => inTransaction(db, (within) => audit(within, { ...rest, ...about(staffId) }))

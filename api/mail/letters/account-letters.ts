@@ -60,7 +60,7 @@ export const passwordResetLetter = (shop: Shop, link: string): Letter =>
       text('Somebody asked for a new password for your account.'),
       { kind: 'button', label: 'Choose a new password', href: link },
       text(
-        `The link works once, for ${RESET_HELD_MINUTES} minutes. It signs you out wherever you are still signed in.`
+        `The link works once, for ${RESET_HELD_MINUTES} minutes. A new password signs you out wherever you are still signed in.`
       ),
       text('If that was not you, you need do nothing: your password stays as it is.')
     ]

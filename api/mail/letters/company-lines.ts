@@ -3,10 +3,12 @@ import { type Shop, sellerLines, TO_BE_SET } from '#domain/policies/shop-schema.
 /** Who writes, at a letter's end. What the owner has not entered yet is left out. DECISIONS 20. */
 export function companyLines(shop: Shop): string[] {
   const { company, contact } = shop
-  const registered =
-    company.registeredNumber === TO_BE_SET
-      ? ''
-      : `Registered in ${company.registeredIn}, number ${company.registeredNumber}`
+  const registered = [
+    company.registeredIn !== TO_BE_SET && `Registered in ${company.registeredIn}`,
+    company.registeredNumber !== TO_BE_SET && `company number ${company.registeredNumber}`
+  ]
+    .filter(Boolean)
+    .join(', ')
   const lines = [
     ...sellerLines(shop),
     registered,

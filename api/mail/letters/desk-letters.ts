@@ -27,6 +27,27 @@ export const staffInvitedLetter = (
   replyTo: shop.contact.serviceEmail
 })
 
+/** To whoever works at the desk: a passkey of theirs lets in from now on. */
+export const staffPasskeyAddedLetter = (
+  shop: Shop,
+  { name, passkey, link }: { name: string; passkey: string | null; link: string }
+): Letter => ({
+  subject: 'A passkey was added to your place at the desk',
+  preview: 'If that was you, all is well.',
+  title: 'Your place at the desk has a new passkey',
+  parts: [
+    text(
+      `${name}, a passkey was added to your place at the desk just now${passkey === null ? '' : `: ${passkey}`}. It signs in without password and code.`
+    ),
+    text(
+      'If that was you, all is well. If it was not, remove it there at once, end all other sessions, and tell an owner.'
+    ),
+    { kind: 'button', label: 'See my passkeys and sessions', href: link }
+  ],
+  footer: companyLines(shop),
+  replyTo: shop.contact.serviceEmail
+})
+
 /** To the shop, after a day on which something was written down: where the audit's chain stands. */
 export const deskDayLetter = (
   shop: Shop,

@@ -36,7 +36,7 @@ export function letterHtml({ subject, preview, title, parts, footer }: Letter): 
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 <tr><td class="ink" style="${DISPLAY}font-size:22px;line-height:28px;padding-bottom:36px;">Northlight</td></tr>
-<tr><td><h1 class="ink" style="${DISPLAY}font-size:32px;line-height:38px;font-weight:400;margin:0;">${title}</h1></td></tr>
+<tr><td><h1 class="ink" style="${DISPLAY}font-size:32px;line-height:38px;font-weight:400;margin:0 0 8px;">${title}</h1></td></tr>
 ${parts.map((part) => html`<tr><td>${partHtml(part)}</td></tr>`)}
 <tr><td class="line" style="border-top:1px solid #dbe0e2;padding-top:20px;">
 ${footer.map((line) => html`<p class="soft" style="${TEXT}font-size:13px;line-height:20px;color:#616b71;margin:0;">${line}</p>`)}

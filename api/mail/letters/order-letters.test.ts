@@ -66,7 +66,7 @@ test('both forms say what was ordered, what happens next and what may be done', 
       'NL-7K3F-9QXM',
       'Pavé ring',
       '1.00 ct, size P',
-      'Laboratory-grown, Platinum',
+      'Laboratory-grown, platinum',
       '2 at £2,550 each',
       '£5,100',
       'Made to order',
@@ -156,7 +156,7 @@ test('no link is given before the sum is known, nor once it is paid', () => {
     orderPlacedLetter({ ...order, delivery: 'confirmed-before-payment' }, shop, link, { ways, bank: null })
   )
   expect(toConfirm).not.toContain('stripe-checkout')
-  expect(toConfirm).toContain('Once you agree, you get a secure link to pay.')
+  expect(toConfirm).toContain('Then you get a secure link to pay. You may say no to the charge')
   const paid = letterText(orderPlacedLetter({ ...order, status: 'paid' }, shop, link, { ways, bank: null }))
   expect(paid).not.toContain('stripe-checkout')
   expect(paid).not.toContain('No payment has been taken')
@@ -174,7 +174,7 @@ test('who chose a bank transfer reads where to and by which reference, once the 
     `Reference: ${order.id}`
   ])
     expect(text).toContain(row)
-  expect(text).toContain('Payment: Bank transfer')
+  expect(text).toContain('Chosen way to pay: Bank transfer')
   const toConfirm: Order = { ...chosen, delivery: 'confirmed-before-payment' }
   expect(letterText(orderPlacedLetter(toConfirm, shop, link, { ways: [], bank }))).not.toContain('01234567')
   expect(letterText(orderPlacedLetter(order, shop, link, { ways: [], bank }))).not.toContain('01234567')

@@ -1,9 +1,11 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
+import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import {
   type BankDetails,
   bankRows,
+  CHOSEN_WAY,
   EXAMPLE_BANK_WORDS,
   methodWords,
   TRANSFER_WORDS
@@ -24,7 +26,7 @@ import { openingWords } from '#domain/policies/opening-hours.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
-import { awaitsImportCollector, importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
+import { importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterPiece, LetterRow } from './letter.ts'
@@ -41,7 +43,7 @@ export function orderPlacedLetter(
   // Whoever is quick has paid before this mail is written.
   const isPending = order.status === 'pending'
   // Before the shop has named the delivery charge there is no sum to pay, and abroad who collects comes first. DECISIONS 7 and 40.
-  const canBePaid = isPending && !awaitsCharge(order) && !awaitsImportCollector(order)
+  const canBePaid = isPending && orderNamedFirst(order) === null
   const payable = canBePaid ? ways : []
   const payableTransfer = canBePaid ? transfer : null
   return {
@@ -143,7 +145,7 @@ export function orderReceivedLetter(order: Order, shop: Shop, deskAddress: strin
     preview: `${order.items.length === 1 ? 'One line' : `${order.items.length} lines`}, not yet paid.`,
     title: `New order ${order.id}`,
     parts: [
-      { kind: 'text', text: `${PLACED[order.kind]} Not yet paid.` },
+      { kind: 'text', text: `${PLACED[order.kind]} Not yet paid.${waitsForShop(order)}` },
       { kind: 'button', label: 'Open at the desk', href: deskAddress },
       { kind: 'heading', text: 'Customer' },
       { kind: 'lines', lines: customer },
@@ -161,18 +163,20 @@ export function orderReceivedLetter(order: Order, shop: Shop, deskAddress: strin
   }
 }
 
+/** What the shop itself holds up. DECISIONS 7 and 40. */
+function waitsForShop(order: Order): string {
+  const first = orderNamedFirst(order)
+  return first === null ? '' : ` The customer cannot pay before you have named ${first}.`
+}
+
 const PLACED: Record<Order['kind'], string> = {
   cart: 'Placed from the cart.',
   quick: 'Placed on the quick order page: please agree the delivery address by telephone.',
   direct: 'Placed on the direct order page.'
 }
 
-/** Whether the shop has yet to name what delivery costs. DECISIONS 7. */
-const awaitsCharge = ({ delivery, deliveryCharge }: Order): boolean =>
-  delivery === 'confirmed-before-payment' && deliveryCharge === null
-
 function deliveryWords(order: Order): string {
-  if (awaitsCharge(order)) return 'To be confirmed before any payment'
+  if (awaitsDeliveryCharge(order)) return 'To be confirmed before any payment'
   return order.deliveryCharge === null ? 'Free' : money(order.deliveryCharge)
 }
 
@@ -185,8 +189,8 @@ function orderParts(order: Order): LetterPart[] {
       rows: [
         { label: 'Delivery', value: deliveryWords(order) },
         orderVatRow(order),
-        ...(order.paymentMethod ? [{ label: 'Payment', value: methodWords(order.paymentMethod) }] : []),
-        { label: 'Total', value: money(order.total), isTotal: true }
+        ...(order.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(order.paymentMethod) }] : []),
+        { label: totalLabel(awaitsDeliveryCharge(order)), value: money(order.total), isTotal: true }
       ]
     },
     ...importParts(order)
@@ -203,12 +207,16 @@ export function importParts({ shippingAddress, importCollector }: Order): Letter
   return isExport(country) ? [{ kind: 'text', text: importWords(country, importCollector) }] : []
 }
 
+/** "Sterling silver" after a comma. */
+const withinWords = (words: string | null): string | null =>
+  words && `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+
 /** A line of an order as its letters show it. */
 export function orderedPiece(item: OrderItem): LetterPiece {
   const described = describeItem(item)
   const facts = [
     described.chosen,
-    (['origin', 'metal'] as const).flatMap((kind) => itemFact(described, kind) ?? []).join(', '),
+    [itemFact(described, 'origin'), withinWords(itemFact(described, 'metal'))].filter(Boolean).join(', '),
     described.certificate.sentence,
     item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : '',
     itemTerms(item)
@@ -249,9 +257,10 @@ function paymentStep(order: Order, paidBy: PaidBy): string {
   if (paidBy === 'transfer') return 'You transfer the amount with the reference above, and we send you a receipt.'
   if (paidBy === 'link') return 'You pay by the secure link above, and we send you a receipt.'
   const way = order.paymentMethod === 'bank' ? 'our bank details' : 'a secure link to pay'
-  if (!awaitsCharge(order) && awaitsImportCollector(order))
-    return `We tell you who collects import VAT and duty. Then you get ${way}.`
-  return awaitsCharge(order) ? `We tell you what delivery costs. Once you agree, you get ${way}.` : `You get ${way}.`
+  const first = orderNamedFirst(order)
+  if (first === null) return `You get ${way}.`
+  const mayRefuse = awaitsDeliveryCharge(order) ? ' You may say no to the charge, and then owe nothing.' : ''
+  return `We tell you ${first}. Then you get ${way}.${mayRefuse}`
 }
 
 function addressParts({ shippingAddress }: Order): LetterPart[] {

@@ -1,6 +1,9 @@
+import { bankHolidays } from '#data/bank-holidays.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
+import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
@@ -9,17 +12,17 @@ import type { Letter, LetterPart } from './letter.ts'
 import { orderedPiece } from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
 
-/** To the customer: the workshop has begun. */
+/** To the customer: somebody has begun with it. What lies in stock is not made, but checked and packed. */
 export function orderInProductionLetter(order: Order, shop: Shop, link: string): Letter {
+  const isMade = isMadeOrder(order)
+  const title = `Your order is ${statusWords('in-production', isMade).toLowerCase()}`
+  const begun = isMade ? 'Our workshop has begun with' : 'We have begun to check and pack'
   return stepLetter(shop, {
-    subject: `Your order ${order.id} is being made`,
-    preview: 'Our workshop has begun with your order.',
-    title: 'Your order is being made',
+    subject: title.replace('order', `order ${order.id}`),
+    preview: `${begun} your order.`,
+    title,
     parts: [
-      {
-        kind: 'text',
-        text: `Our workshop has begun with order ${order.id}. We write to you again when it is on its way.`
-      },
+      { kind: 'text', text: `${begun} order ${order.id}. We write to you again when it is on its way.` },
       { kind: 'button', label: 'Follow your order', href: link },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) }
     ]
@@ -30,10 +33,10 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
 export function orderDispatchedLetter(order: Order, shop: Shop, link: string): Letter {
   return stepLetter(shop, {
     subject: `Your order ${order.id} is on its way`,
-    preview: 'Your order has left our workshop.',
+    preview: 'Your order has left us.',
     title: 'Your order is on its way',
     parts: [
-      { kind: 'text', text: `Order ${order.id} has left our workshop.${signatureWords(order)}` },
+      { kind: 'text', text: `Order ${order.id} has left us.${signatureWords(order)}${arrival(order)}` },
       ...trackingParts(order.tracking),
       { kind: 'button', label: 'Follow your order', href: link }
     ]
@@ -79,6 +82,12 @@ const stepLetter = (
   shop: Shop,
   { parts, ...letter }: Pick<Letter, 'subject' | 'preview' | 'title' | 'parts'>
 ): Letter => ({ ...letter, parts: [...parts, ...reachParts(shop)], footer: companyLines(shop) })
+
+/** By when it is there, counted from its dispatch. DECISIONS 33. */
+function arrival(order: Order): string {
+  const sent = order.steps.findLast(({ status }) => status === 'dispatched')
+  return sent ? ` ${orderPromiseWords(orderPromise(order, orderMoment(Date.parse(sent.at)), bankHolidays))}` : ''
+}
 
 const signatureWords = (order: Order): string =>
   fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE

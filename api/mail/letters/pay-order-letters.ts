@@ -39,7 +39,7 @@ export function deliveryConfirmedLetter(order: Order, shop: Shop, { link, ...pay
       { kind: 'button', label: 'See your order', href: link },
       {
         kind: 'text',
-        text: 'If the charge is not what you expected, please tell us. Nothing binds you until you pay.'
+        text: 'If the charge is not what you expected, please tell us: you may still say no, and then owe nothing.'
       },
       ...reachParts(shop)
     ],

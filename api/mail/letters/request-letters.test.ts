@@ -27,7 +27,7 @@ const wholesale: KeptRequest = {
 }
 
 const deskAddress = 'https://shop.example/desk/requests/NL-B-7K3F-9QXM'
-const nothingElse = { pictures: 0, piece: null }
+const nothingElse = { pictures: 0, piece: null, erasure: null }
 const withPictures = (pictures: number) => ({ pictures, deskAddress })
 
 test('who sent it is told the reference and the promised time, and nothing they typed', () => {
@@ -71,11 +71,15 @@ test('each kind is told what was chosen, and its own next steps with the promise
     return letter.parts.find((part) => part.kind === 'steps')
   })
   expect(new Set(steps.map((part) => JSON.stringify(part))).size).toBe(REQUEST_KINDS.length)
-  const text = letterText(requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null }))
+  const text = letterText(requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null, erasure: null }))
   expect(text).toContain('Jewellery type: Necklace')
   expect(text).toContain('Photographs: 3, which have all come')
   const stone = letterText(
-    requestAcknowledgedLetter(ofKind['loose-diamond'], shop, { pictures: 0, piece: 'Natural oval diamond' })
+    requestAcknowledgedLetter(ofKind['loose-diamond'], shop, {
+      pictures: 0,
+      piece: 'Natural oval diamond',
+      erasure: null
+    })
   )
   expect(stone).toContain('Asked about: Natural oval diamond')
   expect(stone).not.toContain('Photographs')

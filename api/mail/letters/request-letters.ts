@@ -14,6 +14,8 @@ export interface AcknowledgedFacts {
   pictures: number
   /** The stone an enquiry is about, as the shop names it; null where it names none. */
   piece: string | null
+  /** Where its reader has it erased; null where that cannot be. */
+  erasure: string | null
 }
 
 /**
@@ -23,7 +25,7 @@ export interface AcknowledgedFacts {
 export function requestAcknowledgedLetter(
   request: KeptRequest,
   shop: Shop,
-  { pictures, piece }: AcknowledgedFacts
+  { pictures, piece, erasure }: AcknowledgedFacts
 ): Letter {
   const { contact } = shop
   const { reference, kind, form } = request
@@ -53,12 +55,40 @@ export function requestAcknowledgedLetter(
       },
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] },
-      { kind: 'text', text: 'If you did not send us this, somebody mistyped an address. You need do nothing.' }
+      { kind: 'text', text: 'If you did not send us this, somebody mistyped an address. You need do nothing.' },
+      ...erasureParts(erasure)
     ],
     footer: companyLines(shop),
     replyTo: contact.enquiriesEmail
   }
 }
+
+/** To whoever reads the mail, whether they sent the request or somebody mistyped an address. */
+const erasureParts = (link: string | null): LetterPart[] =>
+  link === null
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: 'Either way you can have the request erased, with everything that came with it: the link asks you once more before it does.'
+        },
+        { kind: 'button', label: 'Erase this request', href: link }
+      ]
+
+/** To the shop: a request is gone, and its mails are to go wherever else they lie. */
+export const requestErasedLetter = (reference: string, shop: Shop): Letter => ({
+  subject: `Erased: ${reference}`,
+  preview: 'Please delete its mails from the mailbox, too.',
+  title: 'A request was erased',
+  parts: [
+    {
+      kind: 'text',
+      text: `The request ${reference} was erased, with its pictures and all that was written about it. If mails about it lie in a mailbox of ours, or on paper, please delete those, too.`
+    }
+  ],
+  footer: companyLines(shop),
+  replyTo: shop.contact.enquiriesEmail
+})
 
 /** "None", "One has come with it", "3 have come with it". */
 function photographWords(count: number): string {

@@ -5,6 +5,7 @@ import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import type { PaypalSetup } from '#domain/orders/paypal-answers.ts'
 import { formatPoundsAndPence, type Pence, pounds, toDecimalString } from '#domain/pricing/money.ts'
 import { readBody } from '../../http/body.ts'
+import { createCostBudget } from '../../http/limit.ts'
 import { conflict, notFound, type Problem, unavailable, unprocessable } from '../../http/problems.ts'
 import { logOf } from '../../http/request-log.ts'
 import { readPayable } from '../payable.ts'
@@ -39,6 +40,7 @@ const NOT_ANSWERING =
 /** What the PayPal page calls. The sum is the order's own; the sum the page shows only has to be the same. */
 export function pageRoutes(deps: PageRoutesDeps): Router {
   const { db, clientId, environment, openOrder, finishApproval, log } = deps
+  const spend = createCostBudget(db, deps.limits)
   const router = new Router()
 
   router.get('/paypal/setup', (ctx) => {
@@ -56,6 +58,7 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
     const orderId = await payingOrder(ctx, deps)
     const payable = await readPayable(db, orderId)
     if (payable?.state === 'payable') refuseOtherSum(shown, payable.total)
+    await spend(ctx.ip, 'provider')
     const opened = await openOrder(orderId).catch((error: unknown) => {
       if (!(error instanceof PaypalFailed)) throw error
       throw Object.assign(unavailable(NOT_ANSWERING), { cause: error })
@@ -66,6 +69,7 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
     ctx.body = { id: opened.paypalId }
   })
 
+  // Costs nothing: what a buyer has approved is taken, however many others pay from the same network.
   router.post('/paypal/order/:id/capture', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const { id = '' } = ctx.params

@@ -1,4 +1,5 @@
 import Router from '@koa/router'
+import { createCostBudget } from '../../http/limit.ts'
 import { notFound, type Problem, unavailable } from '../../http/problems.ts'
 import { type PayingOrderDeps, payingOrder } from '../paying-order.ts'
 import { notPayable, paymentUnderWay } from '../refusals.ts'
@@ -15,11 +16,13 @@ const NOT_ANSWERING =
  */
 export function intentRoute(deps: PayingOrderDeps & OfferIntentDeps & { publishableKey: string }): Router {
   const { publishableKey, openStripe } = deps
+  const spend = createCostBudget(deps.db, deps.limits)
   const router = new Router()
 
   router.post('/api/create-payment-intent', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const orderId = await payingOrder(ctx, deps)
+    await spend(ctx.ip, 'provider')
     const offered = await offerIntent(deps, orderId).catch(async (error: unknown) => {
       const { errors } = await openStripe()
       throw error instanceof errors.StripeError ? notAnswering(error) : error

@@ -25,6 +25,12 @@ export const cartCases: Case[] = [
     ask: ({ who, named }) => who.post(`/api/orders/${named.orderId}/withdrawal`, {})
   },
   {
+    route: 'POST /api/requests/erasure',
+    about: 'without the link of its mail',
+    ...nobodys,
+    ask: ({ who }) => who.post('/api/requests/erasure', { token: 'NL-B-7K3F-9QXM.9999999999.made-up' })
+  },
+  {
     // Whoever asks is told the same: the receipt goes to the order's own address.
     route: 'POST /api/withdrawals',
     visitor: 202,

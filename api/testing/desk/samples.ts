@@ -37,6 +37,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ reference }) => `/desk/requests/${reference}/assign`,
     () => ({ revision: '0', staff: '' })
   ),
+  // Not said to be meant: the others need it still.
+  'POST /desk/requests/:reference/erase': post(({ reference }) => `/desk/requests/${reference}/erase`),
   'POST /desk/requests/:reference/mails/:id/returned': post(
     ({ reference, mail }) => `/desk/requests/${reference}/mails/${mail}/returned`
   ),
@@ -129,6 +131,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/sessions': get(() => '/desk/sessions'),
   'POST /desk/sessions/:id/end': post(({ session }) => `/desk/sessions/${session}/end`),
   'POST /desk/sessions/end-others': post(() => '/desk/sessions/end-others'),
+  'POST /desk/sessions/passkeys/new': post(() => '/desk/sessions/passkeys/new'),
+  'POST /desk/sessions/passkeys': post(
+    () => '/desk/sessions/passkeys',
+    () => ({ answer: '{}' })
+  ),
+  'POST /desk/sessions/passkeys/proof': post(() => '/desk/sessions/passkeys/proof'),
+  'POST /desk/sessions/passkeys/:id/remove': post(({ passkey }) => `/desk/sessions/passkeys/${passkey}/remove`),
   'GET /desk/audit': get(() => '/desk/audit'),
   'GET /desk/security': get(() => '/desk/security'),
   'GET /desk/preflight': get(() => '/desk/preflight'),

@@ -16,7 +16,7 @@ export type WorkedShop = Awaited<ReturnType<typeof startWorkedShop>>
 
 /** A shop with one of everything that the desk works on. */
 export async function startWorkedShop() {
-  const shop = await startShop({ pages: emptyPages })
+  const shop = await startShop({ pages: emptyPages, env: { PUBLIC_URL: 'http://localhost:3000' } })
   const customer = await shop.customer()
   const visitor = shop.visitor()
   const picture = await aPicture(5)
@@ -38,7 +38,22 @@ export async function startWorkedShop() {
   const tom = await shop.staff({ name: 'Tom', role: 'workshop' })
   await anna.post('/desk/staff/invite', { email: 'eve@northlight.example', role: 'manager' })
   const invite = await shop.db.selectFrom('staff_invites').select('id').executeTakeFirstOrThrow()
+  const passkey = randomUUID()
+  await shop.db
+    .insertInto('passkeys')
+    .values({
+      id: passkey,
+      staff_id: anna.id,
+      credential_id: 'b2YgQW5uYQ',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      name: 'A key',
+      created_at: '2025-12-01T12:00:00.000Z'
+    })
+    .execute()
   const named = {
+    passkey,
     reference,
     mail: await mailAbout(reference),
     order: order.id,

@@ -47,6 +47,16 @@ export interface DoomedShopOptions {
   settings?: Record<string, string>
 }
 
+/** Where it answers, once it does. Rejects where it ends before that: its own words stand in the test's output. */
+function addressOf(process: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    process.once('message', (address) => resolve(String(address)))
+    process.once('exit', (code, signal) =>
+      reject(new Error(`The shop ended with ${code ?? signal} before it was open`))
+    )
+  })
+}
+
 /** A shop in a process of its own that can be killed between any two statements that may write. */
 export async function openDoomedShop(
   name: string,
@@ -56,7 +66,7 @@ export async function openDoomedShop(
   const given = JSON.stringify({ ...settings, ...settingsOf(place) })
   const process: ChildProcess = fork(path.join(builtIn(name), 'doomed-shop.js'), [place.folder, given])
   onTestFinished(() => void process.kill('SIGKILL'))
-  const [address] = (await once(process, 'message')) as [string]
+  const address = await addressOf(process)
   const port = Number(new URL(address).port)
   return {
     port,

@@ -6,6 +6,7 @@ import { createBrowserRouter, MemoryRouter, RouterProvider } from 'react-router-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountWish, forgetAccountWish } from '../../kept/account/sign-in-panel.ts'
 import { waitFor } from '../../testing/wait-for.ts'
+import { Page as EraseRequestPage } from './erase-request-page.tsx'
 import { Page as ResetPage } from './reset-page.tsx'
 import { Page as VerifyPage } from './verify-page.tsx'
 
@@ -13,6 +14,8 @@ const askAccount = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unkno
 vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount }))
 const signIn = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'signed-in' })))
 vi.mock('../../kept/account/session/sign-in.ts', () => ({ signIn }))
+const sendOfOrder = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'done' })))
+vi.mock('../../kept/send-of-order.ts', () => ({ sendOfOrder }))
 const reloadKept = vi.hoisted(() => vi.fn(async () => 'reloading'))
 vi.mock('../../kept/account/session/reload-kept.ts', () => ({ reloadKept }))
 
@@ -121,4 +124,24 @@ test('a link that is used after a try without an answer may have set the passwor
   askAccount.mockResolvedValueOnce({ kind: 'refused', problem: { status: 404, detail: 'This link was used.' } })
   await press('Set the password')
   await waitFor(() => expect(alert()).toBe('Your new password may be set already: please try to sign in with it.'))
+})
+
+test('a request is erased by a press alone, and a refusal says why and can be tried again', async () => {
+  const token = 'NL-B-7K3F-9QXM.1827662400.c2lnbmF0dXJl'
+  await open(`/requests/erase#token=${token}`, EraseRequestPage)
+  expect(window.location.href).not.toContain('c2lnbmF0dXJl')
+  expect(document.body.textContent).toContain('This is about NL-B-7K3F-9QXM.')
+  expect(sendOfOrder).not.toHaveBeenCalled()
+  sendOfOrder.mockResolvedValueOnce({ kind: 'refused', message: 'We could not be reached.' })
+  await press('Erase my request')
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('We could not be reached.')
+  await press('Erase my request')
+  expect(sendOfOrder.mock.calls[1]).toEqual(['/api/requests/erasure', '', { token }])
+  expect(heading()).toBe('Your request is erased')
+})
+
+test('a link that came without its secret erases nothing, and says what to do', async () => {
+  await open('/requests/erase', EraseRequestPage)
+  expect(heading()).toBe('This link is not whole')
+  expect(named('Erase my request')).toBeUndefined()
 })

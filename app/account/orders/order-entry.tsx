@@ -27,7 +27,7 @@ export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () =
           <h3 className={text.h4}>Order {id}</h3>
           <p className={text.caption}>Placed on {dayWords(createdAt)}</p>
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge order={order} />
       </div>
       <div className={styles.progress}>
         <Tracker order={order} />

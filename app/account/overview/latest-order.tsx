@@ -36,7 +36,7 @@ function Latest({ order, others }: { order: Order; others: number }) {
             {dayWords(order.createdAt)}, {formatPounds(fromDecimalString(order.total))}
           </p>
         </div>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </div>
       <p>
         <TextLink to={tabPath('orders')}>{others > 0 ? `All ${others + 1} orders` : 'See the order'}</TextLink>

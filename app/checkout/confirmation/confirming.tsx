@@ -24,7 +24,8 @@ export function Confirming({ order }: { order: Order }) {
     heading.current?.scrollIntoView()
     heading.current?.focus()
   }, [hash])
-  if (!awaitsConfirmation(order) && state !== 'done') return null
+  // Once it is over, that it was confirmed is of no use to anybody.
+  if (!awaitsConfirmation(order) && (state !== 'done' || order.status === 'cancelled')) return null
 
   const given = new URLSearchParams(search)
   const [link, expires] = [given.get('link'), given.get('expires')]
@@ -52,7 +53,7 @@ export function Confirming({ order }: { order: Order }) {
       </h2>
       {problem && <p role="alert">{problem}</p>}
       {state === 'done' ? (
-        <p role="status">Thank you. We know now that you read this e-mail.</p>
+        <p role="status">Thank you. We know now that this e-mail is yours.</p>
       ) : link !== null && expires !== null ? (
         <>
           <p>{confirmWords(order, stockPieces(order))}</p>

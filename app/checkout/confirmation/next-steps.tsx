@@ -1,18 +1,18 @@
 import { answeredBy } from '#data/answers.ts'
+import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
-import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 import { Arrival } from '../../ui/order/arrival.tsx'
-import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
 export function NextSteps({ order }: { order: Order }) {
   const isTransfer = order.paymentMethod === 'bank'
-  const isMade = order.items.some((item) => item.isMadeToOrder)
+  const first = orderNamedFirst(order)
   return (
     <section className={styles.part} aria-labelledby="next">
       <h2 id="next" className={text.h3}>
@@ -27,16 +27,14 @@ export function NextSteps({ order }: { order: Order }) {
         )}
         {order.status === 'pending' && (
           <li>
-            {awaitsDeliveryCharge(order)
-              ? `We tell you the delivery charge, then send ${isTransfer ? 'our bank details' : 'a secure payment link'} by e-mail.`
-              : awaitsImportCollector(order)
-                ? `We tell you who collects import VAT and duty, then send ${isTransfer ? 'our bank details' : 'a secure payment link'} by e-mail.`
-                : isTransfer
-                  ? 'You transfer exactly this total, with the order number as its reference.'
-                  : 'A secure payment link for exactly this total comes by e-mail.'}
+            {first !== null
+              ? `We tell you ${first}; then ${isTransfer ? 'our bank details come' : 'a secure payment link comes'} by e-mail.`
+              : isTransfer
+                ? 'You transfer exactly this total, with the order number as its reference.'
+                : 'A secure payment link for exactly this total comes by e-mail.'}
           </li>
         )}
-        <li>{isMade ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
+        <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
         <li>
           {fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE
             ? 'It is sent insured, and signed for by an adult.'

@@ -27,11 +27,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
     <article className={styles.order}>
       <header className={styles.told}>
         <p className={text.overline}>Order {order.id}</p>
-        <h1>Thank you, {order.customerName}</h1>
-        <p className={text.lead}>
-          We have your order of {formatDay(londonDate(Date.parse(order.createdAt)))}. A confirmation goes to{' '}
-          <span className={styles.breakable}>{order.customerEmail}</span>.
-        </p>
+        <Told order={order} />
         {source === 'device' && (
           <p className={text.caption}>
             Shown as this device kept it when the order was placed. Whether it is paid, we can say once there is a
@@ -56,6 +52,26 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Thanks for an order that stands; for one that does not, only that it was placed and is no more. */
+function Told({ order: { status, customerName, customerEmail, createdAt } }: Pick<OrderPlacedProps, 'order'>) {
+  const day = formatDay(londonDate(Date.parse(createdAt)))
+  if (status === 'cancelled')
+    return (
+      <>
+        <h1>Your order is cancelled</h1>
+        <p className={text.lead}>It was placed on {day}. Nothing is sent, and nothing is to be paid.</p>
+      </>
+    )
+  return (
+    <>
+      <h1>Thank you, {customerName}</h1>
+      <p className={text.lead}>
+        We have your order of {day}. A confirmation goes to <span className={styles.breakable}>{customerEmail}</span>.
+      </p>
+    </>
   )
 }
 

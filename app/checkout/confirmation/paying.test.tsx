@@ -66,7 +66,7 @@ test('without a provider there is no button, and no promise of one', async () =>
 test('a delivery charge that is not named yet comes before any payment', async () => {
   answering({ state: 'delivery-to-confirm' })
   await open(<Paying order={{ ...order, delivery: 'confirmed-before-payment' }} />)
-  expect(page()).toContain('We tell you the delivery charge first')
+  expect(page()).toContain('We first tell you the delivery charge; then you can pay.')
   expect(ways()).toEqual([])
 })
 
@@ -107,4 +107,10 @@ test('a delivery charge that is named holds nothing up', async () => {
   expect(page()).toContain(
     'Nothing was paid while we kept the pieces, and they are not all there any more. Not there any more: Solitaire.'
   )
+})
+
+test('an order that is cancelled is not thanked for, and sends nobody to a confirmation', async () => {
+  await open(<OrderPlaced order={{ ...order, status: 'cancelled' }} source="shop" />)
+  expect(document.querySelector('h1')?.textContent).toBe('Your order is cancelled')
+  expect(document.body.textContent).not.toMatch(/Thank you|A confirmation goes to/)
 })

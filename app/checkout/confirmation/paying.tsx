@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router-dom'
+import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
-import { awaitsImportCollector, COLLECTOR_FIRST } from '#domain/pricing/vat.ts'
 import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { BankTransfer } from '../../ui/order/bank-transfer.tsx'
-import { awaitsDeliveryCharge } from '../../ui/order/delivery-value.ts'
 import { KeptFor } from '../../ui/order/kept-for.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
@@ -43,10 +42,9 @@ const SAID: Record<Exclude<Order['status'], 'pending'>, string> = {
 
 function AwaitingPayment({ order }: { order: Order }) {
   const paying = usePayingOrder(order.id)
-  if (awaitsDeliveryCharge(order) && paying?.state !== 'payable')
-    return <p>Nothing has been paid yet. We tell you the delivery charge first; then you can pay.</p>
-  if (awaitsImportCollector(order) && paying?.state !== 'payable')
-    return <p>Nothing has been paid yet. {COLLECTOR_FIRST}</p>
+  const first = orderNamedFirst(order)
+  if (first !== null && paying?.state !== 'payable')
+    return <p>Nothing has been paid yet. We first tell you {first}; then you can pay.</p>
   if (paying?.state === 'lapsed')
     return (
       <p>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { hindrance } from '#domain/cart/cart-words.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
+import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { ReturnRights } from '../../ui/order/return-rights.tsx'
@@ -22,6 +24,7 @@ interface BeforeOrderingProps {
 /** When it arrives, the right to cancel, what stands in the way, and the button that binds. */
 export function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrderingProps) {
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
+  const isAbroad = typeof country === 'string' && isExport(country)
   const isHindered = lines?.some((line) => hindrance(line) !== null) ?? false
   return (
     <>
@@ -31,7 +34,8 @@ export function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrdering
           lines={lines.map(({ isMadeToOrder, product }) => ({ isMadeToOrder, category: product.category }))}
         />
       )}
-      {typeof country === 'string' && isExport(country) && <p className={text.body2}>{importWords(country)}</p>}
+      {isAbroad && <p className={text.body2}>{importWords(country)}</p>}
+      {lines && <p className={text.body2}>{keptIfOrderedWords(lines, isAbroad ? country : DEFAULT_COUNTRY)}</p>}
       {checkout.kind === 'stopped' && <OrderNotice outcome={checkout.outcome} />}
       {checkout.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
       {checkout.kind !== 'stopped' && isHindered && (

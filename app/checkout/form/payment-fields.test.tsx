@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
-import { offeredMethods, type PayingMeans } from '#domain/orders/payment-method.ts'
+import { offeredMethods, type PayingMeans, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { pounds } from '#domain/pricing/money.ts'
 import { paymentMethodsRead } from '../../reads/queries.ts'
 import { createQueryClient } from '../../reads/query-client.ts'
@@ -13,8 +13,10 @@ import { TodayProvider } from '../../ui/page/today.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
 
-function Fields({ total }: { total: number }) {
-  const form = useForm({ defaultValues: { paymentMethod: 'klarna' } })
+function Fields({ total, chosen }: { total: number; chosen: Chosen }) {
+  const form = useForm({
+    defaultValues: { paymentMethod: chosen.method, shippingAddress: { country: chosen.country } }
+  })
   return (
     <FormProvider {...form}>
       <PaymentFields total={total} card={useCardForm()} />
@@ -22,10 +24,19 @@ function Fields({ total }: { total: number }) {
   )
 }
 
-async function fields(total: number, means: Partial<PayingMeans>) {
+interface Chosen {
+  method: PaymentMethod
+  country: string
+}
+
+async function fields(
+  total: number,
+  { stripe = null, ...means }: Partial<PayingMeans> & Partial<Pick<PaymentMethods, 'stripe'>>,
+  chosen: Chosen = { method: 'klarna', country: 'United Kingdom' }
+) {
   const given: PayingMeans = { isPublic: false, hasPaypal: false, hasBank: false, finance: 'example', ...means }
   const methods: PaymentMethods = {
-    stripe: null,
+    stripe,
     paypal: null,
     offered: offeredMethods(given),
     finance: given.finance
@@ -35,7 +46,7 @@ async function fields(total: number, means: Partial<PayingMeans>) {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <TodayProvider value="2026-03-02">
-        <Fields total={total} />
+        <Fields total={total} chosen={chosen} />
       </TodayProvider>
     </QueryClientProvider>
   )
@@ -60,4 +71,14 @@ test('a public shop offers what is set up', async () => {
   const said = await fields(pounds(300), { isPublic: true, finance: null, hasBank: true, hasPaypal: true })
   expect(said).toMatch(/PayPal.*Bank transfer/)
   expect(said).not.toContain('example')
+})
+
+test('a card is paid on the next page where the shop takes cards, and abroad by a link once all is named', async () => {
+  const stripe = { publishableKey: 'pk_test_1' }
+  const home = await fields(pounds(300), { stripe }, { method: 'card', country: 'United Kingdom' })
+  expect(home).toContain('You pay on the next page.')
+  expect(home).toContain('You pay exactly this total on the next page')
+  const abroad = await fields(pounds(300), { stripe }, { method: 'card', country: 'Germany' })
+  expect(abroad).not.toContain('next page')
+  expect(abroad).toContain('We first tell you the delivery charge, and who collects import VAT and duty')
 })

@@ -3,8 +3,10 @@ import { useWatch } from 'react-hook-form'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { methodWords, type OfferedMethod, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
+import { isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
+import { isExport } from '#domain/pricing/vat.ts'
 import { paymentMethodsRead } from '../../reads/queries.ts'
 import { type Finance, useFinance } from '../../reads/use-finance.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
@@ -12,7 +14,7 @@ import { type RadioRow, RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 import { useToday } from '../../ui/page/today.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
-import { paymentWords } from '../summary/delivery-words.ts'
+import { type PaidBy, paymentWords } from '../summary/delivery-words.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './use-card-form.ts'
 
@@ -29,6 +31,8 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
   const chosen: PaymentMethod = useWatch({ name: 'paymentMethod' })
   const { data: methods } = useQuery(paymentMethodsRead())
   const finance = useFinance()
+  const onlineHelp = isDeliveryCountry(country) && isExport(country) ? BY_LINK : ON_THE_NEXT_PAGE
+  const offered = offeredBy(methods, chosen)
   const instalments = total === null ? [] : klarnaInstalments(total, today)
   const rowOf = ({ method, isExample }: OfferedMethod): RadioRow => {
     const label = isExample ? `${methodWords(method)}, an example` : methodWords(method)
@@ -37,11 +41,11 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
       case 'card':
         // Stripe's own fields take the place of ours: on the page that pays.
         return methods?.stripe
-          ? { ...row, help: ON_THE_NEXT_PAGE }
+          ? { ...row, help: onlineHelp }
           : { ...row, help: BY_LINK, inside: <FoldedCard form={card} /> }
       case 'paypal':
         if (isExample) return { ...row, help: 'PayPal is not set up yet: we write to you how to pay.' }
-        return { ...row, help: ON_THE_NEXT_PAGE }
+        return { ...row, help: onlineHelp }
       case 'klarna':
         return finance
           ? {
@@ -61,8 +65,8 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
   }
   return (
     <>
-      <p className={text.body2}>{paymentWords(country, total ?? 0, chosen)}</p>
-      <RadioRows name="paymentMethod" legend="Payment Method" rows={offeredBy(methods, chosen).map(rowOf)} />
+      <p className={text.body2}>{paymentWords(country, total ?? 0, chosen, paidBy(methods, offered, chosen))}</p>
+      <RadioRows name="paymentMethod" legend="Payment Method" rows={offered.map(rowOf)} />
     </>
   )
 }
@@ -72,6 +76,17 @@ function offeredBy(methods: PaymentMethods | null | undefined, chosen: PaymentMe
   if (methods?.offered) return methods.offered
   const known = chosen === 'card' ? [] : [{ method: chosen, isExample: false }]
   return [{ method: 'card', isExample: false }, ...known]
+}
+
+/** A provider of our own takes a card or PayPal on the next page; an example of PayPal has none. */
+function paidBy(
+  methods: PaymentMethods | null | undefined,
+  offered: readonly OfferedMethod[],
+  chosen: PaymentMethod
+): PaidBy {
+  const isExample = offered.some(({ method, isExample }) => method === chosen && isExample)
+  if (chosen === 'paypal') return isExample ? 'letter' : 'next-page'
+  return chosen === 'card' && methods?.stripe ? 'next-page' : 'mail'
 }
 
 /** The spec's fields, for whoever looks for them: they are neither sent nor kept. DECISIONS 16. */
@@ -84,7 +99,7 @@ function FoldedCard({ form }: { form: CardForm }) {
 }
 
 const klarnaWords = (instalments: readonly Instalment[], { beside }: Finance): string =>
-  `${instalmentsWords(instalments)}, the first today, then every 30 days. No interest, 18 and over. ${beside}`
+  `${instalmentsWords(instalments)}, the first when you pay, then every 30 days. No interest, 18 and over. ${beside}`
 
 /** As they are paid: the first takes the odd pence. */
 function instalmentsWords(instalments: readonly Instalment[]): string {
@@ -98,7 +113,7 @@ function Instalments({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <Report
       rows={instalments.map(({ dueOn, amount }, index) => ({
-        label: index === 0 ? `Today, ${formatDay(dueOn)}` : formatDay(dueOn),
+        label: index === 0 ? `If you pay today, ${formatDay(dueOn)}` : formatDay(dueOn),
         value: formatPoundsAndPence(amount)
       }))}
     />

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { changeWords, type LineChange } from '#domain/orders/line-changes.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { openSignIn } from '../../kept/account/sign-in-panel.ts'
+import { TextButton } from '../../ui/controls/text-link.tsx'
 import { CircleAlertIcon } from '../../ui/icons.tsx'
 import styles from './order-notice.module.css'
 import type { StoppedOutcome } from './use-checkout.ts'
@@ -66,6 +69,8 @@ function words(outcome: StoppedOutcome): ReactNode {
       return <p>Your session has ended. Please reload the page, sign in if you have an account, and order again.</p>
     case 'update-needed':
       return <p>This page is older than the shop. Please reload it and order again; what you wrote is kept.</p>
+    case 'limited':
+      return <Limited {...outcome} />
     case 'refused':
       return <p>{outcome.message}</p>
     case 'out-of-touch':
@@ -110,6 +115,25 @@ function Changed({ changes, from, to }: { changes: LineChange[]; from: number; t
         </p>
       ) : (
         <p>Please check it and press the button again to order at {formatPounds(to)}.</p>
+      )}
+    </>
+  )
+}
+
+/** Nothing was looked at: what to do first, or for how long to wait. Signing in leaves the form as it is. DECISIONS 37. */
+function Limited({ message, isUnconfirmed }: { message: string; isUnconfirmed: boolean }) {
+  const typed = useFormContext()?.getValues()
+  const email: unknown = typed?.customerEmail ?? typed?.email
+  return (
+    <>
+      <p>
+        <b>Nothing was ordered just now.</b> {message} What you wrote stays here, and your cart too: press the button
+        again then.
+      </p>
+      {isUnconfirmed && (
+        <p>
+          <TextButton onClick={() => openSignIn('sign-in', typeof email === 'string' ? email : '')}>Sign in</TextButton>
+        </p>
       )}
     </>
   )

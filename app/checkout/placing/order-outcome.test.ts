@@ -75,8 +75,14 @@ test('another definite no says the shop’s words', () => {
 
 test('too many orders in an hour is said in the shop’s words', () => {
   expect(read(json(429, problem('about:blank', { detail: 'Please wait an hour.' })))).toEqual({
-    kind: 'refused',
-    message: 'Please wait an hour.'
+    kind: 'limited',
+    message: 'Please wait an hour.',
+    isUnconfirmed: false
+  })
+  expect(read(json(429, problem('/problems/unconfirmed-orders', { detail: 'Confirm one first.' })))).toEqual({
+    kind: 'limited',
+    message: 'Confirm one first.',
+    isUnconfirmed: true
   })
 })
 

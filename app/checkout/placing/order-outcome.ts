@@ -16,6 +16,8 @@ export type OrderAnswer =
   | { kind: 'fields-refused'; errors: { path: string; message: string }[] }
   | { kind: 'signed-out' }
   | { kind: 'update-needed' }
+  /** Too much at once: it was not looked at. `isUnconfirmed`: earlier orders of that e-mail wait to be confirmed first. */
+  | { kind: 'limited'; message: string; isUnconfirmed: boolean }
   /** A definite no for another reason, in the shop's words. */
   | { kind: 'refused'; message: string }
   /** No answer of the shop: the order may or may not have arrived. */
@@ -75,6 +77,8 @@ function readProblem(status: number, problem: Problem): OrderAnswer {
   const message = problem.detail ?? problem.title ?? 'The shop could not accept this order.'
   if (status === 401) return { kind: 'signed-out' }
   if (status === 426) return { kind: 'update-needed' }
+  if (status === 429)
+    return { kind: 'limited', message, isUnconfirmed: problem.type === ORDER_PROBLEMS.unconfirmedOrders }
   switch (problem.type) {
     case ORDER_PROBLEMS.totalChanged:
       if (problem.total === undefined) return { kind: 'refused', message }

@@ -88,7 +88,7 @@ test('without the mark gone the draft keeps its key', async () => {
 })
 
 test.each([
-  ['refused', () => answer(429, { type: 'about:blank', detail: 'Too many' })],
+  ['refused', () => answer(403, { type: 'about:blank', detail: 'Not from there' })],
   ['signed out', () => answer(401, { type: 'about:blank' })],
   ['too old a page', () => answer(426, { type: 'about:blank' })],
   [
@@ -100,6 +100,12 @@ test.each([
   fetched.mockImplementation(async () => answered())
   await place(deviceInMemory([ringLine]).device)
   expect(toasts()).toEqual(['Order failed'])
+})
+
+test('too many orders at once are no failure, and are told beside the button alone', async () => {
+  fetched.mockImplementation(async () => answer(429, { type: 'about:blank', detail: 'Too many' }))
+  await place(deviceInMemory([ringLine]).device)
+  expect(toasts()).toEqual([])
 })
 
 test.each([

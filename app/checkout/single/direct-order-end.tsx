@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
@@ -31,13 +33,17 @@ interface DirectOrderEndProps {
 export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, draft }: DirectOrderEndProps) {
   const isAlive = useIsAlive()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
+  const isAbroad = typeof country === 'string' && isExport(country)
   const hindrance = hindranceOf(product, bracelet)
   const lines = [{ isMadeToOrder: product.stock === 'made-to-order', category: product.category }]
   return (
     <div className={styles.end}>
       {hindrance === null && <PromisedDay lines={lines} />}
       <ReturnRights lines={lines} />
-      {typeof country === 'string' && isExport(country) && <p className={text.body2}>{importWords(country)}</p>}
+      {isAbroad && <p className={text.body2}>{importWords(country)}</p>}
+      {hindrance === null && (
+        <p className={text.body2}>{keptIfOrderedWords(lines, isAbroad ? country : DEFAULT_COUNTRY)}</p>
+      )}
       {hindrance && (
         <Notice>
           <p>{hindrance}</p>

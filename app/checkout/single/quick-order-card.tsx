@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
+import { warrantyInShort } from '#domain/policies/warranty.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { VAT_PERCENT, vatSplit } from '#domain/pricing/vat.ts'
 import { productRead } from '../../reads/queries.ts'
@@ -9,6 +10,7 @@ import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import { Tile } from '../../ui/product/tile.tsx'
+import { useOffers } from '../../ui/product/use-offer.ts'
 import text from '../../ui/type/text.module.css'
 import styles from '../simple-checkout-page.module.css'
 
@@ -16,6 +18,8 @@ import styles from '../simple-checkout-page.module.css'
 export function QuickOrderCard({ total }: { total: Pence }) {
   const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
   const { excludingVat, vat } = vatSplit(total)
+  const offerOf = useOffers()
+  const isReduced = product != null && offerOf(product) !== null
   return (
     <section className={styles.card} aria-labelledby="your-order">
       <h2 id="your-order" className={text.h3}>
@@ -48,7 +52,7 @@ export function QuickOrderCard({ total }: { total: Pence }) {
       />
       <ul className={`${text.body2} ${styles.lines}`}>
         <li>{UNWORN_RETURN_DAYS}-day return guarantee</li>
-        <li>Lifetime warranty</li>
+        <li>{warrantyInShort([{ category: 'tennis-bracelets', isReduced }])}</li>
         <li>Free UK delivery</li>
       </ul>
     </section>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
+import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
 import { productRead } from '../../reads/queries.ts'
@@ -64,6 +66,7 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
         <p className={text.body2}>No payment is taken now: we send you a secure payment link.</p>
         {!isOut && <PromisedDay lines={lines} />}
         <ReturnRights lines={lines} />
+        {!isOut && <p className={text.body2}>{keptIfOrderedWords(lines, DEFAULT_COUNTRY)}</p>}
         {isOut && (
           <Notice>
             <p>{OUT_OF_STOCK}</p>

@@ -4,12 +4,20 @@ import { answeredBy } from '#data/answers.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { Arrival } from '../../ui/order/arrival.tsx'
+import { KeptFor } from '../../ui/order/kept-for.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../confirmation/confirmation.module.css'
+import { Confirming } from '../confirmation/confirming.tsx'
 import { Contact } from '../confirmation/contact.tsx'
 
+interface QuickOrderPlacedProps {
+  order: Order
+  /** It is what the shop says now, and not what this device kept. */
+  isCurrent: boolean
+}
+
 /** Said only after the shop's answer. Storefront spec, section 2; DECISIONS 14. */
-export function QuickOrderPlaced({ order }: { order: Order }) {
+export function QuickOrderPlaced({ order, isCurrent }: QuickOrderPlacedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -28,6 +36,12 @@ export function QuickOrderPlaced({ order }: { order: Order }) {
         <li>A secure payment link comes by e-mail to {order.customerEmail}.</li>
       </ol>
       <Arrival order={order} />
+      {isCurrent && (
+        <>
+          <KeptFor order={order} />
+          <Confirming order={order} />
+        </>
+      )}
       <p>
         <Link className={styles.link} to={`/order-confirmation/${order.id}`}>
           See your order

@@ -14,3 +14,24 @@ test('below £1,000 an order to the EU says that its delivery charge is confirme
   expect(deliveryWords('United Kingdom', pounds(500))).toBe('Free delivery in the UK.')
   expect(deliveryWords('United Kingdom', pounds(501))).toBe('Free delivery in the UK, insured, signed for by an adult.')
 })
+
+test('abroad it is told what we name first, and that a delivery charge may be refused', () => {
+  expect(paymentWords('France', pounds(4834), 'bank')).toBe(
+    'Nothing is taken now. We first tell you who collects import VAT and duty, then send you our bank details and the reference.'
+  )
+  expect(paymentWords('France', pounds(915))).toBe(
+    'Nothing is taken now. We first tell you the delivery charge, and who collects import VAT and duty, then send you a secure payment link. You may say no to the charge, and then owe nothing.'
+  )
+})
+
+test('who pays on the next page is not told to wait for a link, but abroad nobody pays there', () => {
+  expect(paymentWords('United Kingdom', pounds(100), 'card', 'next-page')).toMatch(
+    /^This button takes nothing\. You pay .* on the next page/
+  )
+  expect(paymentWords('Germany', pounds(4834), 'card', 'next-page')).toMatch(
+    /^Nothing is taken now\. We first tell you/
+  )
+  expect(paymentWords('United Kingdom', pounds(100), 'paypal', 'letter')).toBe(
+    'Nothing is taken now. We write to you how to pay.'
+  )
+})

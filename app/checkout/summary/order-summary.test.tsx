@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,16 +9,19 @@ import type { CartLine } from '#domain/cart/cart-line.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
+import { createQueryClient } from '../../reads/query-client.ts'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 function Summary({ line }: { line: CartLine }) {
   return (
-    <MemoryRouter>
-      <FormProvider {...useForm()}>
-        <OrderSummary lines={[line]} />
-      </FormProvider>
-    </MemoryRouter>
+    <QueryClientProvider client={createQueryClient(async () => ({ body: [], total: null }))}>
+      <MemoryRouter>
+        <FormProvider {...useForm()}>
+          <OrderSummary lines={[line]} />
+        </FormProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
   )
 }
 

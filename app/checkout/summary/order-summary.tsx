@@ -8,11 +8,13 @@ import { describePiece } from '#domain/description/describe.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
+import { warrantySentence } from '#domain/policies/warranty.ts'
 import { linePrice } from '#domain/pricing/line-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { SummaryLine } from '../../ui/order/summary-line.tsx'
 import { Reassurances } from '../../ui/product/reassurances.tsx'
+import { useOffers } from '../../ui/product/use-offer.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './order-summary.module.css'
 import { TotalRows } from './total-rows.tsx'
@@ -49,6 +51,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
   const chosen: unknown = useWatch({ name: 'shippingAddress.country' })
   const country = isDeliveryCountry(chosen) ? chosen : DEFAULT_COUNTRY
   const total = linesTotal(lines)
+  const offerOf = useOffers()
   return (
     <>
       <ul>
@@ -65,12 +68,13 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
             terms={`${line.isMadeToOrder ? 'Made to order. ' : ''}${returnSentence(
               returnedPiece({ isMadeToOrder: line.isMadeToOrder, category: line.product.category })
             )}`}
+            warranty={warrantySentence({ category: line.product.category, isReduced: offerOf(line.product) !== null })}
             problem={hindrance(line)}
           />
         ))}
       </ul>
       <TotalRows country={country} delivery={deliveryCharge(country, total).kind} total={total} />
-      <Reassurances />
+      <Reassurances pieces={lines.map(({ product }) => product)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { totalLabel } from '#domain/orders/named-first.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, isExport, vatRows } from '#domain/pricing/vat.ts'
 import { useCustomerType } from '../../kept/account/use-account.ts'
@@ -22,7 +23,11 @@ export function TotalRows({ country, delivery, total }: TotalRowsProps) {
           .filter(({ label }) => label === 'Total' || !isExport(country))
           .map(({ label, amount }) =>
             label === 'Total'
-              ? { label, value: <span className={styles.sum}>{formatPounds(amount)}</span>, sum: true }
+              ? {
+                  label: totalLabel(delivery !== 'free'),
+                  value: <span className={styles.sum}>{formatPounds(amount)}</span>,
+                  sum: true
+                }
               : { label, value: formatPounds(amount) }
           )
       ]}

@@ -37,3 +37,12 @@ test('an action is named by what was done, not by what it was done to', () => {
   expect(actionWords('product.isFeatured')).toBe('is featured')
   expect(actionWords('purge')).toBe('purge')
 })
+
+test('where an order stands and when something was is said as everywhere at the desk', () => {
+  expect(changesIn('status: pending', 'status: in-production')).toEqual([
+    { field: 'status', before: 'Awaiting payment', after: 'Being made or prepared' }
+  ])
+  expect(changesIn('', 'withdrawnAt: 2026-11-23T10:07:12.630Z')).toEqual([
+    { field: 'withdrawn at', before: 'nothing', after: '23 Nov 2026, 10:07' }
+  ])
+})

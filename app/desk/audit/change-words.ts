@@ -1,4 +1,7 @@
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { timeWords } from '../ui/time.tsx'
 
 export interface FieldChange {
   /** Empty where the whole of it is one value. */
@@ -33,11 +36,16 @@ function fieldsIn(line: string): Fields | null {
   return Object.fromEntries(parts.map((part) => [part?.[1] ?? '', part?.[2] ?? '']))
 }
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** What an owner says of a piece instead of the list, or leaves to it. */
 const LISTED: readonly string[] = ['price', 'stock', 'isFeatured']
 
 function valueWords(name: string, value = ''): string {
   if (value === 'null' && LISTED.includes(name)) return 'as listed'
+  const status = name === 'status' && ORDER_STATUSES.find((one) => one === value)
+  if (status) return statusWords(status)
+  if (name.endsWith('At') && ISO_TIME.test(value)) return timeWords(value)
   if (SUMS.includes(name) && /^\d+$/.test(value)) return amountWords(Number(value))
   return { '': 'nothing', null: 'nothing', true: 'yes', false: 'no' }[value] ?? value
 }

@@ -20,7 +20,7 @@ const shown: readonly { value: CatalogueFilter['shown']; label: string }[] = [
   { value: 'listed', label: 'In the shop' },
   { value: 'hidden', label: 'Not in the shop' },
   { value: 'changed', label: 'Changed here' },
-  { value: 'low', label: 'Few or none left' }
+  { value: 'low', label: 'Few or none left, loose diamonds apart' }
 ]
 
 const columns: readonly Column[] = [
@@ -52,6 +52,7 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
               key={piece.id}
               href={`/desk/catalogue/${encodeURIComponent(piece.id)}`}
               title={piece.name}
+              picture={piece.imageUrl}
               about={`${kindWords(piece)} · ${piece.id}`}
               cells={[amountWords(piece.price), stockWords(piece.stock), <PieceMarks key="marks" piece={piece} />]}
             />

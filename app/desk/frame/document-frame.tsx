@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type DeskDocument, SAID } from '#domain/desk/desk-page.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { type DeskCounts, type DeskDocument, SAID } from '#domain/desk/desk-page.ts'
+import { CheckIcon, CircleAlertIcon } from '../../ui/icons.tsx'
 import text from '../../ui/type/text.module.css'
 import { RoleProvider } from '../ui/may.tsx'
+import { Time } from '../ui/time.tsx'
 import styles from './document-frame.module.css'
 import { windowTitle } from './doors.ts'
 import { Masthead } from './masthead.tsx'
@@ -23,7 +24,8 @@ interface DocumentFrameProps {
 export function DocumentFrame({ document, assets, children }: DocumentFrameProps) {
   const { page, staff, counts, said, form } = document
   const title = windowTitle(page)
-  const isRefused = (page.kind === 'sign-in' || page.kind === 'step-up') && page.view.problem !== null
+  const isRefused =
+    (page.kind === 'sign-in' || page.kind === 'step-up' || page.kind === 'new-passkey') && page.view.problem !== null
   // The ways in are nobody's page yet.
   const isOutside = page.kind === 'sign-in' || page.kind === 'join'
   const news = isRefused
@@ -60,6 +62,7 @@ export function DocumentFrame({ document, assets, children }: DocumentFrameProps
                 {SAID[said]}
               </p>
             )}
+            {staff && !isOutside && counts?.stuckMails && <StuckMails {...counts.stuckMails} />}
             {children}
           </main>
         </RoleProvider>
@@ -75,5 +78,20 @@ export function DocumentFrame({ document, assets, children }: DocumentFrameProps
         )}
       </body>
     </html>
+  )
+}
+
+/** A mail server that takes nothing: whoever waits for one of these has heard nothing from the shop. */
+function StuckMails({ count, since }: NonNullable<DeskCounts['stuckMails']>) {
+  return (
+    <p className={styles.stuck} role="status">
+      <CircleAlertIcon />
+      <span>
+        {count === 1 ? 'A mail has' : `${count} mails have`} not left since <Time at={since} />: the mail server did not
+        take
+        {count === 1 ? ' it' : ' them'}. We try again for about four days. Until then whoever it is for has heard
+        nothing, so please telephone where it matters.
+      </span>
+    </p>
   )
 }

@@ -28,7 +28,7 @@ export const SHOP: readonly Door[] = [
 /** What is looked at now and then. */
 export const MORE: readonly Door[] = [
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
-  { href: '/desk/sessions', label: 'Sessions', kinds: ['sessions'] },
+  { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
   { href: '/desk/staff', label: 'Staff', kinds: ['staff'] },
   { href: '/desk/audit', label: 'Changes', kinds: ['audit'] },
   { href: '/desk/security', label: 'Security', kinds: ['security'] },
@@ -44,6 +44,8 @@ export function windowTitle(page: DeskPage): string {
       return 'Your place at the desk'
     case 'step-up':
       return 'Is it you?'
+    case 'new-passkey':
+      return 'A new passkey'
     case 'not-allowed':
       return 'Not part of your work'
     case 'not-found':

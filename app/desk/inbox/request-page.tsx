@@ -6,7 +6,7 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Others } from './request/others.tsx'
 import { ReplyForm } from './request/reply-form.tsx'
 import { RequestFactsList } from './request/request-facts.tsx'
-import { AssignForm, NoteForm, StateForm } from './request/request-forms.tsx'
+import { AssignForm, EraseForm, NoteForm, StateForm } from './request/request-forms.tsx'
 import { RequestPictures } from './request/request-pictures.tsx'
 import { Standing } from './request/standing.tsx'
 
@@ -46,6 +46,9 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
               <NoteForm view={view} form={form} />
             </Section>
             <Others others={view.others} />
+            <Section title="Erase it" to={`/desk/requests/${reference}/erase`}>
+              <EraseForm view={view} form={form} />
+            </Section>
           </>
         }
       />

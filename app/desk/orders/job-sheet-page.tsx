@@ -1,7 +1,7 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
-import { methodWords } from '#domain/orders/payment-method.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { formatNearDay } from '#domain/policies/calendar.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
@@ -15,6 +15,7 @@ import { OrderPieces } from './pieces/order-pieces.tsx'
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
   const { number, status, createdAt, customer, items } = view
+  const isMade = isMadeOrder(view)
   return (
     <div className={styles.sheet}>
       <Page
@@ -24,12 +25,12 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
       >
         <Facts
           rows={[
-            { label: 'State', value: <b>{statusWords(status)}</b> },
+            { label: 'State', value: <b>{statusWords(status, isMade)}</b> },
             { label: 'Ordered', value: <Time at={createdAt} /> },
             { label: 'Customer', value: customer.name },
             { label: 'Due', value: dueWords(view, document.now) },
             { label: 'Delivery', value: deliveryWords(view) },
-            ...(view.paymentMethod ? [{ label: 'Way to pay', value: methodWords(view.paymentMethod) }] : []),
+            ...(view.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(view.paymentMethod) }] : []),
             ...(view.giftNote ? [{ label: 'Gift note', value: view.giftNote }] : []),
             ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
           ]}
@@ -40,7 +41,14 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
         <Notes view={view} />
         <Section title="By hand">
           <dl className={styles.signed}>
-            {['Made by', 'Checked by', 'Hallmark', 'Certificate number', 'Weight in grams', 'Ready on'].map((label) => (
+            {[
+              isMade ? 'Made by' : 'Prepared by',
+              'Checked by',
+              'Hallmark',
+              'Certificate number',
+              'Weight in grams',
+              'Ready on'
+            ].map((label) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd />
@@ -57,7 +65,8 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
 /** When it must leave, and what the customer reads. */
 function dueWords(view: OrderView, now: string): string {
   const promise = promiseOf(view, now)
-  const leaves = promise && promise.from !== 'dispatch' ? `Leaves by ${formatNearDay(promise.leaves)}. ` : ''
+  const lead = promise?.from === 'payment-on' ? 'If it is paid today, it leaves by' : 'Leaves by'
+  const leaves = promise && promise.from !== 'dispatch' ? `${lead} ${formatNearDay(promise.leaves)}. ` : ''
   return `${leaves}The customer reads: “${orderPromiseWords(promise)}”`
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { namedFirst } from '#domain/orders/named-first.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { LinkButton } from '../ui/buttons.tsx'
 import { useMay } from '../ui/may.tsx'
@@ -61,14 +63,17 @@ export function NextStep({ view, form }: OrderFormProps) {
   )
 }
 
-const isForTheWorkshop = ({ status }: OrderView): boolean => ['paid', 'in-production', 'part-refunded'].includes(status)
+/** It is still here, and goes on: what was sent, or withdrawn from, needs no sheet. */
+const isForTheWorkshop = ({ moves }: OrderView): boolean =>
+  moves.includes('in-production') || moves.includes('dispatched')
 
 /** The customer withdrew, and it is not over yet. */
 export const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
   withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
 
 function waitingWords(view: OrderView): string {
-  const { status, needsDeliveryCharge, isLapsed, moves } = view
+  const { status, needsDeliveryCharge, needsCollector, isLapsed, moves } = view
+  const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
       ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
@@ -77,15 +82,13 @@ function waitingWords(view: OrderView): string {
     case 'pending':
       if (isLapsed)
         return 'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
-      if (view.needsCollector && !needsDeliveryCharge)
-        return 'The customer waits for us: they can pay once they know who collects import VAT and duty.'
-      return needsDeliveryCharge
-        ? 'The customer waits for us: they can pay once delivery has its price.'
-        : 'We wait for the payment. Nothing is made before it.'
+      return first === null
+        ? 'We wait for the payment. Nothing is begun before it.'
+        : `The customer waits for us: they can pay once we have told them ${first}.`
     case 'paid':
       return 'It is paid, and nobody has begun.'
     case 'in-production':
-      return 'It is being made. When it leaves us, say with whom.'
+      return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}. When it leaves us, say with whom.`
     case 'dispatched':
       return 'It is on its way. When it was received, say so.'
     case 'delivered':

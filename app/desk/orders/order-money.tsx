@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#domain/desk/order-view.ts'
-import { methodWords } from '#domain/orders/payment-method.ts'
+import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -18,7 +18,7 @@ export function OrderMoney({ view }: { view: OrderView }) {
           vat === 0 && address && isExport(address.country)
             ? { label: 'VAT', value: EXPORT_WORDS }
             : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
-          { label: 'Chosen way to pay', value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
+          { label: CHOSEN_WAY, value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
           { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> }
         ]}
       />

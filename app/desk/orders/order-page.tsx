@@ -1,5 +1,6 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { Timeline } from '../ui/history/timeline.tsx'
 import { OrderStanding } from '../ui/list/order-list.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
@@ -21,6 +22,7 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
         <>
           <OrderStanding
             status={view.status}
+            isMade={isMadeOrder(view)}
             needsDeliveryCharge={view.needsDeliveryCharge}
             needsCollector={view.needsCollector}
             isWithdrawn={isWithdrawn(view)}

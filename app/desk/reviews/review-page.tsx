@@ -4,12 +4,12 @@ import type { ReviewStatus } from '#domain/reviews/review.ts'
 import { purchaseWords } from '#domain/reviews/verified.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { DeskLink } from '../ui/may.tsx'
+import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { RefuseForm, RespondForm, ShowForm } from './review-forms.tsx'
 import styles from './review-page.module.css'
-import { reviewedWords, reviewStatusWords, starsWords } from './review-words.ts'
+import { reviewedWords, reviewStatusWords, starsWords, writerWords } from './review-words.ts'
 
 const TONES: Readonly<Record<ReviewStatus, Tone>> = { held: 'open', published: 'done', refused: 'plain' }
 
@@ -60,7 +60,7 @@ function Written({ view }: { view: ReviewView }) {
           ))}
         </ul>
       )}
-      <Facts rows={factsOf(view)} />
+      <Facts rows={factsOf(view, useMay())} />
       {refusal !== null && (
         <div className={styles.said}>
           <h3>Why it is not shown</h3>
@@ -81,9 +81,10 @@ function Written({ view }: { view: ReviewView }) {
   )
 }
 
-function factsOf({ customer, createdAt, purchase, product, productId, orderNumber }: ReviewView) {
+function factsOf(view: ReviewView, may: ReturnType<typeof useMay>) {
+  const { customer, createdAt, purchase, product, productId, orderNumber } = view
   const rows = [
-    { label: 'From', value: <DeskLink href={`/desk/customers/${customer}`}>Customer {customer}</DeskLink> },
+    { label: 'From', value: <DeskLink href={`/desk/customers/${customer}`}>{writerWords(view, may)}</DeskLink> },
     { label: 'Written', value: <Time at={createdAt} /> },
     { label: 'Bought it here', value: purchaseWords(purchase) }
   ]

@@ -15,3 +15,9 @@ export const reviewedWords = ({ product }: Pick<ReviewRow, 'product'>): string =
 
 /** "4 of 5 stars". */
 export const starsWords = (rating: number): string => `${rating} of 5 stars`
+
+/** Who wrote it: by name for whoever may see customers, for a reviewer by the number that shoppers see too. */
+export const writerWords = (
+  { customer, customerName }: Pick<ReviewRow, 'customer' | 'customerName'>,
+  may: (method: 'GET', address: string) => boolean
+): string => (may('GET', `/desk/customers/${customer}`) ? `${customerName}, ${customer}` : `Customer ${customer}`)

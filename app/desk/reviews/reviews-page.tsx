@@ -5,9 +5,10 @@ import { Badge } from '../ui/badge.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { Tabs } from '../ui/list/tabs.tsx'
+import { useMay } from '../ui/may.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
-import { reviewedWords, reviewStatusWords, starsWords } from './review-words.ts'
+import { reviewedWords, reviewStatusWords, starsWords, writerWords } from './review-words.ts'
 
 const columns: readonly Column[] = [
   { label: 'Review' },
@@ -27,6 +28,7 @@ const EMPTY: Readonly<Record<ReviewStatus, string>> = {
 /** /desk/reviews: those to check first, the oldest on top. Requests spec, section 3. */
 export function ReviewsPage({ document, view }: { document: DeskDocument; view: ReviewsView }) {
   const { filter, rows, total, pages } = view
+  const may = useMay()
   return (
     <Page title="Reviews" lead="A review is seen by nobody else until it has been checked here.">
       <Tabs
@@ -48,7 +50,7 @@ export function ReviewsPage({ document, view }: { document: DeskDocument; view: 
               href={`/desk/reviews/${encodeURIComponent(row.id)}`}
               title={row.title}
               about={reviewedWords(row)}
-              cells={cellsOf(row)}
+              cells={cellsOf(row, writerWords(row, may))}
             />
           ))}
         </List>
@@ -58,9 +60,9 @@ export function ReviewsPage({ document, view }: { document: DeskDocument; view: 
   )
 }
 
-const cellsOf = ({ rating, customer, pictures, createdAt, isLate }: ReviewRow) => [
+const cellsOf = ({ rating, pictures, createdAt, isLate }: ReviewRow, writer: string) => [
   starsWords(rating),
-  `Customer ${customer}`,
+  writer,
   pictures === 0 ? null : pictures,
   <Time key="written" at={createdAt} />,
   isLate ? (

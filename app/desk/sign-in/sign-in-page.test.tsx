@@ -17,7 +17,7 @@ function draw(view: SignInView, values: Record<string, string> = {}): HTMLElemen
 test('a refused sign-in keeps the e-mail and never the password or the code', () => {
   const problem = 'E-mail, password or code do not fit.'
   const page = draw(
-    { email: 'anna@shop.example', problem, next: '/desk/orders' },
+    { email: 'anna@shop.example', problem, next: '/desk/orders', passkeys: 'first' },
     { email: 'anna@shop.example', password: 'let me in', code: '123456' }
   )
 
@@ -32,8 +32,19 @@ test('a refused sign-in keeps the e-mail and never the password or the code', ()
   expect(page.querySelector('[role="alert"]')?.matches('[tabindex="-1"][autofocus]')).toBe(true)
 })
 
+test('a passkey is offered first where one was used, after what went wrong, and not where there is none', () => {
+  const formsOf = (given: Partial<SignInView>) => {
+    const page = draw({ email: '', problem: null, next: '/desk/inbox', passkeys: 'offered', ...given })
+    return [...page.querySelectorAll('form')].map(({ dataset }) => dataset.passkey ?? 'password')
+  }
+  expect(formsOf({ passkeys: 'offered' })).toEqual(['password', 'prove'])
+  expect(formsOf({ passkeys: 'first' })).toEqual(['prove', 'password'])
+  expect(formsOf({ passkeys: 'first', problem: 'Not that one.' })).toEqual(['password', 'prove'])
+  expect(formsOf({ passkeys: 'none' })).toEqual(['password'])
+})
+
 test('password managers and phones can fill each field', () => {
-  const page = draw({ email: '', problem: null, next: '/desk/inbox' })
+  const page = draw({ email: '', problem: null, next: '/desk/inbox', passkeys: 'offered' })
 
   expect([...page.querySelectorAll('input[autocomplete]')].map((it) => it.getAttribute('autocomplete'))).toEqual([
     'username',

@@ -6,7 +6,19 @@ const OWN = new Set([
   ...['kind', 'state', 'status', 'category', 'diamondType', 'metalType', 'certification', 'delivery', 'type'],
   ...['shown', 'assigned', 'mail', 'moves', 'stock', 'price', 'vat', 'total', 'path', 'said'],
   ...['at', 'createdAt', 'dueAt', 'answeredAt', 'lastSeenAt', 'marketingConsentAt', 'endsOn', 'today', 'now'],
-  ...['incidentSince', 'lastAt', 'endedAt', 'until', 'role', 'action']
+  ...[
+    'incidentSince',
+    'lastAt',
+    'endedAt',
+    'addedAt',
+    'lastUsedAt',
+    'adding',
+    'passkeys',
+    'options',
+    'until',
+    'role',
+    'action'
+  ]
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

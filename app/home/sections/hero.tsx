@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
@@ -27,7 +28,8 @@ export function Hero() {
           Graded in north light.
         </h1>
         <p className={text.lead}>
-          Natural and laboratory-grown diamonds, set by hand. Free to your door in the UK within 21 days.
+          Natural and laboratory-grown diamonds, set by hand. Free to your door in the UK within {DELIVERY_DAYS.maximum}{' '}
+          days.
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/products?category=tennis-bracelets">See the tennis bracelets</ButtonLink>

@@ -1,5 +1,7 @@
+import shop from '#data/shop.json' with { type: 'json' }
 import { DELIVERY_DAYS, INSURED_ABOVE } from '#domain/policies/delivery.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
+import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import {
@@ -27,7 +29,7 @@ const promises = [
   {
     Icon: ShieldCheckIcon,
     title: 'Lifetime warranty',
-    words: 'Against defects of manufacture, for as long as you own it.'
+    words: WARRANTY_IN_GENERAL
   },
   { Icon: LeafIcon, title: 'Conflict-free', words: 'Every diamond we set, natural or laboratory-grown.' },
   {
@@ -35,7 +37,11 @@ const promises = [
     title: 'A certificate with each',
     words: 'GIA, IGI or our own, according to origin and weight.'
   },
-  { Icon: MapPinIcon, title: 'A UK company', words: '30 years of experience. Write or ring, Monday to Friday.' }
+  {
+    Icon: MapPinIcon,
+    title: 'A UK company',
+    words: `${shop.claims.experienceYears} years of experience. Write or ring, Monday to Friday.`
+  }
 ]
 
 export function Promises() {

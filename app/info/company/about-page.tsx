@@ -1,5 +1,4 @@
 import shop from '#data/shop.json' with { type: 'json' }
-import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
 import { jewellerShop } from '../../ui/page/json-ld.ts'
 import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
@@ -35,7 +34,7 @@ export function Page() {
       aside={
         <>
           <h2 className={text.h3}>Company details</h2>
-          <Facts rows={companyFacts.filter(({ value }) => value !== TO_BE_SET)} />
+          <Facts rows={companyFacts} />
         </>
       }
     >
@@ -78,8 +77,7 @@ export function Page() {
 export const head = () =>
   infoHead({
     title: 'About us',
-    description:
-      'Who Northlight Diamonds is: a UK private limited company that sells natural and laboratory-grown diamond jewellery, with its grades and prices in plain sight.',
+    description: `Who Northlight Diamonds is: a ${shop.company.legalForm} that sells natural and laboratory-grown diamond jewellery, with its grades and prices in plain sight.`,
     path: '/about',
     jsonLd: import.meta.env.SSR ? [jewellerShop()] : []
   })

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
+import shop from '#data/shop.json' with { type: 'json' }
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { Facts } from '../parts/facts.tsx'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
+import { MailLink } from '../policies/mail-link.tsx'
 import { DealersNotice } from './business/dealers-notice.tsx'
-import { companyFacts, contactFacts } from './company-facts.tsx'
+import { companyFacts, contactFacts, isCompanyIncomplete } from './company-facts.tsx'
 
 /** /business-information: the company, how it is reached, and the dealer's notice. Requests spec, section 2. */
 export function Page() {
@@ -16,7 +18,12 @@ export function Page() {
     >
       <InfoSection title="The company" id="company">
         <Facts rows={companyFacts} />
-        <p>“To be set” stands where a detail has not been entered yet. We would rather say so than fill the space.</p>
+        {isCompanyIncomplete && (
+          <p>
+            Some details are not entered here yet. Ask for any that you miss:{' '}
+            <MailLink to={shop.contact.enquiriesEmail} />
+          </p>
+        )}
       </InfoSection>
       <InfoSection title="How to reach us" id="how-to-reach-us">
         <Facts rows={contactFacts} />

@@ -160,7 +160,8 @@ test('credit is spoken of where it may be, and as the example it is', async () =
   act(() => root.unmount())
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await show('/faq#payment')
-  await act(async () => {})
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toMatch(/Klarna splits.*An example: no lender offers it here yet/)
+  )
   methods = null
-  expect(document.body.textContent).toMatch(/Klarna splits.*An example: no lender offers it here yet/)
 })

@@ -82,6 +82,9 @@ test('once there are no examples, nothing speaks of them', () => {
   expect(render(reviews)).not.toMatch(/How a review will read|<blockquote/)
 })
 
-test('what the owner has not entered is said to be missing', () => {
-  expect(render(business)).toContain('<dt>VAT number</dt><dd>to be set</dd>')
+test('what the owner has not entered is no row for shoppers, who are told how to ask for it', () => {
+  const page = render(business)
+  expect(page).toContain('<dt>Trading name</dt>')
+  expect(page).not.toMatch(/to be set(?! in)|<dt>VAT number/)
+  expect(page).toContain('Some details are not entered here yet.')
 })

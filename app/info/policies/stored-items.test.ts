@@ -11,7 +11,7 @@ const KEEPS =
 
 /** Who may write, and the names under which it does. */
 const KEEPERS: Record<string, readonly string[]> = {
-  'api/sessions/cookie.ts': ['northlight_session'],
+  'api/sessions/cookie.ts': ['northlight_session', 'northlight_signed_in'],
   'api/sessions/known-browser.ts': ['northlight_known'],
   'app/checkout/placing/keep-receipt.ts': ['checkoutTotal'],
   'app/consent/kept-consent.ts': ['northlight-consent'],
@@ -20,7 +20,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/kept/storage/kept/cache-sizes.ts': [],
   'app/kept/account/session/passkeys.ts': ['northlight-passkey'],
   'app/kept/account/remember-account.ts': ['northlight-account'],
-  'app/kept/account/session/signing-in.ts': ['northlight-signing-in'],
+  'app/kept/account/session/signing-in.ts': ['northlight-signing-in', 'northlight_signed_in'],
   'app/kept/cart-mirror.ts': ['northlight-cart'],
   'app/kept/compared.ts': ['northlight-compare'],
   'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
@@ -35,6 +35,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/ui/reviews/write/asked-review.ts': ['northlight-review-asked'],
   'device/database.ts': ['northlight', '__dbnames'],
   'sw/catalogue.ts': ['catalogue-1'],
+  'sw/kept-files.ts': ['workbox-precache-v2'],
   'sw/pictures.ts': ['list-pictures-1', 'pictures-1', 'catalogue-1'],
   'sw/sw.ts': ['workbox-precache-v2']
 }

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { FactTable } from '../parts/fact-table.tsx'
 import { infoHead } from '../parts/info-head.ts'
@@ -43,7 +44,6 @@ export function Page() {
 export const head = (): PageHead =>
   infoHead({
     title,
-    description:
-      'Returns for 30 days, a lifetime warranty with its limits, how to claim, your rights under UK law, and the model cancellation form to print.',
+    description: `Returns for ${UNWORN_RETURN_DAYS} days, a lifetime warranty with its limits, how to claim, your rights under UK law, and the model cancellation form to print.`,
     path: '/warranty-returns'
   })

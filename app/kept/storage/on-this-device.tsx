@@ -28,7 +28,7 @@ export function OnThisDevice() {
       <OfflineState ready={ready} />
       <KeptReport />
       <KeepOffline />
-      {(ready.kind === 'ready' || ready.kind === 'coming') && <RemoveOffline />}
+      {['ready', 'incomplete', 'coming'].includes(ready.kind) && <RemoveOffline />}
       <ClearDetails />
     </section>
   )

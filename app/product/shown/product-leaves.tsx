@@ -16,7 +16,7 @@ import { ToScale } from './to-scale/to-scale.tsx'
 /** What stands under the button: delivery, and the leaves that open, of what is chosen. Read and used without script. */
 export default function ProductLeaves(configured: Configured) {
   const { product } = configured
-  const { stones, stoneSize, facts, certificate, terms, price } = useDescription(configured)
+  const { stones, stoneSize, facts, certificate, terms, price, isWarranted } = useDescription(configured)
   const free = ukDeliveryWords(price.kind === 'exact' ? price.amount : product.price)
   return (
     <>
@@ -39,7 +39,7 @@ export default function ProductLeaves(configured: Configured) {
         </Disclosure>
         <Disclosure title="Key Features">
           <ul className={text.body2}>
-            {keyFeatures(product).map((feature) => (
+            {keyFeatures(product, isWarranted).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
@@ -72,9 +72,10 @@ export default function ProductLeaves(configured: Configured) {
   )
 }
 
-/** A loose stone is nothing that we have made, so that no guarantee of making belongs to it. Storefront spec, section 5. */
-const keyFeatures = ({ category }: Product): string[] => [
+/** A loose stone is nothing that we have made, and a piece at a reduced price has no warranty. Storefront spec, section 5. */
+const keyFeatures = ({ category }: Product, isWarranted: boolean): string[] => [
   'Conflict-free diamonds',
-  ...(category === 'loose-diamonds' ? [] : ['Lifetime guarantee', 'Expert craftsmanship']),
+  ...(isWarranted ? ['Lifetime guarantee'] : []),
+  ...(category === 'loose-diamonds' ? [] : ['Expert craftsmanship']),
   'Premium quality'
 ]

@@ -14,10 +14,13 @@ export const METAL_COLOURS: Record<Metal, string> = {
 }
 
 /** A band of the metal. */
-export function MetalSwatch({ metal }: { metal: Metal }) {
+export const MetalSwatch = ({ metal }: { metal: Metal }) => <MetalBand colour={METAL_COLOURS[metal]} />
+
+/** A band, of whatever metal. */
+export function MetalBand({ colour }: { colour?: string }) {
   return (
     <LineDrawing>
-      <circle cx="24" cy="24" r="14" stroke={METAL_COLOURS[metal]} strokeWidth="6" />
+      {colour && <circle cx="24" cy="24" r="14" stroke={colour} strokeWidth="6" />}
       <path d="M7 24a17 17 0 1 0 34 0a17 17 0 1 0-34 0zM13 24a11 11 0 1 0 22 0a11 11 0 1 0-22 0z" strokeWidth="0.8" />
     </LineDrawing>
   )

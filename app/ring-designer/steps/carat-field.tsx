@@ -1,20 +1,25 @@
 import { useWatch } from 'react-hook-form'
+import { NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { CARAT_WEIGHTS } from '#domain/requests/ring-options.ts'
 import { brilliantDiameter } from '../../ui/drawings/brilliant.ts'
 import { Stone } from '../../ui/drawings/stone.tsx'
 import { ChoiceTiles } from '../../ui/form/choices/choice-tiles.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { LineDrawing } from '../drawings/line-drawing.tsx'
+import { NotSureDrawing } from '../drawings/not-sure-drawing.tsx'
 import styles from './steps.module.css'
 
 /** By how much the stones are drawn smaller, so that three carats fit the drawing. */
 const SCALE = 3.4 / brilliantDiameter(3)
 
-const weights = CARAT_WEIGHTS.map((option) => ({
-  ...option,
-  drawing:
-    option.value === 'custom' ? <OwnWeight /> : <Stone diameter={brilliantDiameter(Number(option.value)) * SCALE} />
-}))
+const weights = [
+  ...CARAT_WEIGHTS.map((option) => ({
+    ...option,
+    drawing:
+      option.value === 'custom' ? <OwnWeight /> : <Stone diameter={brilliantDiameter(Number(option.value)) * SCALE} />
+  })),
+  { ...NOT_SURE, drawing: <NotSureDrawing /> }
+]
 
 /** The weights at one scale, and a field for a weight that is none of them. */
 export function CaratField() {

@@ -1,8 +1,9 @@
 import { emailInput, nameInput, phoneInput } from '../../ui/form/fields/contact-inputs.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import text from '../../ui/type/text.module.css'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
-/** Who designs the ring, and how we reach them. */
+/** Who designed the ring, how we reach them, and what follows. */
 export function ContactStep() {
   return (
     <>
@@ -10,6 +11,7 @@ export function ContactStep() {
       <TextField name="name" label="Full name" {...nameInput} />
       <TextField name="email" label="E-mail" {...emailInput} />
       <TextField name="phone" label="Phone" {...phoneInput} />
+      <WhatHappensNext />
     </>
   )
 }

@@ -1,30 +1,47 @@
+import { useWatch } from 'react-hook-form'
+import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { BAND_STYLES, METAL_TYPES, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 import { ChoiceTiles } from '../../ui/form/choices/choice-tiles.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { BandDrawing } from '../drawings/band-drawing.tsx'
 import { MetalSwatch } from '../drawings/metal-swatch.tsx'
+import { NotSureDrawing } from '../drawings/not-sure-drawing.tsx'
 import { SettingDrawing } from '../drawings/setting-drawing.tsx'
 import { EngravingField } from './engraving-field.tsx'
+import { NotSureRest } from './not-sure-rest.tsx'
+import { usePlainBand } from './plain-band.ts'
+import styles from './steps.module.css'
 
-const settings = SETTING_TYPES.map((option) => ({ ...option, drawing: <SettingDrawing setting={option.value} /> }))
-const metals = METAL_TYPES.map((option) => ({ ...option, drawing: <MetalSwatch metal={option.value} /> }))
-const bands = BAND_STYLES.map((option) => ({ ...option, drawing: <BandDrawing band={option.value} /> }))
+const notSure = { ...NOT_SURE, drawing: <NotSureDrawing /> }
+const settings = [
+  ...SETTING_TYPES.map((option) => ({ ...option, drawing: <SettingDrawing setting={option.value} /> })),
+  notSure
+]
+const metals = [...METAL_TYPES.map((option) => ({ ...option, drawing: <MetalSwatch metal={option.value} /> })), notSure]
+const bands = [...BAND_STYLES.map((option) => ({ ...option, drawing: <BandDrawing band={option.value} /> })), notSure]
 
-/** The ring around the diamond. */
+/** The ring around the diamond, or the band alone. */
 export function DesignStep() {
+  const isPlain = usePlainBand()
+  const chosen = useWatch({ name: 'bandStyle' })
+  // What is chosen is always to be seen, also where it would not be offered.
+  const offered = bands.filter(({ value }) => !isPlain || !holdsStones(value) || value === chosen)
   return (
     <>
-      <ChoiceTiles name="settingType" legend="Setting" options={settings} />
+      <div className={styles.stone} hidden={isPlain}>
+        <ChoiceTiles name="settingType" legend="Setting" options={settings} />
+      </div>
       <ChoiceTiles name="metalType" legend="Metal" options={metals} />
-      <ChoiceTiles name="bandStyle" legend="Band style" options={bands} />
+      <ChoiceTiles name="bandStyle" legend="Band style" options={offered} />
       <SelectField
         name="ringSize"
         label="Ring size, UK"
         placeholder="Please choose"
-        options={RING_SIZE_OPTIONS}
-        help="Not sure? Choose the nearest: we measure before anything is made."
+        options={[...RING_SIZE_OPTIONS, NOT_SURE]}
+        help="We measure before anything is made."
       />
       <EngravingField />
+      <NotSureRest step={1} label="Not sure about the rest of the ring" />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { RING_BUDGETS } from '#domain/requests/ring-options.ts'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'
 import { ReferenceImages } from '../../ui/reference-images/reference-images.tsx'
 import { RING_DRAFT } from '../ring-form.ts'
-import { WhatHappensNext } from './what-happens-next.tsx'
 
-/** In the shopper's own words, and what follows. */
+/** In the shopper's own words and pictures. */
 export function FinalStep({ isShown }: { isShown: boolean }) {
   return (
     <>
@@ -25,10 +25,9 @@ export function FinalStep({ isShown }: { isShown: boolean }) {
         rows={3}
         most={MOST_TEXT}
       />
-      <SelectField name="budget" label="Budget" placeholder="Please choose" options={RING_BUDGETS} />
+      <SelectField name="budget" label="Budget" placeholder="Please choose" options={[...RING_BUDGETS, NOT_SURE]} />
       {/* Not on the other steps, where a picture pasted would be taken unseen. What it has taken is in the draft. */}
       {isShown && <ReferenceImages draftKey={RING_DRAFT} />}
-      <WhatHappensNext />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { DiamondStep } from './diamond-step.tsx'
 import { FinalStep } from './final-step.tsx'
 import { StepSection } from './step-section.tsx'
 
-const steps: ComponentType<{ isShown: boolean }>[] = [ContactStep, DiamondStep, DesignStep, FinalStep]
+const steps: ComponentType<{ isShown: boolean }>[] = [DiamondStep, DesignStep, FinalStep, ContactStep]
 
 /** All four steps, one of them to be seen: the fields of the others keep their values and can be named in the errors. */
 export function RingSteps({ step }: { step: number }) {

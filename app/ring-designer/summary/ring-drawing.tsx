@@ -1,3 +1,4 @@
+import { isPlainBand } from '#domain/requests/ring-choices.ts'
 import { DIAMOND_SHAPES, METAL_TYPES } from '#domain/requests/ring-options.ts'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { Tile } from '../../ui/product/tile.tsx'
@@ -7,7 +8,8 @@ import type { RingValues } from '../ring-form.ts'
 import styles from './ring-summary.module.css'
 
 /** The ring as far as it is chosen: the stone's shape on a band in the metal's colour. The rows below say it in words. */
-export function RingDrawing({ diamondShape, metalType }: RingValues) {
+export function RingDrawing({ diamondType, diamondShape, metalType }: RingValues) {
+  const isPlain = isPlainBand({ diamondType })
   const shape = DIAMOND_SHAPES.find(({ value }) => value === diamondShape)
   const metal = METAL_TYPES.find(({ value }) => value === metalType)
   return (
@@ -19,9 +21,11 @@ export function RingDrawing({ diamondShape, metalType }: RingValues) {
             d="M68 130a52 52 0 1 0 104 0a52 52 0 1 0-104 0zM76 130a44 44 0 1 0 88 0a44 44 0 1 0-88 0z"
             strokeWidth="0.9"
           />
-          <path d="M108 79.5 112 64M132 79.5 128 64" strokeWidth="1.2" strokeLinecap="round" />
+          {!isPlain && <path d="M108 79.5 112 64M132 79.5 128 64" strokeWidth="1.2" strokeLinecap="round" />}
         </svg>
-        <CutOutline cut={shape ? cutOf(shape.value) : 'round'} className={shape ? styles.stone : styles.openStone} />
+        {!isPlain && (
+          <CutOutline cut={shape ? cutOf(shape.value) : 'round'} className={shape ? styles.stone : styles.openStone} />
+        )}
       </span>
     </Tile>
   )

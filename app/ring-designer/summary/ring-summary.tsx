@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { isPlainBand, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { ringEstimate } from '#domain/requests/ring-estimate.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { coverPage, heightAboveInset } from '../../ui/page/cover.ts'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
 import type { RingValues } from '../ring-form.ts'
@@ -12,42 +11,48 @@ import { RingDrawing } from './ring-drawing.tsx'
 import styles from './ring-summary.module.css'
 import { shortWords, summaryRows } from './summary-rows.tsx'
 
-/** The ring so far: a panel beside the steps, on a phone a bar at the foot that opens. */
-export function RingSummary() {
-  const ring: RingValues = useWatch()
-  const price = ringEstimate(ring)
+/** The ring so far, beside the steps where there is room. */
+export function RingPanel() {
+  const { ring, price } = useRingSoFar()
   useSpoken(price !== null && `Indicative price ${formatPounds(price)}, VAT included`, 'ring price')
-  const bar = useRef<HTMLElement>(null)
-  // What else stands at the foot of the page stands above the bar, and no field gets the focus behind it.
-  useEffect(() => (bar.current ? coverPage(bar.current, '--nl-bar-height', heightAboveInset) : undefined), [])
   return (
-    <div className={styles.summary}>
-      <aside className={styles.panel} aria-labelledby="ring-so-far">
-        <h2 id="ring-so-far" className={text.h3}>
-          Your ring so far
-        </h2>
-        <RingDrawing {...ring} />
-        <RingReport ring={ring} price={price} />
-      </aside>
-      <aside ref={bar} className={styles.bar} aria-label="Your ring so far">
-        <details>
-          <summary>
-            <span>
-              <span className={styles.barPrice}>{price === null ? 'Your ring so far' : formatPounds(price)}</span>
-              <span className={text.caption}>
-                {price === null ? '' : 'Indicative. '}
-                {shortWords(ring)}
-              </span>
-            </span>
-            <ChevronDownIcon />
-          </summary>
-          <div className={styles.inside}>
-            <RingReport ring={ring} price={price} />
-          </div>
-        </details>
-      </aside>
-    </div>
+    <aside className={styles.panel} aria-labelledby="ring-so-far">
+      <h2 id="ring-so-far" className={text.h3}>
+        Your ring so far
+      </h2>
+      <RingDrawing {...ring} />
+      <RingReport ring={ring} price={price} />
+    </aside>
   )
+}
+
+/** The same on a phone, where it opens above the buttons. */
+export function RingBar() {
+  const { ring, price } = useRingSoFar()
+  return (
+    <aside className={styles.bar} aria-label="Your ring so far">
+      <details>
+        <summary>
+          <span>
+            <span className={styles.barPrice}>{price === null ? 'Your ring so far' : formatPounds(price)}</span>
+            <span className={text.caption}>
+              {price === null ? '' : 'Indicative. '}
+              {shortWords(ring)}
+            </span>
+          </span>
+          <ChevronDownIcon />
+        </summary>
+        <div className={styles.inside}>
+          <RingReport ring={ring} price={price} />
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+function useRingSoFar(): { ring: RingValues; price: Pence | null } {
+  const ring: RingValues = useWatch()
+  return { ring, price: ringEstimate(ring) }
 }
 
 function RingReport({ ring, price }: { ring: RingValues; price: Pence | null }) {
@@ -71,9 +76,13 @@ function RingReport({ ring, price }: { ring: RingValues; price: Pence | null }) 
   )
 }
 
-/** What the price is still waiting for. */
-function missingWords({ caratWeight }: RingValues): string {
-  return caratWeight === 'custom'
+/** What the price is still waiting for, or why there is none. */
+function missingWords(ring: RingValues): string {
+  if (isPlainBand(ring))
+    return 'A band without a stone has no indicative price here: we quote it once we have seen your wishes.'
+  if ([ring.diamondType, ring.caratWeight, ring.diamondColor, ring.diamondClarity].includes(NOT_SURE.value))
+    return 'Where the diamond’s type, carat, colour or clarity is open there is no indicative price: we talk about it, and then quote.'
+  return ring.caratWeight === 'custom'
     ? 'An indicative price shows here once your own carat weight, the type, the colour and the clarity are known.'
     : 'An indicative price shows here once the diamond’s type, carat, colour and clarity are chosen.'
 }

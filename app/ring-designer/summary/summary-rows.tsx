@@ -1,13 +1,6 @@
 import type { DiamondType } from '#domain/catalogue/vocabulary.ts'
-import { labelOf, type Option } from '#domain/requests/option.ts'
-import {
-  BAND_STYLES,
-  CARAT_WEIGHTS,
-  DIAMOND_SHAPES,
-  DIAMOND_TYPES,
-  METAL_TYPES,
-  SETTING_TYPES
-} from '#domain/requests/ring-options.ts'
+import { labelOf } from '#domain/requests/option.ts'
+import { isPlainBand, NO_DIAMOND, NOT_SURE, RING_CHOICES, type RingChoice } from '#domain/requests/ring-choices.ts'
 import type { RingRequest } from '#domain/requests/ring-request.ts'
 import { stepOf } from '#domain/requests/ring-steps.ts'
 import { OriginSign } from '../../ui/product/origin.tsx'
@@ -17,40 +10,66 @@ import type { RingValues } from '../ring-form.ts'
 
 /** What is chosen of the ring, and for the rest the step it is chosen in. */
 export function summaryRows(ring: RingValues): ReportRow[] {
-  const { diamondType, diamondShape, settingType, bandStyle, metalType, ringSize, engraving } = ring
+  const { diamondType, engraving } = ring
   const chosen = (label: string, field: keyof RingRequest, words: readonly (string | undefined)[]): ReportRow => ({
     label,
-    value: words.filter(Boolean).join(', ') || <span className={text.hint}>Step {stepOf(field) + 1}</span>
+    value: listed(words) || <span className={text.hint}>Step {stepOf(field) + 1}</span>
   })
+  const size =
+    ring.ringSize && `size ${ring.ringSize === NOT_SURE.value ? NOT_SURE.label.toLowerCase() : ring.ringSize}`
+  const metal = chosen('Metal, size', 'metalType', [wordsFor('metalType', ring), size])
+  const engraved = engraving ? [{ label: 'Engraving', value: engraving }] : []
+  if (isPlainBand(ring))
+    return [
+      { label: 'Diamond', value: NO_DIAMOND.label },
+      chosen('Band', 'bandStyle', [wordsFor('bandStyle', ring)]),
+      metal,
+      ...engraved
+    ]
   return [
     isOrigin(diamondType)
       ? { label: 'Diamond', value: <OriginSign type={diamondType} /> }
-      : chosen('Diamond', 'diamondType', []),
-    chosen('Shape', 'diamondShape', [wordsFor(DIAMOND_SHAPES, diamondShape)]),
+      : chosen('Diamond', 'diamondType', [wordsFor('diamondType', ring)]),
+    chosen('Shape', 'diamondShape', [wordsFor('diamondShape', ring)]),
     chosen('Carat', 'caratWeight', [caratWords(ring)]),
-    chosen('Colour, clarity', 'diamondColor', [ring.diamondColor, ring.diamondClarity]),
-    chosen('Setting, band', 'settingType', [wordsFor(SETTING_TYPES, settingType), wordsFor(BAND_STYLES, bandStyle)]),
-    chosen('Metal, size', 'metalType', [wordsFor(METAL_TYPES, metalType), ringSize && `size ${ringSize}`]),
-    ...(engraving ? [{ label: 'Engraving', value: engraving }] : [])
+    chosen('Colour, clarity', 'diamondColor', [gradeOf(ring.diamondColor), gradeOf(ring.diamondClarity)]),
+    chosen('Setting, band', 'settingType', [wordsFor('settingType', ring), wordsFor('bandStyle', ring)]),
+    metal,
+    ...engraved
   ]
 }
 
-/** "Natural, oval, 1.00 ct, platinum"; what is not chosen is not said. */
+/** "Natural, oval, 1.00 ct, platinum"; what is open is not said. */
 export function shortWords(ring: RingValues): string {
-  const { diamondType, diamondShape, metalType } = ring
-  const words = [wordsFor(DIAMOND_TYPES, diamondType), wordsFor(DIAMOND_SHAPES, diamondShape)?.toLowerCase()]
-  return (
-    [...words, caratWords(ring), wordsFor(METAL_TYPES, metalType)].filter(Boolean).join(', ') || 'Nothing chosen yet'
-  )
+  const known = (words: string | undefined) => (words === NOT_SURE.label ? undefined : words)
+  const stone = isPlainBand(ring)
+    ? ['Plain band']
+    : [wordsFor('diamondType', ring), wordsFor('diamondShape', ring), caratWords(ring)]
+  return listed([...stone, wordsFor('metalType', ring)].map(known)) || 'Nothing chosen yet'
 }
 
-const wordsFor = (options: readonly Option[], value: string | undefined): string | undefined =>
-  value ? labelOf(options, value) : undefined
+/** One after the other, the first as it is and the others as within a sentence. */
+const listed = (words: readonly (string | undefined)[]): string =>
+  words
+    .filter((word) => word !== undefined && word !== '')
+    .map((word, index) => (index === 0 || !isWord(word) ? word : word.charAt(0).toLowerCase() + word.slice(1)))
+    .join(', ')
+
+/** No grade and no figure. */
+const isWord = (text: string | undefined): text is string => text !== undefined && /^[A-Z][a-z]/.test(text)
+
+function wordsFor(field: RingChoice, ring: RingValues): string | undefined {
+  const value = ring[field]
+  return value && value !== 'none' ? labelOf(RING_CHOICES[field].options, value) : undefined
+}
+
+const gradeOf = (grade: string | undefined): string | undefined => (grade === NOT_SURE.value ? NOT_SURE.label : grade)
 
 const isOrigin = (type: string | undefined): type is DiamondType => type === 'natural' || type === 'lab-grown'
 
-function caratWords({ caratWeight, customCarat = '' }: RingValues): string | undefined {
-  if (caratWeight !== 'custom') return wordsFor(CARAT_WEIGHTS, caratWeight)
+function caratWords(ring: RingValues): string | undefined {
+  const { caratWeight, customCarat = '' } = ring
+  if (caratWeight !== 'custom') return wordsFor('caratWeight', ring)
   const typed = customCarat.trim()
   return typed ? `${typed} ct` : 'A weight of your own'
 }

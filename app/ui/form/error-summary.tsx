@@ -5,7 +5,6 @@ import styles from './error-summary.module.css'
 interface WrongField {
   name: string
   message: string
-  control: unknown
 }
 
 /** What a field's error is called when the shop found it: the page says those in its own place. */
@@ -45,13 +44,15 @@ function wrongFields(errors: FieldErrors, path = ''): WrongField[] {
     if (!error) return []
     const name = path + key
     if (error.type === FOUND_BY_SHOP) return []
-    if (typeof error.message === 'string')
-      return [{ name, message: error.message, control: 'ref' in error ? error.ref : null }]
+    if (typeof error.message === 'string') return [{ name, message: error.message }]
     return wrongFields(error as FieldErrors, `${name}.`)
   })
 }
 
-function asOnThePage({ control: one }: WrongField, { control: other }: WrongField): number {
-  if (!(one instanceof Node && other instanceof Node)) return 0
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+/** By the first control of each name: what a field gives its form as its own is no part of the page everywhere. */
+function asOnThePage({ name: one }: WrongField, { name: other }: WrongField): number {
+  const [first] = document.getElementsByName(one)
+  const [second] = document.getElementsByName(other)
+  if (!first || !second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }

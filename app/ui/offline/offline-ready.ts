@@ -11,6 +11,8 @@ export type OfflineReady =
   | { kind: 'absent'; isInterrupted: boolean }
   /** On its way; the progress is null until the worker has said how far it is. */
   | { kind: 'coming'; progress: OfflineProgress | null }
+  /** It was here; so many of its files are not as they should be, and are fetched again when that is possible. */
+  | { kind: 'incomplete'; missing: number }
   /** Every page opens; the progress of the list-size pictures while they follow. */
   | { kind: 'ready'; pictures: OfflineProgress | null }
 
@@ -29,6 +31,7 @@ export function watchOfflineReady(listener: (ready: OfflineReady) => void): () =
   }
   let known: OfflineReady = { kind: 'unknown' }
   let progress: OfflineProgress | null = null
+  let missing = 0
   let isWatched = true
   const followed = new WeakSet<ServiceWorker>()
   const channel = new BroadcastChannel(OFFLINE_CHANNEL)
@@ -46,7 +49,8 @@ export function watchOfflineReady(listener: (ready: OfflineReady) => void): () =
       coming.addEventListener('statechange', lookAgain)
     }
     const of = (stage: OfflineProgress['stage']) => (progress?.stage === stage ? progress : null)
-    if (registration?.active) become({ kind: 'ready', pictures: of('pictures') })
+    if (registration?.active && missing > 0) become({ kind: 'incomplete', missing })
+    else if (registration?.active) become({ kind: 'ready', pictures: of('pictures') })
     else if (coming) become({ kind: 'coming', progress: of('shop') })
     else become({ kind: 'absent', isInterrupted: known.kind === 'coming' })
   }
@@ -59,7 +63,8 @@ export function watchOfflineReady(listener: (ready: OfflineReady) => void): () =
 
   channel.addEventListener('message', ({ data }: MessageEvent<OnOfflineChannel>) => {
     if (data.type === 'how-far') return
-    progress = data.type === 'progress' && data.done < data.total ? data : null
+    if (data.type === 'missing') missing = data.files
+    else progress = data.type === 'progress' && data.done < data.total ? data : null
     lookAgain()
   })
   // A worker that takes over was registered elsewhere, or has gone.

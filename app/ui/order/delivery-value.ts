@@ -1,4 +1,3 @@
-import type { Order } from '#domain/orders/order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 
 /** "UK", as the shop says it in a row, else the country's name. */
@@ -8,7 +7,3 @@ export const shortCountry = (country: string): string => (country === DEFAULT_CO
 export function deliveryValue(delivery: 'free' | 'confirmed-before-payment'): string {
   return delivery === 'free' ? 'Free' : 'Confirmed before payment'
 }
-
-/** Whether the shop has yet to say what delivery costs, before anything can be paid. DECISIONS 7. */
-export const awaitsDeliveryCharge = ({ delivery, deliveryCharge }: Order): boolean =>
-  delivery !== 'free' && deliveryCharge === null

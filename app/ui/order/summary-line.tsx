@@ -22,8 +22,8 @@ interface SummaryLineProps {
   price: Pence
   /** What is promised of it: how it comes to be, and whether it may come back. */
   terms: string
-  /** Of a piece that was ordered. */
-  warranty?: string
+  /** Whether and for how long the house warrants it. */
+  warranty: string
   /** What keeps it from being ordered, or has changed. */
   problem?: string | null
 }
@@ -41,7 +41,7 @@ export function SummaryLine(line: SummaryLineProps) {
         {line.choice && <small>{line.choice}</small>}
         {line.quantity > 1 && <small>Quantity {line.quantity}</small>}
         <small>{line.terms}</small>
-        {line.warranty && <small>{line.warranty}</small>}
+        <small>{line.warranty}</small>
         {line.problem && (
           <small className={styles.problem}>
             <CircleAlertIcon />

@@ -9,6 +9,7 @@ const sent = {
   createdAt: '2026-03-02T10:00:00.000Z',
   delivery: 'free',
   deliveryCharge: null,
+  items: [{ isMadeToOrder: true }],
   steps: [
     { status: 'paid', at: '2026-03-03T10:00:00.000Z' },
     { status: 'in-production', at: '2026-03-04T10:00:00.000Z' },

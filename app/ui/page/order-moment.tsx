@@ -4,9 +4,14 @@ import { useToday, useWasBeforeCutOff } from './today.tsx'
 
 const MINUTE_MS = 60_000
 
+/** Every minute, and at once when the shopper comes back to the page: a page out of sight has slow clocks or none. */
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS)
-  return () => clearInterval(timer)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
 }
 
 /**

@@ -1,9 +1,13 @@
+import type { LineProduct } from '#domain/cart/cart-line.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
+import { warrantyInShort } from '#domain/policies/warranty.ts'
 import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../promise-icons.tsx'
 import styles from './reassurances.module.css'
+import { useOffers } from './use-offer.ts'
 
-/** Beside every total. Storefront spec, section 2. */
-export function Reassurances() {
+/** Beside every total, of the pieces that it is of. Storefront spec, section 2. */
+export function Reassurances({ pieces }: { pieces: readonly LineProduct[] }) {
+  const offerOf = useOffers()
   return (
     <ul className={styles.lines}>
       <li>
@@ -16,7 +20,7 @@ export function Reassurances() {
       </li>
       <li>
         <ShieldCheckIcon />
-        Lifetime warranty included
+        {warrantyInShort(pieces.map((piece) => ({ category: piece.category, isReduced: offerOf(piece) !== null })))}
       </li>
     </ul>
   )

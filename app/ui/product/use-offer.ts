@@ -4,13 +4,20 @@ import { fromDecimalString } from '#domain/pricing/money.ts'
 import { type OfferShown, offerShown } from '#domain/promotions/promotion-state.ts'
 import { promotionsRead } from '../../reads/queries.ts'
 
+type OfferedPiece = Parameters<typeof offerShown>[2] & Pick<Product, 'id'>
+
 /** The "Was" and the badge of a product while an offer for it is live and its earlier price proven, else null. DECISIONS 8. */
-export function useOffer(product: Product): OfferShown | null {
+export const useOffer = (product: OfferedPiece): OfferShown | null => useOffers()(product)
+
+/** The same of any piece, where several are shown together. */
+export function useOffers(): (product: OfferedPiece) => OfferShown | null {
   const { data: promotions } = useQuery(promotionsRead())
-  for (const promotion of promotions ?? []) {
-    const was = promotion.was?.[product.id]
-    const offer = offerShown(promotion, promotion.state, product, was === undefined ? null : fromDecimalString(was))
-    if (offer) return offer
+  return (product) => {
+    for (const promotion of promotions ?? []) {
+      const was = promotion.was?.[product.id]
+      const offer = offerShown(promotion, promotion.state, product, was === undefined ? null : fromDecimalString(was))
+      if (offer) return offer
+    }
+    return null
   }
-  return null
 }

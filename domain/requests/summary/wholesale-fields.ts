@@ -44,6 +44,10 @@ export const wholesaleFields: readonly SummaryField<WholesaleEnquiry>[] = [
   { label: 'Private labelling', value: (form) => ticked(form.privateLabeling), isChosen: true },
   { label: 'Dropshipping', value: (form) => ticked(form.dropshipping), isChosen: true },
   { label: 'Additional requirements', value: (form) => form.additionalRequirements },
-  { label: 'Best time to call', value: (form) => labelOf(CONTACT_TIMES, form.preferredContactTime), isChosen: true },
+  {
+    label: 'Best time to reach you',
+    value: (form) => labelOf(CONTACT_TIMES, form.preferredContactTime),
+    isChosen: true
+  },
   { label: 'Urgency', value: (form) => labelOf(URGENCIES, form.urgency), isChosen: true }
 ]

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { chainAudit, checkAudit, headOf, headText } from '../../../db/audit-chain.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import { purgeExpired } from '../../../jobs/purge.ts'
+import { forgetErasedMails } from '../../../mail/forget-mails.ts'
 import { audit } from '../../audit.ts'
 import { lookBeforeOpening } from '../../preflight/look.ts'
 import { type Command, failed } from '../command.ts'
@@ -43,6 +45,7 @@ export const houseCommands: readonly Command[] = [
     says: 'removes what is kept no longer; the open shop does so by itself',
     run: async ({ deps, acting, say }) => {
       await purgeExpired(deps.db, acting.now)
+      await forgetErasedMails(deps.db, path.join(deps.config.dataDir, 'mail'), acting.now)
       await inTransaction(deps.db, (within) =>
         audit(within, { ...acting, action: 'shop.purge', subject: 'shop', subjectId: '', before: null, after: null })
       )

@@ -38,9 +38,9 @@ const LISTS = {
   },
   orders: async ({ deps, options }) => {
     const view = await listOrders(deps.db, readOrdersFilter(options))
-    const lines = view.rows.map(({ number, status, customerName, pieces, total, createdAt }) => [
+    const lines = view.rows.map(({ number, status, isMade, customerName, pieces, total, createdAt }) => [
       number,
-      statusWords(status),
+      statusWords(status, isMade),
       londonTime(createdAt),
       formatPounds(total),
       customerName,

@@ -3,7 +3,7 @@ import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { requestStateWords } from '#domain/desk/request-state.ts'
 import type { ReviewView } from '#domain/desk/review-view.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { formatPounds, formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { readDeskProduct } from '../../catalogue/read-product.ts'
@@ -64,7 +64,7 @@ const requestLines = (view: RequestView): string[] => [
 ]
 
 const orderLines = (view: OrderView): string[] => [
-  `${view.number}  ${statusWords(view.status)}  ${formatPoundsAndPence(view.total)}`,
+  `${view.number}  ${statusWords(view.status, isMadeOrder(view))}  ${formatPoundsAndPence(view.total)}`,
   [view.customer.name, view.customer.email, view.customer.phone].filter(Boolean).join(', '),
   view.address ? Object.values(view.address).filter(Boolean).join(', ') : 'The address is agreed on the telephone',
   ...view.items.map(
@@ -85,7 +85,7 @@ const reviewLines = ({ rating, title, status, product, customer, content, respon
 const customerLines = ({ number, name, email, phone, type, orders, requests }: CustomerView): string[] => [
   `${number}  ${name}, ${type}`,
   [email, phone].filter(Boolean).join(', '),
-  ...orders.map((order) => `${order.number}  ${statusWords(order.status)}  ${formatPounds(order.total)}`),
+  ...orders.map((order) => `${order.number}  ${statusWords(order.status, order.isMade)}  ${formatPounds(order.total)}`),
   ...requests.map(({ reference, kind, state }) => `${reference}  ${kind}, ${state}`)
 ]
 

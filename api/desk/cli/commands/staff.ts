@@ -63,7 +63,7 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff code',
     needs: { email: 'E-MAIL' },
-    says: 'a new code secret, for a new telephone; the old one ends, and all their sessions',
+    says: 'a new code secret, for a new telephone; the old one ends, and all their sessions and passkeys',
     run: async ({ staff, acting, options: { email = '' }, say }) => {
       const renewed = await renewStaffCode(staff, { email }, acting)
       if (renewed.kind === 'unknown') return failed(nobody(email))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quoteWords } from '#domain/requests/request-kind.ts'
 import { startShop } from '../../../testing/start-shop.ts'
 import { anotherKey, ask, documentOf, replyTo, requestOf } from '../testing/asking.ts'
 
@@ -113,6 +114,11 @@ test('a quote stands below the answer, and is kept with the request', async () =
     kind: 'reply',
     text: 'Yes, with pleasure.\n\nOur quote: £4,500, VAT included.'
   })
+})
+
+test('the trade is quoted without VAT, as its page says', () => {
+  expect(quoteWords('wholesale', 120_000)).toBe('Our quote: £1,200, excluding VAT.')
+  expect(quoteWords('loose-diamond', 120_000)).toBe('Our quote: £1,200, VAT included.')
 })
 
 test.each([

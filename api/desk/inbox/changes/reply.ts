@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { parseAmount } from '#domain/desk/amount.ts'
 import { canMoveRequest, type RequestState } from '#domain/desk/request-state.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { amountWords } from '#domain/pricing/money.ts'
+import { quoteWords } from '#domain/requests/request-kind.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { findRequest } from '../../../requests/queries.ts'
+import { kindOfReference } from '../../../requests/tables.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { keepMessage, readMessage, repeated, type Written } from './messages.ts'
@@ -29,15 +30,15 @@ export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Actin
     const errors = [message, quote].map((part) => (part.kind === 'refused' ? part.errors : {}))
     return { kind: 'refused', errors: Object.assign({}, ...errors) as Record<string, string> }
   }
-  const text = quote.amount === null ? message.text : `${message.text}\n\n${quoteWords(quote.amount)}`
+  const kind = kindOfReference(reply.reference)
+  const text =
+    quote.amount === null || kind === undefined ? message.text : `${message.text}\n\n${quoteWords(kind, quote.amount)}`
   const outcome = await inTransaction(deps.db, (within) =>
     answer(within, { ...reply, message: text, quote: quote.amount }, acting)
   )
   if (outcome.kind === 'done') deps.mail.wake()
   return outcome
 }
-
-const quoteWords = (amount: Pence): string => `Our quote: ${amountWords(amount)}, VAT included.`
 
 function readQuote(typed: string): { kind: 'quote'; amount: Pence | null } | Extract<Outcome, { kind: 'refused' }> {
   if (typed.trim() === '') return { kind: 'quote', amount: null }

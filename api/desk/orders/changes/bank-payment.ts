@@ -35,7 +35,7 @@ export async function recordBankPayment(deps: DeskDeps, payment: BankPayment, ac
   return changeOrder(deps, payment.number, async (within, order) => {
     const known = await knownTransfer(within, key, reference)
     if (known?.id === key) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
-    if (order.status !== 'pending') return movedMeanwhile(within, order.id, null, acting)
+    if (order.status !== 'pending') return movedMeanwhile(within, order, null, acting)
     if (order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null)
       return refused('', 'Please name the delivery charge first.')
     if (awaitsImportCollector(order)) return refused('', 'Please name who collects import VAT and duty first.')

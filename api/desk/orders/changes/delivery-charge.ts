@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { goneWords, heldUntil } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString, type Pence, pounds } from '#domain/pricing/money.ts'
-import { chargedVat } from '#domain/pricing/vat.ts'
+import { awaitsImportCollector, chargedVat } from '#domain/pricing/vat.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { takeStockAgain } from '../../../orders/stock.ts'
 import { CHARGE_NAMED } from '../../../orders/unpaid-orders.ts'
@@ -27,7 +27,7 @@ const LIMITS = { least: 0, most: pounds(1000) }
 
 /**
  * Names what delivery costs, or corrects it while nobody has paid: it is part of the total from then on, which can be
- * paid. The customer is told each time, and the days for which pieces are kept begin anew. DECISIONS 7 and 37.
+ * paid. The customer is told each time, once nothing else is to be named, and the days for which pieces are kept begin anew. DECISIONS 7 and 37.
  */
 export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, acting: Acting): Promise<Outcome> {
   const charge = parseAmount(given.charge, LIMITS)
@@ -36,8 +36,8 @@ export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, 
   return changeOrder(deps, given.number, async (within, order) => {
     const named = order.deliveryCharge === null ? null : fromDecimalString(order.deliveryCharge)
     // Pressed twice it is named once; another sum is not taken without a word.
-    if (named === charge) return { kind: 'done' }
-    if (order.status !== 'pending') return movedMeanwhile(within, order.id, null, acting)
+    if (named === charge) return done(order)
+    if (order.status !== 'pending') return movedMeanwhile(within, order, null, acting)
     if ((given.named ?? '') !== `${named ?? ''}`)
       return { kind: 'stale', words: await namedWords(within, order.id, named, acting) }
     if (order.delivery === 'free') return refused('charge', 'Delivery of this order is free.')
@@ -49,12 +49,16 @@ export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, 
     const before = { deliveryCharge: named, total: fromDecimalString(order.total) }
     const after = { deliveryCharge: charge, total: before.total - (named ?? 0) + charge }
     await write(within, order, { before, after }, acting)
-    return { kind: 'done' }
+    return done(order)
   })
 }
 
 const NOT_LEFT =
   'Its pieces went back on sale meanwhile, and are not all there any more. Please write to the customer, and cancel it.'
+
+/** Who waits for something else to be named is told of both by that. */
+const done = (order: Order): Outcome =>
+  awaitsImportCollector(order) ? { kind: 'done', said: 'charge-named' } : { kind: 'done' }
 
 interface Sums {
   deliveryCharge: Pence | null
@@ -63,10 +67,11 @@ interface Sums {
 
 async function write(
   within: Within,
-  { id, customerEmail, shippingAddress }: Order,
+  order: Order,
   { before, after }: { before: Sums; after: Sums },
   acting: Acting
 ): Promise<void> {
+  const { id, customerEmail, shippingAddress } = order
   const { deliveryCharge, total } = after
   await within
     .updateTable('orders')
@@ -78,8 +83,10 @@ async function write(
     .where('id', '=', id)
     .execute()
   await voidOtherSums(within, { orderId: id, total, now: acting.now })
-  const mail = waitingMail('order-delivery-confirmed', customerEmail, id, new Date(acting.now).toISOString())
-  await within.insertInto('mail_outbox').values(mail).execute()
+  if (!awaitsImportCollector(order)) {
+    const mail = waitingMail('order-delivery-confirmed', customerEmail, id, new Date(acting.now).toISOString())
+    await within.insertInto('mail_outbox').values(mail).execute()
+  }
   await audit(within, { ...acting, action: CHARGE_NAMED, subject: 'order', subjectId: id, before, after })
 }
 

@@ -1,7 +1,7 @@
 import { carrierNamed, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { moveOrder } from '../../../payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -32,12 +32,12 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
 
   return changeOrder(deps, dispatch.number, async (within, order) => {
     const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
-    if (order.status !== dispatch.from) return movedMeanwhile(within, order.id, isSaid ? 'dispatched' : null, acting)
+    if (order.status !== dispatch.from) return movedMeanwhile(within, order, isSaid ? 'dispatched' : null, acting)
     if (isOnItsWay(order)) {
       if (!isSaid) await correct(within, order, { carrier, tracking }, acting)
       return { kind: 'done' }
     }
-    const words = `An order that is “${statusWords(order.status)}” cannot be sent.`
+    const words = `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
     if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
     await write(within, order, { carrier, tracking })
     const detail = parcelWords({ carrier, tracking })

@@ -81,6 +81,19 @@ test('where the delivery charge is still to be named, nobody is told of a way to
   expect((await order.view()).canSendPaymentLink).toBe(true)
 })
 
+test('a charge that is named first is told with who collects import VAT, and nobody says that it was told before', async () => {
+  const { order } = await orderToFrance()
+  await order.sendAbroad()
+  const charge = { charge: '25', named: '' }
+  expect([await order.said('delivery-charge', charge), await order.said('delivery-charge', charge)]).toEqual([
+    'charge-named',
+    'charge-named'
+  ])
+  expect(await order.mails()).toEqual(['order-placed'])
+  expect(await order.said('import-collector', { collector: 'DHL' })).toBe('collector-named')
+  expect(await order.mails()).toEqual(['order-placed', 'order-delivery-confirmed'])
+})
+
 test('an order that stays in the United Kingdom has nobody who collects', async () => {
   const order = await orderAtDesk(await startShop())
   expect((await order.view()).needsCollector).toBe(false)

@@ -30,7 +30,7 @@ export async function nameImportCollector(deps: DeskDeps, given: NamedCollector,
     const { id, status, shippingAddress, importCollector, customerEmail } = order
     // Pressed twice it is named once.
     if (importCollector === collector) return { kind: 'done' }
-    if (status !== 'pending') return movedMeanwhile(within, id, null, acting)
+    if (status !== 'pending') return movedMeanwhile(within, order, null, acting)
     if (shippingAddress === null || !isExport(shippingAddress.country))
       return refused('', 'This order stays in the United Kingdom: nobody collects import VAT.')
     const awaitsCharge = order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null
@@ -43,7 +43,10 @@ export async function nameImportCollector(deps: DeskDeps, given: NamedCollector,
     }
     await within.updateTable('orders').set({ import_collector: collector }).where('id', '=', id).execute()
     if ((await readPayable(within, id))?.state === 'payable') {
-      const mail = waitingMail('order-payment-link', customerEmail, id, new Date(acting.now).toISOString())
+      // A charge that was named before waited for this, and is told with it.
+      const template =
+        importCollector === null && order.deliveryCharge !== null ? 'order-delivery-confirmed' : 'order-payment-link'
+      const mail = waitingMail(template, customerEmail, id, new Date(acting.now).toISOString())
       await within.insertInto('mail_outbox').values(mail).execute()
     }
     await audit(within, {

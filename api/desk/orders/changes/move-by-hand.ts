@@ -1,7 +1,7 @@
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { moveOrder } from '../../../payments/ledger/move-order.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -28,8 +28,9 @@ export async function moveByHand(deps: DeskDeps, move: MoveByHand, acting: Actin
   if (reason.length > MOST_REASON) return refused('reason', `At most ${MOST_REASON} characters`)
 
   return changeOrder(deps, move.number, async (within, order) => {
-    if (order.status !== move.from) return movedMeanwhile(within, order.id, to, acting)
-    const words = `An order that is “${statusWords(order.status)}” cannot be moved to “${statusWords(to)}” by hand.`
+    if (order.status !== move.from) return movedMeanwhile(within, order, to, acting)
+    const isMade = isMadeOrder(order)
+    const words = `An order that is “${statusWords(order.status, isMade)}” cannot be moved to “${statusWords(to, isMade)}” by hand.`
     if (!movesByHand(order).includes(to)) return refused('', words)
     const step = { orderId: order.id, to, who: whoOf(acting.actor), detail: reason, now: acting.now }
     if ((await moveOrder(within, step)) !== 'moved') return refused('', words)

@@ -73,7 +73,7 @@ test('the second of two sees what the first has done, and pressing twice is once
   expect([await order.said('move', begin), await order.said('move', begin)]).toEqual(['order-moved', 'order-moved'])
   expect(await order.said('move', begin, ben)).toEqual([
     409,
-    { '': expect.stringMatching(/^Anna moved this to “Being made” at 12:00, while you had this page open\./) }
+    { '': expect.stringMatching(/^Anna moved this to “Being prepared” at 12:00, while you had this page open\./) }
   ])
   expect((await order.mails()).filter((mail) => mail === 'order-in-production')).toHaveLength(1)
 })

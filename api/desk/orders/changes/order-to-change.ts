@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { OrderEventsTable } from '../../../db/payment-tables.ts'
 import type { ShopTables } from '../../../db/schema.ts'
@@ -33,16 +33,16 @@ export async function changeOrder(
  */
 export async function movedMeanwhile(
   within: Within,
-  number: string,
+  order: Pick<FoundOrder['order'], 'id' | 'items'>,
   to: OrderStatus | null,
   acting: Acting
 ): Promise<Outcome> {
-  const last = await lastStep(within, number)
+  const last = await lastStep(within, order.id)
   if (last && last.to_status === to && last.who === whoOf(acting.actor)) return { kind: 'done' }
   const change = last && {
     who: doerWords(last.who),
     at: last.at,
-    did: `moved this to “${statusWords(last.to_status)}”`
+    did: `moved this to “${statusWords(last.to_status, isMadeOrder(order))}”`
   }
   return { kind: 'stale', words: staleWords(change ?? null, acting) }
 }

@@ -53,7 +53,7 @@ export function RegisterForm({ email, onSignIn, onClose }: RegisterFormProps) {
   if (sentTo !== null)
     return (
       <MailSent to={sentTo} onClose={onClose}>
-        Open the link in it within {REGISTRATION_HELD_HOURS} hours, and your account is there.
+        Open the link in it within {REGISTRATION_HELD_HOURS} hours: it leads to your account.
       </MailSent>
     )
   return (

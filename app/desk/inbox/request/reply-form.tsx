@@ -2,6 +2,8 @@ import { shop } from '#data/shop.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
+import { pounds } from '#domain/pricing/money.ts'
+import { quoteWords } from '#domain/requests/request-kind.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -12,7 +14,7 @@ const formName = 'reply'
 
 /** The answer, which leaves by mail and is kept with the request. */
 export function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }) {
-  const { reference, email, state, revision, key } = view
+  const { reference, kind, email, state, revision, key } = view
   const field = { form, formName }
   return (
     <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName}>
@@ -38,7 +40,7 @@ export function ReplyForm({ view, form }: { view: RequestView; form: FormState |
         {...field}
         name="quote"
         label="Quote, in pounds"
-        hint="Written below your answer: “Our quote: £4,200, VAT included.” The request is a quoted one then."
+        hint={`Written below your answer: “${quoteWords(kind, pounds(4200))}” The request is a quoted one then.`}
         inputMode="decimal"
         isDraft
       />

@@ -1,7 +1,9 @@
 import type { FormState } from '#domain/desk/desk-page.ts'
 import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
+import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { Submit } from '../../ui/buttons.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -74,5 +76,29 @@ export function NoteForm({ view: { reference, key }, form }: RequestFormProps) {
         Keep the note
       </Submit>
     </PostForm>
+  )
+}
+
+/** For whoever asks by telephone or letter; the mail that said that the request came has a link that does the same. */
+export function EraseForm({ view: { reference, state }, form }: RequestFormProps) {
+  return (
+    <Disclosure title="For somebody who asks for it" open={form?.name === 'erase'}>
+      <PostForm action={`/desk/requests/${reference}/erase`} form={form} name="erase">
+        <p>
+          The request goes for good, with its pictures, our answers and notes, and the mails about it.
+          {state === 'won' && ' It was won: what was agreed may have to be kept for the tax office.'}
+        </p>
+        <CheckField
+          form={form}
+          formName="erase"
+          name="meant"
+          label="Whoever sent it has asked for it, and has shown us who they are"
+          isChecked={false}
+        />
+        <Submit outlined small>
+          Erase the request
+        </Submit>
+      </PostForm>
+    </Disclosure>
   )
 }

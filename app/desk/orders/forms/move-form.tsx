@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -9,7 +9,9 @@ import { type OrderFormProps, orderAction } from './order-form.ts'
 const formName = 'move'
 
 /** Brings the order on, or ends it; the customer is told by mail. Where there is one way only, one press takes it. */
-export function MoveForm({ view: { number, status }, form, to }: OrderFormProps & { to: readonly OrderStatus[] }) {
+export function MoveForm({ view, form, to }: OrderFormProps & { to: readonly OrderStatus[] }) {
+  const { number, status } = view
+  const isMade = isMadeOrder(view)
   const [first, ...others] = to
   if (first === undefined) return null
   const isOneWay = others.length === 0
@@ -25,19 +27,18 @@ export function MoveForm({ view: { number, status }, form, to }: OrderFormProps 
           name="to"
           label="It goes on to"
           value={first}
-          options={to.map((next) => ({ value: next, label: statusWords(next) }))}
+          options={to.map((next) => ({ value: next, label: statusWords(next, isMade) }))}
         />
       )}
       {to.includes('cancelled') && <Reason form={form} isNeeded={isOneWay} />}
-      <Submit outlined={first === 'cancelled'}>{(isOneWay && WORDS[first]) || 'Move it on'}</Submit>
+      <Submit outlined={first === 'cancelled'}>{(isOneWay && pressWords(first, isMade)) || 'Move it on'}</Submit>
     </PostForm>
   )
 }
 
-const WORDS: Partial<Record<OrderStatus, string>> = {
-  'in-production': 'Begin: it is being made',
-  delivered: 'It was delivered',
-  cancelled: 'Cancel this order'
+function pressWords(to: OrderStatus, isMade: boolean): string | undefined {
+  if (to === 'in-production') return `Begin: it is ${statusWords(to, isMade).toLowerCase()}`
+  return { delivered: 'It was delivered', cancelled: 'Cancel this order' }[to as string]
 }
 
 function Reason({ form, isNeeded }: Pick<OrderFormProps, 'form'> & { isNeeded: boolean }) {

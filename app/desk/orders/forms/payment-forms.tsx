@@ -1,11 +1,14 @@
 import { amountWords } from '#domain/pricing/money.ts'
+import { isExport } from '#domain/pricing/vat.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type OrderFormProps, orderAction } from './order-form.ts'
 
 /** What delivery costs, named by us before anything is paid. DECISIONS 7. */
-export function DeliveryChargeForm({ view: { number, address, total, deliveryCharge }, form }: OrderFormProps) {
+export function DeliveryChargeForm({ view, form }: OrderFormProps) {
+  const { number, address, total, deliveryCharge } = view
+  const isLast = !view.needsCollector
   const isNamed = deliveryCharge !== null
   return (
     <PostForm action={orderAction(number, 'delivery-charge')} form={form} name="delivery-charge">
@@ -16,7 +19,7 @@ export function DeliveryChargeForm({ view: { number, address, total, deliveryCha
         name="charge"
         label={`Delivery${address ? ` to ${address.country}` : ''}, in pounds`}
         value={isNamed ? amountWords(deliveryCharge).replace('£', '') : ''}
-        hint={`VAT included. It is added to the ${amountWords(total - (deliveryCharge ?? 0))} of the pieces, and the customer gets the way to pay by mail.`}
+        hint={`${address && isExport(address.country) ? 'Without UK VAT: it is an export' : 'VAT included'}. It is added to the ${amountWords(total - (deliveryCharge ?? 0))} of the pieces, ${isLast ? 'and the customer gets the way to pay by mail' : 'and the customer can pay once you have also named who collects import VAT'}.`}
         inputMode="decimal"
         required
       />

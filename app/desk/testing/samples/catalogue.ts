@@ -3,6 +3,7 @@ import type { CatalogueView, DeskProductRow, DeskProductView, PromotionsView } f
 const bracelet: DeskProductRow = {
   id: 'tennis-platinum-round-4-15ct',
   name: 'Classic tennis bracelet',
+  imageUrl: '/media/tennis-18k-white-gold-round-4-15ct-1200.jpg?v=be98c293',
   category: 'tennis-bracelets',
   diamondType: 'lab-grown',
   price: 125_000,
@@ -15,6 +16,7 @@ const bracelet: DeskProductRow = {
 const ring: DeskProductRow = {
   id: 'solitaire-platinum-round-1-00ct',
   name: 'Six-claw solitaire',
+  imageUrl: '/media/tennis-18k-white-gold-round-4-15ct-1200.jpg?v=be98c293',
   category: 'wedding-rings',
   diamondType: 'natural',
   price: 249_900,
@@ -27,6 +29,7 @@ const ring: DeskProductRow = {
 const anklet: DeskProductRow = {
   id: 'drop-anklet-sterlingsilver-round-0-50ct',
   name: 'Drop anklet',
+  imageUrl: '/media/tennis-18k-white-gold-round-4-15ct-1200.jpg?v=be98c293',
   category: 'anklets',
   diamondType: 'lab-grown',
   price: 69_900,

@@ -2,6 +2,7 @@ import { SECURITY_KINDS, type SecurityView } from '#domain/desk/security.ts'
 import type {
   AuditView,
   JoinView,
+  NewPasskeyView,
   PreflightView,
   SessionsView,
   StaffView,
@@ -24,7 +25,27 @@ export const sessions: SessionsView = {
       lastSeenAt: '2026-03-02T07:10:00.000Z',
       isThis: false
     }
-  ]
+  ],
+  passkeys: [
+    {
+      id: 'c5c9dd80-7c56-4e3d-8b82-2c3f4e5d6071',
+      name: 'Apple Passwords',
+      addedAt: '2026-02-20T09:00:00.000Z',
+      lastUsedAt: '2026-03-02T08:00:00.000Z'
+    },
+    {
+      id: 'd6daee91-8d67-4f4e-9c93-3d405f6e7182',
+      name: 'Windows Hello',
+      addedAt: '2026-03-02T08:10:00.000Z',
+      lastUsedAt: null
+    }
+  ],
+  adding: 'open'
+}
+
+export const newPasskey: NewPasskeyView = {
+  options: '{"challenge":"c2FtcGxl","rp":{"id":"shop.example","name":"Northlight Diamonds"}}',
+  problem: null
 }
 
 export const audit: AuditView = {
@@ -115,7 +136,8 @@ export const stepUp: StepUpView = {
     ['amount', '10'],
     ['reason', 'A scratch.']
   ],
-  problem: null
+  problem: null,
+  hasPasskey: true
 }
 
 export const security: SecurityView = {

@@ -3,8 +3,10 @@ import type { OrderRow, OrdersView, OrderView } from '#domain/desk/order-view.ts
 export const orderRow: OrderRow = {
   number: 'NL-7K3F-9QXM',
   status: 'paid',
+  isMade: true,
   customerName: 'Ines Hale',
   pieces: 'Classic tennis bracelet and 1 more',
+  imageUrl: '/media/tennis-18k-white-gold-round-4-15ct-1200.jpg?v=be98c293',
   total: 374_900,
   createdAt: '2026-02-27T09:00:00.000Z',
   needsDeliveryCharge: false,

@@ -1,14 +1,17 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
-import { audit, join, preflight, readyPreflight, security, sessions, staff, stepUp } from './house.ts'
+import { audit, join, newPasskey, preflight, readyPreflight, security, sessions, staff, stepUp } from './house.ts'
 import { abroadOrder, deliveredOrder, madeOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 
 /** Every kind of page with what it may have to show. */
 const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage, { kind: Kind }>[] } = {
-  'sign-in': [{ kind: 'sign-in', view: signIn }],
+  'sign-in': (['offered', 'first', 'none'] as const).map((passkeys) => ({
+    kind: 'sign-in',
+    view: { ...signIn, passkeys }
+  })),
   inbox: [{ kind: 'inbox', view: inbox }],
   request: [
     { kind: 'request', view: request },
@@ -35,7 +38,15 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   customers: [{ kind: 'customers', view: customers }],
   customer: [{ kind: 'customer', view: customer }],
   videos: [{ kind: 'videos' }],
-  sessions: [{ kind: 'sessions', view: sessions }],
+  sessions: [
+    { kind: 'sessions', view: sessions },
+    { kind: 'sessions', view: { ...sessions, passkeys: [], adding: 'no-place' } },
+    { kind: 'sessions', view: { ...sessions, adding: 'enough' } }
+  ],
+  'new-passkey': [
+    { kind: 'new-passkey', view: newPasskey },
+    { kind: 'new-passkey', view: { ...newPasskey, problem: 'This passkey was not added.' } }
+  ],
   audit: [{ kind: 'audit', view: audit }],
   security: [{ kind: 'security', view: security }],
   preflight: [
@@ -46,6 +57,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   join: [{ kind: 'join', view: join }],
   'step-up': [
     { kind: 'step-up', view: stepUp },
+    { kind: 'step-up', view: { ...stepUp, hasPasskey: false } },
     { kind: 'step-up', view: { ...stepUp, problem: 'This password and code do not go together.' } }
   ],
   'not-allowed': [{ kind: 'not-allowed', view: { who: 'an owner or a manager' } }],

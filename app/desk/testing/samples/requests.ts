@@ -1,7 +1,7 @@
 import type { InboxView, RequestView } from '#domain/desk/inbox-view.ts'
 import type { SignInView } from '#domain/desk/staff-view.ts'
 
-export const signIn: SignInView = { email: '', problem: null, next: '/desk/inbox' }
+export const signIn: SignInView = { email: '', problem: null, next: '/desk/inbox', passkeys: 'offered' }
 
 export const inbox: InboxView = {
   filter: { state: 'unanswered', kind: 'all', assigned: 'all', q: '', page: 1 },

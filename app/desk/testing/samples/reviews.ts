@@ -6,6 +6,7 @@ const row: ReviewRow = {
   title: 'Lighter than I thought',
   product: 'Classic tennis bracelet',
   customer: 1042,
+  customerName: 'Ines Hale',
   createdAt: '2026-02-26T18:40:00.000Z',
   status: 'held',
   isLate: true,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import styles from './list.module.css'
 
 export interface Column {
@@ -47,20 +48,38 @@ interface ListRowProps {
   title: ReactNode
   /** A line under them. */
   about?: ReactNode
+  /** The address of a picture of what it leads to; empty where there is none, but the others of the list have one. */
+  picture?: string
   /** The values of the further columns, in their order; null leaves one empty. */
   cells: readonly ReactNode[]
 }
 
 /** One row. All of it leads on, through its main link; j and k walk from one to the next. */
-export function ListRow({ href, title, about, cells }: ListRowProps) {
+export function ListRow({ href, title, about, picture, cells }: ListRowProps) {
   const columns = useContext(Columns)
+  const words = (
+    <>
+      <a className={styles.main} href={href} data-row>
+        {title}
+      </a>
+      {about && <span className={styles.about}>{about}</span>}
+    </>
+  )
   return (
     <tr>
       <th scope="row">
-        <a className={styles.main} href={href} data-row>
-          {title}
-        </a>
-        {about && <span className={styles.about}>{about}</span>}
+        {picture === undefined ? (
+          words
+        ) : (
+          <div className={styles.pictured}>
+            <span className={styles.picture}>
+              {hasPicture(picture) && (
+                <img src={pictureVariant(picture, 400, 'jpg')} alt="" width={48} height={48} loading="lazy" />
+              )}
+            </span>
+            <div>{words}</div>
+          </div>
+        )}
       </th>
       {columns.slice(1).map(({ label, isFigure, isNamed }, index) => {
         const cell = cells[index] ?? null

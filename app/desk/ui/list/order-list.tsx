@@ -24,6 +24,7 @@ export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
           href={`/desk/orders/${order.number}`}
           title={order.number}
           about={order.pieces}
+          picture={order.imageUrl}
           cells={[
             <OrderStanding key="standing" {...order} />,
             order.customerName,
@@ -39,14 +40,15 @@ export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
 /** Where an order is; one that waits for us to name something says so instead. */
 export function OrderStanding({
   status,
+  isMade,
   needsDeliveryCharge,
   needsCollector,
   isWithdrawn
-}: Pick<OrderRow, 'status' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn'>) {
+}: Pick<OrderRow, 'status' | 'isMade' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn'>) {
   if (isWithdrawn) return <Badge tone="open">Withdrawn: give it back</Badge>
   if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
   if (needsCollector) return <Badge tone="open">Import VAT: name who collects</Badge>
-  return <Badge tone={toneOf(status)}>{statusWords(status)}</Badge>
+  return <Badge tone={toneOf(status)}>{statusWords(status, isMade)}</Badge>
 }
 
 const toneOf = (status: OrderStatus): Tone => (status === 'paid' ? 'open' : status === 'delivered' ? 'done' : 'plain')

@@ -2,6 +2,7 @@ import shop from '#data/shop.json' with { type: 'json' }
 import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
+import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
 import { type Card, Cards } from '../cards.tsx'
 
 const { claims, contact } = shop
@@ -14,7 +15,7 @@ const TRUST: readonly Card[] = [
   },
   {
     title: 'Lifetime warranty',
-    body: 'Against defects of manufacture, for as long as you own the piece. Settings and clasps have a term of their own.'
+    body: `${WARRANTY_IN_GENERAL} Settings and clasps have a term of their own.`
   },
   {
     title: `${HOUSE_RETURNS.anyReasonDays} days to return`,

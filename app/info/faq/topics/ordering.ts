@@ -33,7 +33,7 @@ export const orderingTopics: readonly Topic[] = [
     question: 'How long does delivery take, and what does it cost?',
     answer: [
       `Within the United Kingdom an order typically takes ${DELIVERY_DAYS.typical} days from payment and at most ${DELIVERY_DAYS.maximum}, and standard delivery is always free. A piece in stock ordered and paid before ${DISPATCH_CUT_OFF_WORDS} on a working day leaves us that day. Express costs ${formatPounds(UK_EXPRESS.charge)}, takes at most ${UK_EXPRESS.maximumDays} days and is signed for; ask us for it.`,
-      `To the EU it takes ${EU_DELIVERY_DAYS} days once the piece has left us, free above ${formatPounds(EU_FREE_ABOVE)}; below that we confirm the charge before you pay. Further away we arrange it by hand: ${beyondEurope}. Import VAT and duty abroad, in the EU too, are yours to pay.`
+      `To the EU it takes ${EU_DELIVERY_DAYS} days once the piece has left us, free above ${formatPounds(EU_FREE_ABOVE)}; below that we confirm the charge before you pay. Further away we arrange it by hand: ${beyondEurope}. Import VAT and duty abroad, in the EU too, are yours; we first name who collects them.`
     ],
     links: [{ label: 'Shipping', to: '/shipping' }],
     alsoCalled: 'shipping postage customs duty international courier'
@@ -75,7 +75,7 @@ export const orderingTopics: readonly Topic[] = [
     id: 'payment',
     question: 'How and when do I pay?',
     answer: [
-      'Nothing is taken when you order. The mail that confirms it brings a secure payment link for exactly that total, or our bank details if you chose a transfer. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.',
+      'Nothing is taken when you order. The mail that confirms it brings a secure payment link for exactly that total, or our bank details if you chose a transfer; for an order that goes abroad we first name who collects import VAT, and the delivery charge where there is one. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.',
       `${UNPAID_ORDER_SHORT}.`
     ],
     ofCredit: laterWords,

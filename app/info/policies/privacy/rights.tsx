@@ -12,7 +12,10 @@ export function Rights() {
       <ul>
         <li>show you what we hold about you, and give you a copy;</li>
         <li>put right what is wrong;</li>
-        <li>erase it. What tax law makes us keep of an order stays for its time, and is used for nothing else;</li>
+        <li>
+          erase it. What tax law makes us keep of an order stays for its time, and is used for nothing else. The mail
+          that says that a request has come has a link by which its reader erases it;
+        </li>
         <li>stop using it while something about it is being settled;</li>
         <li>hand what you gave us to you or to somebody else, in a form a machine can read.</li>
       </ul>

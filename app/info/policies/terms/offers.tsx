@@ -5,8 +5,8 @@ export function Offers() {
     <InfoSection title="8. Offers" id="offers">
       <p>
         An offer says which pieces it is on, how many customers can have it and on which day it ends, reckoned in London
-        time through the end of that day. It is taken when the order is confirmed, not when a piece is put into the
-        cart. It ends sooner if that many have taken it.
+        time through the end of that day. It is taken when you place the order, not when a piece is put into the cart,
+        and given back where the order does not go on to be paid. It ends sooner if that many have taken it.
       </p>
       <p>
         A price we call “Was” is the lowest at which that piece was sold here in the 30 days before the offer began.

@@ -14,8 +14,9 @@ export function Ordering() {
       </p>
       <p>
         We then get in touch {answerWithinWords(shop.contact.responseHours)} to go through the order. Once it is placed,{' '}
-        {UNPAID_ORDER_WORDS}. Whoever has not paid owes us nothing. Where we first name a delivery charge, the days
-        count from then, and so they do when we send you a new payment link.
+        {UNPAID_ORDER_WORDS}. An order that ends unpaid ends the contract, and you owe us nothing. Where we first name a
+        delivery charge, or who collects import VAT, the days count from then, and so they do when we send you a new
+        payment link.
       </p>
       <p>
         If we find that we cannot supply a piece, we tell you at once and give back whatever you paid for it, within 14

@@ -7,10 +7,11 @@ export function PriceAndPayment() {
   return (
     <InfoSection title="3. Price and payment" id="price-and-payment">
       <p>
-        Prices are in pounds sterling and include VAT at {VAT_PERCENT}%. The total beside the button is what you pay;
-        delivery within the United Kingdom adds nothing to it. A change of price never touches an order already
-        confirmed. Only where a price was plainly a mistake that you could have seen to be one may we ask you to confirm
-        the right price or end the order.
+        Prices are in pounds sterling and, for delivery within the United Kingdom, include VAT at {VAT_PERCENT}%. The
+        total beside the button is what you pay us; delivery within the United Kingdom adds nothing to it, and what an
+        order abroad adds is in section 4. A change of price never touches an order already confirmed. Only where a
+        price was plainly a mistake that you could have seen to be one may we ask you to confirm the right price or end
+        the order.
       </p>
       <p>
         The <Link to="/price-calculator">calculator</Link> and every “from” or “about” show what a piece like that comes
@@ -18,7 +19,7 @@ export function PriceAndPayment() {
       </p>
       <p>
         You tell us at the checkout how you would like to pay, and no money moves there. You get a secure link to pay
-        for exactly that order. Card details are entered with the payment provider alone.
+        for exactly that order, or our bank details. Card details are entered with the payment provider alone.
       </p>
       {shop.finance.enabled && (
         <p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { DELIVERY_DAYS, EU_FREE_ABOVE } from '#domain/policies/delivery.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { EXPORT_TERMS } from '#domain/pricing/vat.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 export function Receiving() {
@@ -12,6 +13,7 @@ export function Receiving() {
         over {formatPounds(EU_FREE_ABOVE)}; up to that we tell you the charge before any payment, and you may still say
         no. The <Link to="/shipping">shipping page</Link> has times, signatures and insurance.
       </p>
+      <p>{EXPORT_TERMS}</p>
       <p>
         If we are late, you may set us a further date that is fair. If we miss that one too, or the day was essential
         and we knew it, you may end the contract and have everything back without delay.

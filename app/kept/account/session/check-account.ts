@@ -5,7 +5,7 @@ import { askAccount } from '../ask-account.ts'
 import { rememberAccount, rememberCustomer } from '../remember-account.ts'
 import { becomeCustomer, ownerOf } from './become-customer.ts'
 import { saySignedInAs, saySignedOut } from './say.ts'
-import { forgetSigningIn } from './signing-in.ts'
+import { forgetSignedInCookie, forgetSigningIn } from './signing-in.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>
 
@@ -28,6 +28,7 @@ export async function checkAccount(device: Device): Promise<'signed-in' | 'signe
   const session = answer.value
   const wasCustomer = owner.startsWith('customer:')
   if (!session.authenticated) {
+    forgetSignedInCookie()
     rememberAccount({ kind: 'guest' })
     if (wasCustomer && mirror !== null) saySignedOut()
     return 'signed-out'

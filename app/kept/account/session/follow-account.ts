@@ -8,8 +8,8 @@ import { maybeSignedIn } from './signing-in.ts'
 type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>
 
 /**
- * Keeps up with who is signed in. The shop is asked at the start where somebody was, and again once it has refused
- * something because the session is not the owner's. A device of guests asks nothing.
+ * Keeps up with who is signed in. The shop is asked at the start where somebody was or may be, and again once it has
+ * refused something because the session is not the owner's. A device of guests asks nothing.
  */
 export function followAccount(device: Device): void {
   let mirror = readAccountMirror()

@@ -31,6 +31,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void mirror.set(key, text),
     removeItem: (key: string) => void mirror.delete(key)
   })
+  vi.stubGlobal('document', { cookie: '' })
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page))
 })
@@ -53,7 +54,7 @@ async function openBrowser() {
     const headers = new Headers(init?.headers)
     if (wire.cookie) headers.set('cookie', wire.cookie)
     const answer = await toShop(`http://127.0.0.1:${shop.port}${path}`, { ...init, headers })
-    wire.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? wire.cookie
+    wire.cookie = /northlight_session=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? wire.cookie
     if (wire.losesLogin && path.endsWith('/login')) throw new TypeError('fetch failed')
     return answer
   }
@@ -166,6 +167,31 @@ test('a tab whose cookie is another customer’s learns it, says so, and sends n
   await signIn(credentials(alex))
   await tab.outbox.sendNow()
   expect(await shopCart(`customer:${alex.number}`)).toEqual([{ productId: 'ring', quantity: 1 }])
+})
+
+test('a device whose memory was cleared asks the shop once who its cookie is, and only then', async () => {
+  const { shop, wire, tab } = await openBrowser()
+  const alex = await shop.customer({ firstName: 'Alex' })
+  const asked = () => wire.paths.filter((path) => path === 'GET /api/shopify/customer/profile').length
+  followAccount(tab)
+  await tab.outbox.sendNow()
+  expect(asked()).toBe(0)
+
+  wire.cookie = alex.cookie() ?? ''
+  vi.stubGlobal('document', { cookie: 'northlight_known=a; northlight_signed_in=1' })
+  followAccount(tab)
+  await waitFor(() => expect(account()).toMatchObject({ kind: 'customer', firstName: 'Alex' }))
+  expect(await tab.ownerHeader()).toBe(`customer:${alex.number}`)
+  expect(asked()).toBe(1)
+  expect(shownToast()?.isOpen ?? false).toBe(false)
+})
+
+test('where the shop knows of nobody, its word of somebody signed in goes, so that it is not asked again', async () => {
+  const { wire, tab } = await openBrowser()
+  vi.stubGlobal('document', { cookie: '__Host-northlight_signed_in=1' })
+  expect(await checkAccount(tab)).toBe('signed-out')
+  expect(document.cookie).toBe('__Host-northlight_signed_in=; path=/; max-age=0; secure')
+  expect(wire.paths).toHaveLength(1)
 })
 
 test('a customer who signs in in another tab is named in this one', async () => {

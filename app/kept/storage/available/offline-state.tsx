@@ -51,6 +51,14 @@ function Shown({ ready, onBegun }: { ready: OfflineReady; onBegun: () => void })
           </p>
         </>
       )
+    case 'incomplete':
+      return (
+        <p className={text.body2}>
+          {ready.missing === 1 ? 'One of the shop’s files is' : `${ready.missing} of the shop’s files are`} missing
+          here, so some pages may not open without signal. They are fetched again by themselves when the shop can be
+          reached. What you have written is not touched by it.
+        </p>
+      )
     case 'ready':
       return (
         <>
@@ -70,5 +78,6 @@ function Shown({ ready, onBegun }: { ready: OfflineReady; onBegun: () => void })
 
 function announcement(ready: OfflineReady): string {
   if (ready.kind === 'coming') return 'Making the shop available offline'
+  if (ready.kind === 'incomplete') return 'Some of the shop’s files are missing here'
   return ready.kind === 'ready' ? 'Ready to use offline' : ''
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
+import { goThrough } from './requests.ts'
+import { expect, test } from './shop.ts'
+import { requestsIn } from './shop-database.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`form [name="${name}"][value="${value}"]`).check({ force: true })
+
+test('a pair: a plain band, and from it a ring of which little is known, which names the first', async ({
+  page,
+  shop
+}) => {
+  test.slow()
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  await choose(page, 'diamondType', 'none')
+  await expect(page.getByRole('group', { name: 'Shape' })).toBeHidden()
+  await goThrough(page, 1)
+  await choose(page, 'metalType', 'platinum')
+  await choose(page, 'bandStyle', 'plain')
+  await page.locator('form [name="ringSize"]').selectOption('T')
+  await goThrough(page, 2)
+  await page.locator('form [name="description"]').fill('Low and wide, for every day.')
+  await page.locator('form [name="budget"]').selectOption('not-sure')
+  await goThrough(page, 3)
+  await page.locator('form [name="name"]').fill('Alex Morgan')
+  await page.locator('form [name="email"]').fill('alex@example.org')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText(/NL-R-\w{4}-\w{4}/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Design a second ring from this one' }).click()
+  await choose(page, 'diamondType', 'natural')
+  await page.getByRole('button', { name: 'Not sure about the rest of the diamond' }).click()
+  await expect(page.getByText('4 choices are marked “not sure yet”')).toBeFocused()
+  await goThrough(page, 1)
+  await expect(page.locator('form [name="metalType"][value="platinum"]')).toBeChecked()
+  await page.getByRole('button', { name: 'Not sure about the rest of the ring' }).click()
+  await goThrough(page, 2)
+  await page.locator('form [name="description"]').fill('With one stone, and as low as the other.')
+  await goThrough(page, 3)
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+
+  await expect.poll(() => requestsIn(shop, 'wedding_ring_requests').length).toBe(2)
+  const [first, second] = requestsIn(shop, 'wedding_ring_requests').toSorted((one, other) =>
+    String(one.created_at).localeCompare(String(other.created_at))
+  )
+  expect(first).toMatchObject({ diamond_type: 'none', setting_type: 'none', metal_type: 'platinum', ring_size: 'T' })
+  expect(second).toMatchObject({
+    diamond_type: 'natural',
+    diamond_shape: 'not-sure',
+    setting_type: 'not-sure',
+    metal_type: 'platinum',
+    ring_size: 'not-sure',
+    name: 'Alex Morgan',
+    additional_details: `This ring goes with my request ${first?.reference}.`
+  })
+})
+
+test('on a phone what is in the way of nothing stands at the foot: each field is seen when it has the focus', async ({
+  page,
+  shop
+}) => {
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  for (const step of [1, 2, 3] as const) {
+    const hidden = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll<HTMLElement>('main form :is(input, select, textarea, button)')]
+      return controls
+        .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+        .filter((control) => {
+          control.focus()
+          const { left, top, width, height } = control.getBoundingClientRect()
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+          return !seen || !(control.contains(seen) || seen.contains(control))
+        })
+        .map(({ textContent, outerHTML }) => textContent || outerHTML)
+    })
+    expect(hidden).toEqual([])
+    await goThrough(page, step)
+  }
+})
