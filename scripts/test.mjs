@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser, ensureHeadlessShell } from './browser.mjs'
-import { flakyJourneys, tellFlaky } from './flaky.mjs'
 import { ensurePostgres } from './postgres/find.mjs'
 import { isRunTwice } from './postgres/tests.mjs'
+import { failedJourneys, failedTests, flakyJourneys, tellTests } from './run-report.mjs'
 import { checkNode, ensureInstalled, root } from './setup.mjs'
 
 // npm test: sets up as npm start does, finds a browser, runs everything, and closes with one line.
@@ -25,6 +25,8 @@ let failed = 0
 let skipped = 0
 /** Journeys that passed only when they were tried once more. */
 let flaky = []
+/** What is red, for the last lines: of a run elsewhere they are all that is left. */
+const red = []
 
 /** Runs one step, and says whether it went well. What runs beside another says all it has to say when it is over. */
 async function step(name, program, args, { count, isBeside = false } = {}) {
@@ -35,9 +37,12 @@ async function step(name, program, args, { count, isBeside = false } = {}) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   const [status] = await once(child, 'close')
   if (isBeside) console.log(`\n— ${name}\n${Buffer.concat(said)}`)
+  const redBefore = red.length
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   // A runner that fails without naming a test has failed all the same.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
+  if (status !== 0 && red.length === redBefore)
+    red.push({ place: name, name: 'failed', failure: `It ended with ${status}.` })
   passed += counted.passed
   failed += counted.failed
   skipped += counted.skipped ?? 0
@@ -48,17 +53,27 @@ async function step(name, program, args, { count, isBeside = false } = {}) {
   return status === 0
 }
 
+/** What a runner has written of its tests; undefined where it did not come to it. */
+function readResult(runner) {
+  const file = `${results}/${runner}.json`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
 function vitestCount() {
-  if (!existsSync(`${results}/vitest.json`)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
+  if (!readResult('vitest')) return { passed: 0, failed: 1 }
+  const report = readResult('vitest')
+  red.push(...failedTests(report, root))
+  for (const { name, message, stack } of readResult('uncaught') ?? [])
+    red.push({ place: 'Vitest', name: 'an error that nobody caught', failure: `${name}: ${message}\n${stack}` })
   // Those that are about the other database, or need a program that is not here, say so themselves.
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
 }
 
 /** The API's tests that run once more where there is a PostgreSQL to run them on, and could not here. */
 function countLeftOut() {
-  if (postgres || !existsSync(`${results}/vitest.json`)) return
-  const { testResults } = JSON.parse(readFileSync(`${results}/vitest.json`, 'utf8'))
+  const report = readResult('vitest')
+  if (postgres || !report) return
+  const { testResults } = report
   const again = testResults.filter(({ name }) => isRunTwice(path.relative(root, name)))
   const tests = again.flatMap(({ assertionResults }) => assertionResults)
   const leftOut = tests.filter(({ status }) => status === 'passed').length
@@ -70,8 +85,9 @@ function countLeftOut() {
 }
 
 function playwrightCount() {
-  if (!existsSync(`${results}/playwright.json`)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(`${results}/playwright.json`, 'utf8'))
+  const report = readResult('playwright')
+  if (!report) return { passed: 0, failed: 1 }
+  red.push(...failedJourneys(report))
   flaky = flakyJourneys(report)
   writeFileSync(`${results}/flaky.json`, `${JSON.stringify(flaky, null, 2)}\n`)
   const { expected, unexpected, skipped } = report.stats
@@ -99,6 +115,7 @@ function testStudio() {
   const lost = status === 0 ? 0 : Math.max(broken, 1)
   passed += Math.max(Number(ran) - lost, 0)
   failed += lost
+  if (lost > 0) red.push({ place: 'data/studio', name: 'its tests', failure: stderr.split('\n').slice(-12).join('\n') })
 }
 
 // What uses one processor, side by side; then what uses all there are.
@@ -110,7 +127,14 @@ const [, , isBuilt] = await Promise.all([
 await step(
   'unit and API',
   'npx',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+  [
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${results}/vitest.json`,
+    '--reporter=./scripts/uncaught-errors.mjs'
+  ],
   { count: vitestCount }
 )
 countLeftOut()
@@ -120,7 +144,9 @@ if (!isBuilt) console.log('\n— end to end: no journey is made, because there i
 const retries = Number(process.env.JOURNEY_RETRIES ?? 0)
 if (isBuilt) await step('end to end', 'npx', ['playwright', 'test', `--retries=${retries}`], { count: playwrightCount })
 
-if (flaky.length > 0) console.log(`\n${tellFlaky(flaky)}`)
+if (flaky.length > 0)
+  console.log(`\n${tellTests(`— flaky: ${flaky.length} failed, and passed when tried once more`, flaky)}`)
+if (red.length > 0) console.log(`\n${tellTests(`— red: ${red.length}`, red)}`)
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
