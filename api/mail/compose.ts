@@ -136,10 +136,11 @@ async function writeOfOrder(
   const found = await findOrder(db, number)
   if (found === null) return null
   const { order } = found
+  const paying = { ways: waysToPay?.(origin, order) ?? [], bank }
   const letter =
     template === 'order-placed'
-      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), { ways: waysToPay?.(origin, order) ?? [], bank })
-      : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`))
+      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), paying)
+      : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`), paying)
   return { letter, attachments: template === 'order-placed' ? await termsAttached(db, number) : [] }
 }
 

@@ -55,7 +55,7 @@ export async function writeOfOrderStep(
     return withdrawalReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${order.id}`))
   if (order.status === 'refunded' && template !== 'order-withdrawn') return null
   // From the mail's own time: an order that is made for months is followed by links that still hold.
-  const linked = { id: order.id, createdAt: mail.created_at }
+  const linked = { id: order.id, createdAt: mail.created_at, paymentMethod: order.paymentMethod }
   const link = links.linkTo(origin, linked)
   switch (template) {
     case 'order-in-production':

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -43,19 +44,22 @@ async function writeToShop(
   return paymentToCheckLetter({ ...note, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) }, shop)
 }
 
-const METHODS: Record<Provider, string> = { stripe: 'Card', paypal: 'PayPal' }
+/** Stripe takes what was chosen or a card, and its record alone says which. */
+const methodOf = (provider: Provider, chosen: PaymentMethod | null): string =>
+  provider === 'paypal' ? 'PayPal' : chosen === 'klarna' ? 'Klarna or card, through Stripe' : 'Card'
 
 async function paidFacts(db: ShopDb, orderId: string): Promise<PaidFacts | null> {
   const step = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['at', 'who', 'from_status', 'status', 'stock_returned_at'])
+    .select(['at', 'who', 'from_status', 'status', 'stock_returned_at', 'payment_method'])
     .where('order_id', '=', orderId)
     .where('from_status', 'in', ['pending', 'cancelled'])
     .where('to_status', '=', 'paid')
     .executeTakeFirst()
   if (!step) return null
-  const method = step.who === 'stripe' || step.who === 'paypal' ? METHODS[step.who] : 'Bank transfer'
+  const method =
+    step.who === 'stripe' || step.who === 'paypal' ? methodOf(step.who, step.payment_method) : 'Bank transfer'
   const hasNoPieces = step.stock_returned_at !== null && step.status === 'paid'
   return { paidOn: londonDate(Date.parse(step.at)), method, isLate: step.from_status === 'cancelled' || hasNoPieces }
 }

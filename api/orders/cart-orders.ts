@@ -24,7 +24,7 @@ export function addCartOrderRoute(router: Router, { sessions, priceList, answerO
   router.post('/api/orders', async (ctx) => {
     const given = readBody(ctx, placeOrderSchema)
     refusePhone('customerPhone', given.customerPhone, given.shippingAddress.country)
-    refuseUnoffered(config, given.paymentMethod)
+    refuseUnoffered(config, given.paymentMethod, given.shippingAddress.country)
     const visitor = await sessions.find(ctx)
     if (!visitor) throw emptyCartRefusal()
     const { cartId } = visitor

@@ -13,7 +13,8 @@ test('without keys the shop says that it cannot be paid online', async () => {
     stripe: null,
     paypal: null,
     offered: [
-      { method: 'card', isExample: false },
+      { method: 'arranged', isExample: false },
+      { method: 'card', isExample: true },
       { method: 'paypal', isExample: true },
       { method: 'klarna', isExample: true },
       { method: 'bank', isExample: true }
@@ -46,10 +47,7 @@ test('a public shop offers what is set up, and without a lender says nothing of 
   expect((await shop.get('/api/payments/methods')).json()).toEqual({
     stripe: null,
     paypal: null,
-    offered: [
-      { method: 'card', isExample: false },
-      { method: 'bank', isExample: false }
-    ],
+    offered: [{ method: 'bank', isExample: false }],
     finance: null
   })
 })
@@ -68,5 +66,31 @@ test('an order by a way that is not offered is refused, one by bank transfer is 
   expect((await visitor.get(`/api/orders/${order.id}`)).json()).toMatchObject({ paymentMethod: 'bank' })
   expect((await visitor.get(`/api/payments/order?order=${order.id}`)).json()).toMatchObject({
     bank: { accountName: 'Northlight Ltd', sortCode: '12-34-56', accountNumber: '01234567', isExample: false }
+  })
+})
+
+test('a card that an older page names is taken by a shop that takes none, and told what is true', async () => {
+  const shop = await startShop({ env: { PUBLIC_URL: 'http://shop.example' } })
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'necklace' })
+  const placed = await placeOrder(visitor, await bodyOfCart(visitor, { paymentMethod: 'card' }))
+  expect(placed.status).toBe(201)
+  const order = placed.json() as Order
+  expect(order).toMatchObject({ paymentMethod: 'card' })
+  expect((await visitor.get(`/api/payments/order?order=${order.id}`)).json()).toMatchObject({
+    state: 'payable',
+    bank: null,
+    methods: { stripe: null, paypal: null, offered: [{ method: 'arranged', isExample: false }] }
+  })
+})
+
+test('a card that no provider takes is told of the shop’s own account', async () => {
+  const bank = { BANK_ACCOUNT_NAME: 'Northlight Ltd', BANK_SORT_CODE: '12 34 56', BANK_ACCOUNT_NUMBER: '01234567' }
+  const shop = await startShop({ env: { PUBLIC_URL: 'http://shop.example', ...bank } })
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'necklace' })
+  const order = (await placeOrder(visitor, await bodyOfCart(visitor, { paymentMethod: 'card' }))).json() as Order
+  expect((await visitor.get(`/api/payments/order?order=${order.id}`)).json()).toMatchObject({
+    bank: { accountName: 'Northlight Ltd' }
   })
 })

@@ -1,6 +1,7 @@
 import { shop } from '#data/shop.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
-import { type BankDetails, EXAMPLE_BANK, offeredMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { isTaken, offeredMethods, type PayingWays, payingWays } from '#domain/orders/paying-ways.ts'
+import { type BankDetails, EXAMPLE_BANK, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { financeStanding } from '#domain/pricing/finance.ts'
 import type { Config } from '../config.ts'
 import { unprocessable } from '../http/problems.ts'
@@ -12,18 +13,19 @@ export type PayingConfig = Pick<Config, 'publicUrl' | 'stripe' | 'paypal' | 'ban
 /** The ways to pay that this shop has and offers, with the keys that pages may know. */
 export function paymentMethods({ publicUrl, stripe, paypal, bank }: PayingConfig): PaymentMethods {
   const isPublic = publicUrl !== undefined
-  const finance = financeStanding(shop.finance, isPublic)
+  const hasStripe = Boolean(stripe.publishableKey && stripe.secretKey && stripe.webhookSecret)
   const hasPaypal = Boolean(paypal.clientId && paypal.clientSecret && paypal.webhookId)
+  const finance = financeStanding(shop.finance, { isPublic, hasProvider: hasStripe || hasPaypal })
   return {
-    stripe:
-      stripe.publishableKey && stripe.secretKey && stripe.webhookSecret
-        ? { publishableKey: stripe.publishableKey }
-        : null,
+    stripe: hasStripe && stripe.publishableKey ? { publishableKey: stripe.publishableKey } : null,
     paypal: hasPaypal && paypal.clientId ? { clientId: paypal.clientId } : null,
-    offered: offeredMethods({ isPublic, hasPaypal, hasBank: bank !== undefined, finance }),
+    offered: offeredMethods({ isPublic, hasStripe, hasPaypal, hasBank: bank !== undefined, finance }),
     finance
   }
 }
+
+/** By what an order of this shop can be paid now. */
+export const waysOf = (config: PayingConfig): PayingWays => payingWays(paymentMethods(config))
 
 /** Where a bank transfer goes: the shop's account, an example while the shop is one, else nowhere. DECISIONS 16. */
 export function bankDetails({ bank, publicUrl }: Pick<Config, 'bank' | 'publicUrl'>): BankDetails | null {
@@ -31,9 +33,9 @@ export function bankDetails({ bank, publicUrl }: Pick<Config, 'bank' | 'publicUr
   return publicUrl === undefined ? EXAMPLE_BANK : null
 }
 
-/** Refuses a way to pay that the checkout does not offer: its page is older than the shop's settings. */
-export function refuseUnoffered(config: PayingConfig, method: PaymentMethod | null | undefined): void {
-  if (!method || paymentMethods(config).offered?.some((offered) => offered.method === method)) return
+/** Refuses a way to pay that the checkout does not offer there: its page is older than the shop's settings. */
+export function refuseUnoffered(config: PayingConfig, method: PaymentMethod | null | undefined, country: string): void {
+  if (!method || isTaken(method, country, paymentMethods(config).offered ?? [])) return
   throw unprocessable([
     { path: 'paymentMethod', message: 'We cannot take this way of paying just now. Please choose another.' }
   ])

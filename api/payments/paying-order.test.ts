@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { orderOne } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 
@@ -9,12 +10,18 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_test'
 }
-const noMethods = { stripe: null, paypal: null, ...offers() }
+const noMethods = { stripe: null, paypal: null, ...offers('arranged') }
 
-/** What a shop without PUBLIC_URL and PayPal offers. */
-function offers() {
-  const examples = (['paypal', 'klarna', 'bank'] as const).map((method) => ({ method, isExample: true }))
-  return { offered: [{ method: 'card', isExample: false }, ...examples], finance: 'example' }
+/** What a shop without PUBLIC_URL, PayPal and bank offers, after what it can take. */
+function offers(...possible: PaymentMethod[]) {
+  const examples = (['card', 'paypal', 'klarna', 'bank'] as const).filter((method) => !possible.includes(method))
+  return {
+    offered: [
+      ...possible.map((method) => ({ method, isExample: false })),
+      ...examples.map((method) => ({ method, isExample: true }))
+    ],
+    finance: 'example'
+  }
 }
 
 /** What a payment link's page asks: the link's own query. */
@@ -30,8 +37,9 @@ test('a payment link shows a stranger the number, the total and the ways to pay,
     order: order.id,
     total: '1299.00',
     state: 'payable',
-    methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: null, ...offers() },
+    methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: null, ...offers('card') },
     bank: null,
+    klarna: false,
     gone: []
   })
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,6 +1,9 @@
+import { paypalWords, stripeWords, takesKlarna } from '#domain/orders/paying-ways.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Config } from '../config.ts'
 import type { Provider } from '../db/payment-tables.ts'
 import type { PayLinks } from './links.ts'
+import { type PayingConfig, paymentMethods } from './methods-read.ts'
 
 /** The providers whose keys the shop has. `readConfig` refuses half of a provider's. */
 export function configuredProviders({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): Provider[] {
@@ -17,12 +20,19 @@ export interface WayToPay {
 }
 
 /** The ways in which this order can be paid from its mail; none where no provider is configured. DECISIONS 16. */
-export type WaysToPay = (origin: string, order: { id: string; createdAt: string }) => readonly WayToPay[]
+export type WaysToPay = (
+  origin: string,
+  order: { id: string; createdAt: string; paymentMethod: PaymentMethod | null }
+) => readonly WayToPay[]
 
-const LABELS: Record<Provider, string> = { stripe: 'Pay by card', paypal: 'Pay with PayPal' }
-
-export function createWaysToPay(config: Pick<Config, 'stripe' | 'paypal'>, { payLink }: PayLinks): WaysToPay {
+export function createWaysToPay(config: PayingConfig, { payLink }: PayLinks): WaysToPay {
   const providers = configuredProviders(config)
-  return (origin, order) =>
-    providers.map((provider) => ({ label: LABELS[provider], href: payLink(origin, order, provider) }))
+  const { offered } = paymentMethods(config)
+  return (origin, order) => {
+    const labels: Record<Provider, string> = {
+      stripe: `Pay ${stripeWords(takesKlarna(order.paymentMethod, offered))}`,
+      paypal: `Pay with ${paypalWords(providers.includes('stripe'))}`
+    }
+    return providers.map((provider) => ({ label: labels[provider], href: payLink(origin, order, provider) }))
+  }
 }

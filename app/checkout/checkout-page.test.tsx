@@ -377,6 +377,17 @@ test('only what the shop offers can be chosen, and a gift note goes with the ord
   expect(JSON.parse(fetched.mock.calls[0]?.[1].body)).toMatchObject({ paymentMethod: 'bank', giftNote: 'For R.' })
 })
 
+test('a draft that names a card is moved to what the shop can do, and told of it', async () => {
+  const offered: PaymentMethods['offered'] = [{ method: 'arranged', isExample: false }]
+  await openCheckout([ringLine], [filledDraft], { stripe: null, paypal: null, offered, finance: null })
+  expect(field('paymentMethod')).toMatchObject({ value: 'arranged', checked: true })
+  expect(page()).toContain('Nothing is taken now. We write to you about how to pay.')
+  expect(page()).not.toContain('payment link')
+  await press(button())
+  await afterPause()
+  expect(JSON.parse(fetched.mock.calls[0]?.[1].body)).toMatchObject({ paymentMethod: 'arranged' })
+})
+
 test('to the European Union no UK VAT is charged, and who pays what is said before the button', async () => {
   const abroad = { ...filledForm, shippingAddress: { ...filledForm.shippingAddress, country: 'France' } }
   await openCheckout([ringLine], [[CHECKOUT_DRAFT, abroad]])

@@ -57,5 +57,5 @@ export const reads = () => [paymentMethodsRead(), promotionsRead()]
 
 export const head = (): PageHead => ({
   title: 'Checkout · Northlight Diamonds',
-  description: 'Order the pieces in your cart. Nothing is taken now: we send you a secure payment link.'
+  description: 'Order the pieces in your cart. Nothing is taken now: you pay once the order is placed.'
 })

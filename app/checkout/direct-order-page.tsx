@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DIRECT_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
-import { braceletPricesRead, productRead } from '../reads/queries.ts'
+import { WE_THEN } from '#domain/orders/paying-ways.ts'
+import { braceletPricesRead, paymentMethodsRead, productRead } from '../reads/queries.ts'
+import { usePaidThrough } from '../reads/use-paid-through.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { NotFound } from '../ui/layout/not-found.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -13,6 +15,7 @@ import { DirectOrderForm } from './single/direct-order-form.tsx'
 export function Page() {
   const product = useQuery(productRead(DIRECT_ORDER_PRODUCT))
   const prices = useQuery(braceletPricesRead())
+  const through = usePaidThrough(null)
   if (product.isPending || prices.isPending)
     return (
       <Wrap className={styles.page}>
@@ -32,15 +35,15 @@ export function Page() {
     <Wrap className={styles.page}>
       <h1>The sterling silver bracelet, ordered direct</h1>
       <p className={text.lead}>
-        {product.data.name}: choose a length, tell us where to send it. Nothing is taken now; we send you a secure
-        payment link.
+        {product.data.name}: choose a length, tell us where to send it. Nothing is taken now; we{' '}
+        {WE_THEN[through ?? 'unknown']}.
       </p>
       <DirectOrderForm product={product.data} prices={prices.data} />
     </Wrap>
   )
 }
 
-export const reads = () => [productRead(DIRECT_ORDER_PRODUCT), braceletPricesRead()]
+export const reads = () => [productRead(DIRECT_ORDER_PRODUCT), braceletPricesRead(), paymentMethodsRead()]
 
 export const head = (): PageHead => ({
   title: 'Sterling silver direct order · Northlight Diamonds',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { useDraft } from '../kept/use-draft.ts'
-import { productRead, promotionsRead } from '../reads/queries.ts'
+import { paymentMethodsRead, productRead, promotionsRead } from '../reads/queries.ts'
 import { showFieldErrors } from '../ui/form/show-field-errors.ts'
 import { useShopForm } from '../ui/form/use-shop-form.ts'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -84,7 +84,7 @@ async function orderPlacedBefore(id: string): Promise<{ order: Order; isCurrent:
   return kept && { order: kept, isCurrent: false }
 }
 
-export const reads = () => [productRead(QUICK_ORDER_PRODUCT), promotionsRead()]
+export const reads = () => [productRead(QUICK_ORDER_PRODUCT), promotionsRead(), paymentMethodsRead()]
 
 export const head = (): PageHead => ({
   title: 'Quick order · Northlight Diamonds',

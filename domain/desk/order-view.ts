@@ -1,6 +1,7 @@
 import type { OrderItem, OrderStep } from '../orders/order.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { HistoryEntry } from './inbox-view.ts'
@@ -77,8 +78,8 @@ export interface OrderView {
   canRecordPayment: boolean
   needsDeliveryCharge: boolean
   needsCollector: boolean
-  /** What can be sent once more: a link to pay online, where there is one, and our bank details. */
-  waysToSend: { online: boolean; bank: boolean }
+  /** By what it is paid, and so what can be sent once more. */
+  paidThrough: PaidThrough
   paymentMethod: PaymentMethod | null
   giftNote: string
   importCollector: string | null

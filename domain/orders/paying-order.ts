@@ -31,6 +31,8 @@ export const payingOrderSchema = z.object({
   methods: paymentMethodsSchema,
   /** Where a transfer goes, for who chose one and can pay now. DECISIONS 16. */
   bank: z._default(z.nullable(bankDetailsSchema), null),
+  /** Klarna was chosen, and Stripe takes it. An older shop does not say. */
+  klarna: z._default(z.boolean(), false),
   /** The names of the pieces for which it has lapsed. An older shop does not say. */
   gone: z.optional(z.array(z.string()))
 })

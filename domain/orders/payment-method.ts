@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The ways to pay that the checkout knows, in the order in which it offers them. Storefront spec, section 5. */
-export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'bank'] as const
+/**
+ * The ways to pay that an order can name, in the order in which the checkout offers them: the four of the storefront
+ * spec, section 5, and `arranged`, which a shop has that can take none of them. DECISIONS 16.
+ */
+export const PAYMENT_METHODS = ['arranged', 'card', 'paypal', 'klarna', 'bank'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 const LABELS: Record<PaymentMethod, string> = {
+  arranged: 'By arrangement',
   card: 'Card',
   paypal: 'PayPal',
   klarna: 'Klarna',
@@ -54,26 +58,3 @@ export const bankRows = (bank: BankDetails, orderNumber: string): { label: strin
 /** A way to pay that this shop offers; an example is shown to be looked at, while the shop is one. */
 export const offeredMethodSchema = z.object({ method: z.enum(PAYMENT_METHODS), isExample: z.boolean() })
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>
-
-/** What decides which ways to pay are offered. */
-export interface PayingMeans {
-  /** The owner has set PUBLIC_URL: from then on nothing is an example. */
-  isPublic: boolean
-  hasPaypal: boolean
-  hasBank: boolean
-  /** Credit may be spoken of: as an example, or for the lender that the owner has named. */
-  finance: 'example' | 'lender' | null
-}
-
-/**
- * The ways to pay that are possible, and those shown as examples while the shop is one. A card can always be chosen:
- * without a provider of its own the way to pay comes by mail. DECISIONS 9 and 16.
- */
-export function offeredMethods({ isPublic, hasPaypal, hasBank, finance }: PayingMeans): OfferedMethod[] {
-  return [
-    { method: 'card', isExample: false },
-    ...(hasPaypal || !isPublic ? [{ method: 'paypal', isExample: !hasPaypal } as const] : []),
-    ...(finance ? [{ method: 'klarna', isExample: finance === 'example' } as const] : []),
-    ...(hasBank || !isPublic ? [{ method: 'bank', isExample: !hasBank } as const] : [])
-  ]
-}

@@ -82,12 +82,13 @@ test('the shop may set other thresholds', () => {
 })
 
 test.each([
-  [{ enabled: true, lender: null }, false, 'example'],
-  [{ enabled: true, lender: {} }, false, 'example'],
-  [{ enabled: true, lender: null }, true, null],
-  [{ enabled: true, lender: {} }, true, 'lender'],
-  [{ enabled: false, lender: {} }, true, null],
-  [{ enabled: false, lender: {} }, false, null]
-])('credit of %j, the shop being public %j, is spoken of as %j', (finance, isPublic, standing) => {
-  expect(financeStanding(finance, isPublic)).toBe(standing)
+  [{ enabled: true, lender: null }, { isPublic: false, hasProvider: false }, 'example'],
+  [{ enabled: true, lender: {} }, { isPublic: false, hasProvider: true }, 'example'],
+  [{ enabled: true, lender: null }, { isPublic: true, hasProvider: true }, null],
+  [{ enabled: true, lender: {} }, { isPublic: true, hasProvider: true }, 'lender'],
+  [{ enabled: true, lender: {} }, { isPublic: true, hasProvider: false }, null],
+  [{ enabled: false, lender: {} }, { isPublic: true, hasProvider: true }, null],
+  [{ enabled: false, lender: {} }, { isPublic: false, hasProvider: true }, null]
+])('credit of %j in a shop that is %j is spoken of as %j', (finance, shop, standing) => {
+  expect(financeStanding(finance, shop)).toBe(standing)
 })

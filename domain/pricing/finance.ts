@@ -39,15 +39,16 @@ export type FinanceStanding = (typeof FINANCE_STANDINGS)[number] | null
 
 /**
  * Credit may be promoted in the United Kingdom only for a lender who stands behind it: an example is shown as long as the
- * shop is one, and once it is public only what a named lender has approved. DECISIONS 9.
+ * shop is one, and once it is public only what a named lender has approved, where a provider takes cards and credit at all.
+ * DECISIONS 9 and 16.
  */
 export function financeStanding(
   { enabled, lender }: { enabled: boolean; lender: object | null },
-  isPublic: boolean
+  { isPublic, hasProvider }: { isPublic: boolean; hasProvider: boolean }
 ): FinanceStanding {
   if (!enabled) return null
   if (!isPublic) return 'example'
-  return lender === null ? null : 'lender'
+  return lender === null || !hasProvider ? null : 'lender'
 }
 
 /** Stands wherever credit is spoken of as an example. */

@@ -11,7 +11,7 @@ import { readOrderMoney } from '../../payments/ledger/order-money.ts'
 import { readPayable } from '../../payments/payable.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { waysToSend } from './changes/payment-link.ts'
+import { orderPaidThrough } from './changes/payment-link.ts'
 import { historyOfOrder } from './order-history.ts'
 import { doerWords } from './order-words.ts'
 
@@ -24,7 +24,7 @@ export async function readOrderView(
   if (found === null) return null
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
-  const ways = waysToSend(config, order)
+  const paidThrough = orderPaidThrough(config, order)
   const [money, payable, payments, refunds, customerNumber, history] = await Promise.all([
     readOrderMoney(db, number),
     readPayable(db, number),
@@ -45,8 +45,8 @@ export async function readOrderView(
     refunds,
     refundable: Math.max(0, money.paid - money.givenBack),
     moves: movesByHand(order),
-    canSendPaymentLink: payable?.state === 'payable' && (ways.online || ways.bank),
-    waysToSend: ways,
+    canSendPaymentLink: payable?.state === 'payable' && paidThrough !== 'letter',
+    paidThrough,
     isLapsed: payable?.state === 'lapsed',
     held: staffHoldWords(order, clock()),
     canRecordPayment: order.status === 'pending' && !needsDeliveryCharge && !needsCollector,

@@ -148,7 +148,7 @@ test('where a provider is configured the mail leads to the payment of this order
   }
   expect(text).toContain('it can be paid for 30 days. Pieces from stock are kept for 45 minutes, or for 7 days once')
   expect(text).toContain('You pay by the secure link above')
-  expect(text).not.toContain('You get a secure link to pay')
+  expect(text).not.toContain('send you a secure payment link')
 })
 
 test('no link is given before the sum is known, nor once it is paid', () => {
@@ -156,7 +156,7 @@ test('no link is given before the sum is known, nor once it is paid', () => {
     orderPlacedLetter({ ...order, delivery: 'confirmed-before-payment' }, shop, link, { ways, bank: null })
   )
   expect(toConfirm).not.toContain('stripe-checkout')
-  expect(toConfirm).toContain('Then you get a secure link to pay. You may say no to the charge')
+  expect(toConfirm).toContain('then send you a secure payment link. You may say no to the charge')
   const paid = letterText(orderPlacedLetter({ ...order, status: 'paid' }, shop, link, { ways, bank: null }))
   expect(paid).not.toContain('stripe-checkout')
   expect(paid).not.toContain('No payment has been taken')
@@ -177,7 +177,23 @@ test('who chose a bank transfer reads where to and by which reference, once the 
   expect(text).toContain('Chosen way to pay: Bank transfer')
   const toConfirm: Order = { ...chosen, delivery: 'confirmed-before-payment' }
   expect(letterText(orderPlacedLetter(toConfirm, shop, link, { ways: [], bank }))).not.toContain('01234567')
-  expect(letterText(orderPlacedLetter(order, shop, link, { ways: [], bank }))).not.toContain('01234567')
+  const byCard: Order = { ...order, paymentMethod: 'card' }
+  expect(letterText(orderPlacedLetter(byCard, shop, link, { ways, bank }))).not.toContain('01234567')
+  const onlyBank = letterText(orderPlacedLetter(byCard, shop, link, { ways: [], bank }))
+  expect(onlyBank).toContain('We cannot take cards here yet. You transfer the amount')
+  expect(onlyBank).toContain('01234567')
+})
+
+test('where the shop can take nothing by itself, both mails say that it writes about how to pay', () => {
+  const none = { ways: [], bank: null }
+  const toCustomer = letterText(orderPlacedLetter({ ...order, paymentMethod: 'card' }, shop, link, none))
+  expect(toCustomer).toContain('We cannot take cards here yet. We write to you about how to pay.')
+  expect(toCustomer).not.toMatch(/secure (?:payment )?link/)
+  const arranged = letterText(orderPlacedLetter({ ...order, paymentMethod: 'arranged' }, shop, link, none))
+  expect(arranged).toContain('Chosen way to pay: By arrangement')
+  expect(arranged).not.toContain('We cannot take')
+  expect(letterText(orderReceivedLetter(order, shop, desk, none))).toContain('please write to them about how to pay')
+  expect(letterText(orderReceivedLetter(order, shop, desk, { ways, bank: null }))).not.toContain('write to them')
 })
 
 test('the confirmation is the durable one: how to withdraw, the form, the warranty and whom to complain to', () => {

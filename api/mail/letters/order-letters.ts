@@ -3,6 +3,14 @@ import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/o
 import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import {
+  bankKind,
+  notTakenWords,
+  type PaidThrough,
+  paidThrough,
+  WE_THEN,
+  WRITE_ABOUT_PAYING
+} from '#domain/orders/paying-ways.ts'
+import {
   type BankDetails,
   bankRows,
   CHOSEN_WAY,
@@ -39,7 +47,8 @@ export function orderPlacedLetter(
   { ways, bank }: Pick<PayingGiven, 'ways' | 'bank'> = { ways: [], bank: null }
 ): Letter {
   const { contact } = shop
-  const transfer = order.paymentMethod === 'bank' ? bank : null
+  const through = paidBy(order, { ways, bank })
+  const transfer = through === 'bank' ? bank : null
   // Whoever is quick has paid before this mail is written.
   const isPending = order.status === 'pending'
   // Before the shop has named the delivery charge there is no sum to pay, and abroad who collects comes first. DECISIONS 7 and 40.
@@ -63,7 +72,7 @@ export function orderPlacedLetter(
       { kind: 'heading', text: 'What happens next' },
       {
         kind: 'steps',
-        steps: nextSteps(order, shop, payableTransfer ? 'transfer' : payable.length > 0 ? 'link' : null)
+        steps: nextSteps(order, shop, through)
       },
       ...addressParts(order),
       { kind: 'heading', text: 'Returns and your right to cancel' },
@@ -99,7 +108,11 @@ export interface PayingGiven {
   bank: BankDetails | null
 }
 
-/** For who chose a bank transfer: whom to, and what to write as its reference. DECISIONS 16. */
+/** By what an order is paid that is told of in a mail with these. */
+export const paidBy = ({ paymentMethod }: Order, { ways, bank }: Pick<PayingGiven, 'ways' | 'bank'>): PaidThrough =>
+  paidThrough(paymentMethod, { hasProvider: ways.length > 0, bank: bankKind(bank) })
+
+/** For who pays by a bank transfer: whom to, and what to write as its reference. DECISIONS 16. */
 export const bankParts = (order: Order, bank: BankDetails): LetterPart[] => [
   { kind: 'heading', text: 'Pay by bank transfer' },
   { kind: 'rows', rows: [...bankRows(bank, order.id), { label: 'Amount', value: money(order.total), isTotal: true }] },
@@ -138,14 +151,22 @@ const complaintWords = ({ contact }: Shop): string =>
   `We must supply pieces that are as described, of satisfactory quality and fit for their purpose. If anything is not, or you have a complaint, write to ${contact.serviceEmail} or ring ${contact.phone} with your order number.`
 
 /** To the shop: who ordered what, and where it is brought on. */
-export function orderReceivedLetter(order: Order, shop: Shop, deskAddress: string): Letter {
+export function orderReceivedLetter(
+  order: Order,
+  shop: Shop,
+  deskAddress: string,
+  paying: Pick<PayingGiven, 'ways' | 'bank'> = { ways: [], bank: null }
+): Letter {
   const customer = [order.customerName, order.customerEmail, order.customerPhone].filter(Boolean)
   return {
     subject: `New order ${order.id}: ${money(order.total)}`,
     preview: `${order.items.length === 1 ? 'One line' : `${order.items.length} lines`}, not yet paid.`,
     title: `New order ${order.id}`,
     parts: [
-      { kind: 'text', text: `${PLACED[order.kind]} Not yet paid.${waitsForShop(order)}` },
+      {
+        kind: 'text',
+        text: `${PLACED[order.kind]} Not yet paid.${waitsForShop(order)}${mustBeWritten(order, paying)}`
+      },
       { kind: 'button', label: 'Open at the desk', href: deskAddress },
       { kind: 'heading', text: 'Customer' },
       { kind: 'lines', lines: customer },
@@ -168,6 +189,10 @@ function waitsForShop(order: Order): string {
   const first = orderNamedFirst(order)
   return first === null ? '' : ` The customer cannot pay before you have named ${first}.`
 }
+
+/** Where the shop can take nothing by itself, somebody of it has to write. DECISIONS 16. */
+const mustBeWritten = (order: Order, paying: Pick<PayingGiven, 'ways' | 'bank'>): string =>
+  paidBy(order, paying) === 'letter' ? ` ${WRITE_ABOUT_PAYING}` : ''
 
 const PLACED: Record<Order['kind'], string> = {
   cart: 'Placed from the cart.',
@@ -240,27 +265,28 @@ function payParts(order: Order, ways: readonly WayToPay[], hasOtherWay: boolean)
   ]
 }
 
-function nextSteps(order: Order, { contact }: Shop, paidBy: PaidBy): string[] {
+function nextSteps(order: Order, { contact }: Shop, through: PaidThrough): string[] {
   const placed = Date.parse(order.createdAt)
   const due = answerBy(placed, contact.responseHours, contact.opening, bankHolidays)
   return [
     `We get in touch by ${answerDateWords(due)} to go through your order with you.`,
-    ...(order.status === 'pending' ? [paymentStep(order, paidBy)] : []),
+    ...(order.status === 'pending' ? [paymentStep(order, through)] : []),
     orderPromiseWords(orderPromise(order, orderMoment(placed), bankHolidays))
   ]
 }
 
-/** How it can be paid by what stands above; null: not yet. */
-type PaidBy = 'transfer' | 'link' | null
-
-function paymentStep(order: Order, paidBy: PaidBy): string {
-  if (paidBy === 'transfer') return 'You transfer the amount with the reference above, and we send you a receipt.'
-  if (paidBy === 'link') return 'You pay by the secure link above, and we send you a receipt.'
-  const way = order.paymentMethod === 'bank' ? 'our bank details' : 'a secure link to pay'
+/** How it is paid: by what stands above, unless the shop has something to name first or to write. */
+function paymentStep(order: Order, through: PaidThrough): string {
   const first = orderNamedFirst(order)
-  if (first === null) return `You get ${way}.`
-  const mayRefuse = awaitsDeliveryCharge(order) ? ' You may say no to the charge, and then owe nothing.' : ''
-  return `We tell you ${first}. Then you get ${way}.${mayRefuse}`
+  if (first !== null) {
+    const mayRefuse = awaitsDeliveryCharge(order) ? ' You may say no to the charge, and then owe nothing.' : ''
+    return `We tell you ${first}, then ${WE_THEN[through]}.${mayRefuse}`
+  }
+  const notTaken = notTakenWords(order.paymentMethod, through)
+  if (through === 'letter') return `${notTaken}We ${WE_THEN[through]}.`
+  return through === 'bank'
+    ? `${notTaken}You transfer the amount with the reference above, and we send you a receipt.`
+    : 'You pay by the secure link above, and we send you a receipt.'
 }
 
 function addressParts({ shippingAddress }: Order): LetterPart[] {

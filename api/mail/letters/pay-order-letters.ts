@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
+import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import type { BankDetails } from '#domain/orders/payment-method.ts'
 import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
@@ -7,7 +8,7 @@ import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.t
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { bankParts, importParts, orderedPiece, orderVatRow } from './order-letters.ts'
+import { bankParts, importParts, orderedPiece, orderVatRow, paidBy } from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
 
 /** Where an order is seen, and how it is paid. */
@@ -72,13 +73,17 @@ const sumRows = (order: Order): LetterRow[] => [
 ]
 
 function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {
-  if (order.paymentMethod === 'bank' && bank !== null)
+  if (bank !== null && paidBy(order, { ways, bank }) === 'bank')
     return [
       ...bankParts(order, bank),
       ...(ways.length > 0 ? payingParts({ ...order, paymentMethod: null }, { ways, ...times }) : [])
     ]
   const heading = { kind: 'heading', text: 'Pay securely' } as const
-  if (ways.length === 0) return [heading, { kind: 'text', text: 'Please write to us, and we tell you how to pay.' }]
+  if (ways.length === 0)
+    return [
+      { kind: 'heading', text: 'How to pay' },
+      { kind: 'text', text: `We ${WE_THEN.letter}.` }
+    ]
   return [
     heading,
     {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { ProblemDocument } from '../../http/problems.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { penceOf, startPayingShop } from '../../testing/stripe/paying-shop.ts'
-import { stripeKeys, TEST_CARDS } from '../../testing/stripe-double.ts'
+import { startStripeDouble, stripeKeys, stripeSettings, TEST_CARDS } from '../../testing/stripe-double.ts'
 
 const detailOf = (answer: { json: () => unknown }) => (answer.json() as ProblemDocument).detail
 const linkTo = (shop: Awaited<ReturnType<typeof startShop>>, order: Order) => {
@@ -50,6 +51,26 @@ test('Stripe learns the order’s number and sum and nothing of the customer', a
     'metadata[order]': order.id,
     'metadata[payment]': payment?.id
   })
+})
+
+test('an order by Klarna is asked for with Klarna, where a lender is named; another is not', async () => {
+  const named = { name: 'Example Lender', frn: '123456', wording: 'Terms apply.', approvedOn: '2026-01-05' }
+  Object.assign(facts.finance, { lender: named })
+  onTestFinished(() => void Object.assign(facts.finance, { lender: null }))
+  const stripe = await startStripeDouble()
+  onTestFinished(stripe.close)
+  const shop = await startShop({ env: { ...stripeSettings(stripe.url), PUBLIC_URL: 'http://shop.example' } })
+  const visitor = shop.visitor()
+  for (const paymentMethod of ['klarna', 'card'] as const) {
+    await addToCart(visitor, { productId: 'necklace' })
+    const order = (await placeOrder(visitor, await bodyOfCart(visitor, { paymentMethod }))).json() as Order
+    const paying = await visitor.get(`/api/payments/order?order=${order.id}`)
+    expect(paying.json()).toMatchObject({ klarna: paymentMethod === 'klarna' })
+    await visitor.post('/api/create-payment-intent', { order: order.id })
+    const form = stripe.calls().at(-1)?.form
+    expect(form?.['allowed_payment_method_types[0]']).toBe(paymentMethod)
+    expect(form?.['allowed_payment_method_types[1]']).toBe(paymentMethod === 'klarna' ? 'card' : undefined)
+  }
 })
 
 test('the link of the mail pays the order on a device that did not place it', async () => {

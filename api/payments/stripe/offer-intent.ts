@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe'
+import { takesKlarna } from '#domain/orders/paying-ways.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { openPayment, recordProviderId } from '../ledger.ts'
 import type { PaymentRow } from '../ledger-types.ts'
+import { type PayingConfig, paymentMethods } from '../methods-read.ts'
 import type { NotPayable } from '../payable.ts'
 import type { Settle } from '../settle.ts'
 import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
@@ -12,6 +14,7 @@ import type { OpenStripe } from './stripe-client.ts'
 
 export interface OfferIntentDeps {
   db: ShopDb
+  config: PayingConfig
   clock: () => number
   openStripe: OpenStripe
   settle: Settle
@@ -70,7 +73,7 @@ function offerOf({ client_secret, amount, currency }: Stripe.PaymentIntent): Off
 
 /** The payment's intent by Stripe's record, made where there is none yet; null when Stripe knows nothing of it. */
 async function intentOf(
-  { db, clock, openStripe }: OfferIntentDeps,
+  { db, config, clock, openStripe }: OfferIntentDeps,
   { id, order_id, amount, provider_id }: PaymentRow
 ): Promise<Stripe.PaymentIntent | null> {
   if (provider_id !== null) return readIntent(openStripe, provider_id)
@@ -79,8 +82,8 @@ async function intentOf(
     {
       amount,
       currency: CURRENCY,
-      // The page takes cards, and what a phone's wallet makes of one; nothing that is decided days later.
-      allowed_payment_method_types: ['card'],
+      // Cards, what a phone's wallet makes of one, and Klarna where it was chosen; nothing that is decided days later.
+      allowed_payment_method_types: (await isKlarnaOrder(db, config, order_id)) ? ['klarna', 'card'] : ['card'],
       description: `Order ${order_id}`,
       metadata: { order: order_id, payment: id }
     },
@@ -88,4 +91,10 @@ async function intentOf(
   )
   await recordProviderId(db, { paymentId: id, providerId: intent.id, now: clock() })
   return intent
+}
+
+async function isKlarnaOrder(db: ShopDb, config: PayingConfig, orderId: string): Promise<boolean> {
+  const { offered } = paymentMethods(config)
+  const order = await db.selectFrom('orders').select('payment_method').where('id', '=', orderId).executeTakeFirst()
+  return takesKlarna(order?.payment_method ?? null, offered)
 }

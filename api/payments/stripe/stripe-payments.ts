@@ -11,7 +11,7 @@ import { stripeWebhookRoute } from './webhook-route.ts'
 export { stripeAbsentRoutes } from './intent-route.ts'
 
 export interface StripePaymentsDeps extends PayingOrderDeps, SettleDeps {
-  config: Pick<Config, 'mailTo' | 'stripe'>
+  config: Pick<Config, 'mailTo' | 'publicUrl' | 'stripe' | 'paypal' | 'bank'>
   isUnderWayElsewhere: IsUnderWayElsewhere
 }
 

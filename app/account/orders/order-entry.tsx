@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
 import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
+import { usePaidThrough } from '../../reads/use-paid-through.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
 import { Arrival } from '../../ui/order/arrival.tsx'
@@ -20,6 +21,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** One order, its lines frozen as they were when it was placed. DECISIONS 12. */
 export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () => Promise<unknown> }) {
   const { id, status, createdAt, items, shippingAddress } = order
+  const through = usePaidThrough(order.paymentMethod)
   return (
     <li className={styles.order}>
       <div className={styles.head}>
@@ -35,7 +37,7 @@ export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () =
       </div>
       <KeptFor order={order} />
       <OrderLines items={items} />
-      {status === 'pending' && order.paymentMethod === 'bank' && <TransferDue order={order} />}
+      {status === 'pending' && through === 'bank' && <TransferDue order={order} />}
       <div>
         <ReturnRights lines={items} />
         <KeptTerms order={order} />
@@ -57,7 +59,7 @@ export function OrderEntry({ order, onChanged }: { order: Order; onChanged: () =
   )
 }
 
-/** Where the transfer goes that was chosen for an order, as the shop says at this moment. DECISIONS 16. */
+/** Where a transfer goes, for an order that is paid by one, as the shop says at this moment. DECISIONS 16. */
 function TransferDue({ order }: { order: Order }) {
   const paying = usePayingOrder(order.id)
   return paying?.bank ? <BankTransfer order={order} bank={paying.bank} /> : null

@@ -1,17 +1,27 @@
 import { answeredBy } from '#data/answers.ts'
 import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { notTakenWords, WE_THEN } from '#domain/orders/paying-ways.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { usePaidThrough } from '../../reads/use-paid-through.ts'
 import { Arrival } from '../../ui/order/arrival.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 
+/** How it is paid where nothing has to be named first. */
+const TO_PAY: Record<keyof typeof WE_THEN, string> = {
+  link: 'You pay exactly this total online, now or later by the secure link in our e-mail.',
+  bank: 'You transfer exactly this total, with the order number as its reference.',
+  letter: `We ${WE_THEN.letter}.`,
+  unknown: `We ${WE_THEN.unknown}.`
+}
+
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
 export function NextSteps({ order }: { order: Order }) {
-  const isTransfer = order.paymentMethod === 'bank'
+  const through = usePaidThrough(order.paymentMethod)
   const first = orderNamedFirst(order)
   return (
     <section className={styles.part} aria-labelledby="next">
@@ -27,11 +37,9 @@ export function NextSteps({ order }: { order: Order }) {
         )}
         {order.status === 'pending' && (
           <li>
-            {first !== null
-              ? `We tell you ${first}; then ${isTransfer ? 'our bank details come' : 'a secure payment link comes'} by e-mail.`
-              : isTransfer
-                ? 'You transfer exactly this total, with the order number as its reference.'
-                : 'A secure payment link for exactly this total comes by e-mail.'}
+            {first === null
+              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${TO_PAY[through ?? 'unknown']}`
+              : `We tell you ${first}, then ${WE_THEN[through ?? 'unknown']}.`}
           </li>
         )}
         <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>

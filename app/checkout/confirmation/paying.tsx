@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import type { PayingOrder } from '#domain/orders/paying-order.ts'
+import { ARRANGED_WORDS, paypalWords, stripeWords } from '#domain/orders/paying-ways.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
@@ -52,10 +53,13 @@ function AwaitingPayment({ order }: { order: Order }) {
         Please write or ring: we gladly help.
       </p>
     )
-  const ways = paying?.state === 'payable' ? waysToPay(paying.methods) : []
+  const ways = paying?.state === 'payable' ? waysToPay(paying) : []
   return (
     <>
-      <p>Nothing has been paid yet.</p>
+      <p>
+        Nothing has been paid yet.
+        {paying?.state === 'payable' && !paying.bank && ways.length === 0 && ` ${ARRANGED_WORDS}.`}
+      </p>
       {paying?.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
     </>
@@ -68,10 +72,12 @@ interface Way {
   page: string
 }
 
-function waysToPay({ stripe, paypal }: PaymentMethods): Way[] {
+function waysToPay({ methods: { stripe, paypal }, klarna }: PayingOrder): Way[] {
   return [
-    ...(stripe ? [{ method: 'card', label: 'Pay now by card', page: '/stripe-checkout' } as const] : []),
-    ...(paypal ? [{ method: 'paypal', label: 'Pay now with PayPal', page: '/paypal-checkout' } as const] : [])
+    ...(stripe ? [{ method: 'card', label: `Pay now ${stripeWords(klarna)}`, page: '/stripe-checkout' } as const] : []),
+    ...(paypal
+      ? [{ method: 'paypal', label: `Pay now with ${paypalWords(stripe !== null)}`, page: '/paypal-checkout' } as const]
+      : [])
   ]
 }
 

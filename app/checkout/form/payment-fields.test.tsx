@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
-import { offeredMethods, type PayingMeans, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { offeredMethods, type PayingMeans } from '#domain/orders/paying-ways.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { pounds } from '#domain/pricing/money.ts'
 import { paymentMethodsRead } from '../../reads/queries.ts'
 import { createQueryClient } from '../../reads/query-client.ts'
@@ -34,10 +35,17 @@ async function fields(
   { stripe = null, ...means }: Partial<PayingMeans> & Partial<Pick<PaymentMethods, 'stripe'>>,
   chosen: Chosen = { method: 'klarna', country: 'United Kingdom' }
 ) {
-  const given: PayingMeans = { isPublic: false, hasPaypal: false, hasBank: false, finance: 'example', ...means }
+  const given: PayingMeans = {
+    isPublic: false,
+    hasStripe: stripe !== null,
+    hasPaypal: false,
+    hasBank: false,
+    finance: 'example',
+    ...means
+  }
   const methods: PaymentMethods = {
     stripe,
-    paypal: null,
+    paypal: given.hasPaypal ? { clientId: 'client-1' } : null,
     offered: offeredMethods(given),
     finance: given.finance
   }
@@ -63,8 +71,24 @@ test('Klarna’s instalments are explained as they are paid, and as the example 
 test('a public shop without a lender offers no Klarna and says nothing of it', async () => {
   const said = await fields(pounds(300), { isPublic: true, finance: null })
   expect(said).not.toMatch(/Klarna|nstalment|No interest/)
-  expect(said).not.toMatch(/PayPal|Bank transfer|example/)
-  expect(said).toContain('Card')
+  expect(said).not.toMatch(/PayPal|Bank transfer|Card|example/)
+  expect(said).toContain('We write to you about how to pay')
+  expect(said).not.toContain('secure')
+})
+
+test('an example takes no card either: it says so, and promises no link', async () => {
+  const said = await fields(pounds(300), {}, { method: 'card', country: 'United Kingdom' })
+  expect(said).toContain('Card, an example')
+  expect(said).toContain('Type card details')
+  expect(said).toContain('Nothing is taken now. We write to you about how to pay.')
+  expect(said).not.toContain('secure')
+})
+
+test('Klarna is offered for orders within the United Kingdom alone', async () => {
+  const stripe = { publishableKey: 'pk_test_1' }
+  const lender = { stripe, isPublic: true, finance: 'lender' } as const
+  expect(await fields(pounds(300), lender)).toContain('value="klarna"')
+  expect(await fields(pounds(300), lender, { method: 'card', country: 'Ireland' })).not.toContain('value="klarna"')
 })
 
 test('a public shop offers what is set up', async () => {

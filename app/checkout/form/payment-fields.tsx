@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
+import { ARRANGED_WORDS, canBePaidFrom, defaultMethod } from '#domain/orders/paying-ways.ts'
 import { methodWords, type OfferedMethod, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { isDeliveryCountry } from '#domain/policies/delivery.ts'
@@ -9,12 +11,13 @@ import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { paymentMethodsRead } from '../../reads/queries.ts'
 import { type Finance, useFinance } from '../../reads/use-finance.ts'
+import { usePaidThrough } from '../../reads/use-paid-through.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { type RadioRow, RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 import { useToday } from '../../ui/page/today.tsx'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
-import { type PaidBy, paymentWords } from '../summary/delivery-words.ts'
+import { paymentWords } from '../summary/delivery-words.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './use-card-form.ts'
 
@@ -31,21 +34,29 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
   const chosen: PaymentMethod = useWatch({ name: 'paymentMethod' })
   const { data: methods } = useQuery(paymentMethodsRead())
   const finance = useFinance()
+  const through = usePaidThrough(chosen)
+  const offered = offeredBy(methods, country)
+  useOffered(offered, chosen)
   const onlineHelp = isDeliveryCountry(country) && isExport(country) ? BY_LINK : ON_THE_NEXT_PAGE
-  const offered = offeredBy(methods, chosen)
   const instalments = total === null ? [] : klarnaInstalments(total, today)
   const rowOf = ({ method, isExample }: OfferedMethod): RadioRow => {
     const label = isExample ? `${methodWords(method)}, an example` : methodWords(method)
     const row = { value: method, label }
     switch (method) {
+      case 'arranged':
+        return { ...row, label: ARRANGED_WORDS, help: 'No way to pay is set up here yet: we agree one with you.' }
       case 'card':
         // Stripe's own fields take the place of ours: on the page that pays.
-        return methods?.stripe
-          ? { ...row, help: onlineHelp }
-          : { ...row, help: BY_LINK, inside: <FoldedCard form={card} /> }
+        if (methods?.stripe) return { ...row, help: onlineHelp }
+        return {
+          ...row,
+          ...(methods && {
+            help: isExample ? 'Cards cannot be taken here yet.' : `PayPal takes the card. ${onlineHelp}`
+          }),
+          inside: <FoldedCard form={card} />
+        }
       case 'paypal':
-        if (isExample) return { ...row, help: 'PayPal is not set up yet: we write to you how to pay.' }
-        return { ...row, help: onlineHelp }
+        return { ...row, help: isExample ? 'PayPal is not set up here yet.' : onlineHelp }
       case 'klarna':
         return finance
           ? {
@@ -65,28 +76,28 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
   }
   return (
     <>
-      <p className={text.body2}>{paymentWords(country, total ?? 0, chosen, paidBy(methods, offered, chosen))}</p>
-      <RadioRows name="paymentMethod" legend="Payment Method" rows={offered.map(rowOf)} />
+      <p className={text.body2}>{paymentWords(country, total ?? 0, through)}</p>
+      <RadioRows
+        name="paymentMethod"
+        legend="Payment Method"
+        rows={(offered ?? [{ method: chosen, isExample: false }]).map(rowOf)}
+      />
     </>
   )
 }
 
-/** What the shop offers. Until it has said, a card, and what was chosen before: an order needs the shop anyway. */
-function offeredBy(methods: PaymentMethods | null | undefined, chosen: PaymentMethod): readonly OfferedMethod[] {
-  if (methods?.offered) return methods.offered
-  const known = chosen === 'card' ? [] : [{ method: chosen, isExample: false }]
-  return [{ method: 'card', isExample: false }, ...known]
-}
+/** What the shop offers there. Null until it has said: an order needs the shop anyway. */
+const offeredBy = (methods: PaymentMethods | null | undefined, country: unknown): readonly OfferedMethod[] | null =>
+  methods?.offered?.filter(({ method }) => canBePaidFrom(method, country)) ?? null
 
-/** A provider of our own takes a card or PayPal on the next page; an example of PayPal has none. */
-function paidBy(
-  methods: PaymentMethods | null | undefined,
-  offered: readonly OfferedMethod[],
-  chosen: PaymentMethod
-): PaidBy {
-  const isExample = offered.some(({ method, isExample }) => method === chosen && isExample)
-  if (chosen === 'paypal') return isExample ? 'letter' : 'next-page'
-  return chosen === 'card' && methods?.stripe ? 'next-page' : 'mail'
+/** A draft may name what is not offered any more, or not there: then what is offered first is chosen. */
+function useOffered(offered: readonly OfferedMethod[] | null, chosen: PaymentMethod): void {
+  const { setValue } = useFormContext()
+  const isOffered = offered === null || offered.some(({ method }) => method === chosen)
+  const instead = isOffered || offered === null ? null : defaultMethod(offered)
+  useEffect(() => {
+    if (instead) setValue('paymentMethod', instead)
+  }, [instead, setValue])
 }
 
 /** The spec's fields, for whoever looks for them: they are neither sent nor kept. DECISIONS 16. */
@@ -99,7 +110,7 @@ function FoldedCard({ form }: { form: CardForm }) {
 }
 
 const klarnaWords = (instalments: readonly Instalment[], { beside }: Finance): string =>
-  `${instalmentsWords(instalments)}, the first when you pay, then every 30 days. No interest, 18 and over. ${beside}`
+  `${instalmentsWords(instalments)}, the first when you pay, then every 30 days. No interest, 18 and over, for orders within the United Kingdom. ${beside}`
 
 /** As they are paid: the first takes the odd pence. */
 function instalmentsWords(instalments: readonly Instalment[]): string {

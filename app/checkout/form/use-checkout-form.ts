@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { type CheckoutForm, checkoutFormSchema } from '#domain/orders/order-form.ts'
+import { defaultMethod } from '#domain/orders/paying-ways.ts'
 import { useDraft } from '../../kept/use-draft.ts'
+import { paymentMethodsRead } from '../../reads/queries.ts'
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { emptyAddress } from '../../ui/order/empty-address.ts'
@@ -9,12 +12,11 @@ import { type StoppedOutcome, useCheckout } from '../placing/use-checkout.ts'
 import { usePartedName, withPhone } from './order-fields.ts'
 import { useCardForm } from './use-card-form.ts'
 
-const emptyForm: CheckoutForm = {
+const emptyForm: Omit<CheckoutForm, 'paymentMethod'> = {
   customerName: '',
   customerEmail: '',
   customerPhone: '',
   shippingAddress: emptyAddress,
-  paymentMethod: 'card',
   giftNote: ''
 }
 
@@ -22,7 +24,8 @@ const formSchema = withPhone(checkoutFormSchema, 'customerPhone')
 
 /** The checkout's form with its draft, the card's fields beside it, and the way to the order. */
 export function useCheckoutForm() {
-  const form = useShopForm(formSchema, emptyForm)
+  const { data: methods } = useQuery(paymentMethodsRead())
+  const form = useShopForm(formSchema, { ...emptyForm, paymentMethod: defaultMethod(methods?.offered) })
   usePartedName(form)
   const draft = useDraft(CHECKOUT_DRAFT, form)
   const card = useCardForm()

@@ -7,6 +7,7 @@ import type { DesignedBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
+import { usePaidThrough } from '../../reads/use-paid-through.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
@@ -55,7 +56,8 @@ export function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, 
         Order with obligation to pay, {formatPounds(total)}
       </OrderButton>
       <p className={text.caption}>
-        By ordering you accept our <Link to="/terms-of-service">terms</Link>. {paymentWords(country, total)}
+        By ordering you accept our <Link to="/terms-of-service">terms</Link>.{' '}
+        {paymentWords(country, total, usePaidThrough(null))}
       </p>
       <ErrorSummary />
       <DraftLine state={draft.state} onDiscard={isUnanswered ? null : draft.discard} />

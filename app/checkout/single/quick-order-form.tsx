@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
+import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
 import { productRead } from '../../reads/queries.ts'
+import { usePaidThrough } from '../../reads/use-paid-through.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -34,6 +36,7 @@ interface QuickOrderFormProps {
 /** Name, e-mail, telephone: all else is agreed in the call. Storefront spec, section 2. */
 export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrder }: QuickOrderFormProps) {
   const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
+  const through = usePaidThrough(null)
   // While nobody knows, the shop's own word decides when the order is sent.
   const isOut = product?.inStock === false
   const lines = [{ isMadeToOrder: product?.stock === 'made-to-order', category: 'tennis-bracelets' }] as const
@@ -63,7 +66,7 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
         />
       </FormSection>
       <div className={styles.end}>
-        <p className={text.body2}>No payment is taken now: we send you a secure payment link.</p>
+        <p className={text.body2}>No payment is taken now: we {WE_THEN[through ?? 'unknown']}.</p>
         {!isOut && <PromisedDay lines={lines} />}
         <ReturnRights lines={lines} />
         {!isOut && <p className={text.body2}>{keptIfOrderedWords(lines, DEFAULT_COUNTRY)}</p>}

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
+import { usePaidThrough } from '../../reads/use-paid-through.ts'
 import { Arrival } from '../../ui/order/arrival.tsx'
 import { KeptFor } from '../../ui/order/kept-for.tsx'
 import text from '../../ui/type/text.module.css'
@@ -18,6 +20,7 @@ interface QuickOrderPlacedProps {
 
 /** Said only after the shop's answer. Storefront spec, section 2; DECISIONS 14. */
 export function QuickOrderPlaced({ order, isCurrent }: QuickOrderPlacedProps) {
+  const through = usePaidThrough(order.paymentMethod)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -33,7 +36,9 @@ export function QuickOrderPlaced({ order, isCurrent }: QuickOrderPlacedProps) {
       </p>
       <ol className={styles.steps}>
         <li>We call you by {answerDateWords(answeredBy(Date.parse(order.createdAt)))}.</li>
-        <li>A secure payment link comes by e-mail to {order.customerEmail}.</li>
+        <li>
+          By e-mail to {order.customerEmail} we {WE_THEN[through ?? 'unknown']}.
+        </li>
       </ol>
       <Arrival order={order} />
       {isCurrent && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
+import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { LinkButton } from '../ui/buttons.tsx'
@@ -72,7 +73,7 @@ export const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
   withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
 
 function waitingWords(view: OrderView): string {
-  const { status, needsDeliveryCharge, needsCollector, isLapsed, moves } = view
+  const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough } = view
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
@@ -82,6 +83,7 @@ function waitingWords(view: OrderView): string {
     case 'pending':
       if (isLapsed)
         return 'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
+      if (first === null && paidThrough === 'letter') return WRITE_ABOUT_PAYING
       return first === null
         ? 'We wait for the payment. Nothing is begun before it.'
         : `The customer waits for us: they can pay once we have told them ${first}.`

@@ -28,7 +28,7 @@ export function OrderMoney({ view }: { view: OrderView }) {
             key={id}
             amount={amount}
             at={at}
-            what={`Payment by ${PROVIDERS[provider] ?? provider}, ${STATES[status] ?? status}`}
+            what={`Payment by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
           >
             {providerId}
             {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}

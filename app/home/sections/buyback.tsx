@@ -11,7 +11,7 @@ const steps = [
   { title: 'Show your proof of purchase', words: 'The original one.' },
   { title: 'Send the piece back', words: 'We inspect it on our bench.' },
   { title: `We take off ${buybackPercent}%`, words: 'Of the price you paid, from the new one.' },
-  { title: 'Pay the difference', words: 'By a secure payment link.' }
+  { title: 'Pay the difference', words: 'Once we have seen your piece, we tell you how.' }
 ]
 
 /** The buyback guarantee in five steps. Storefront spec, sections 1 and 2. */

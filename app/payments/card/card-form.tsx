@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { PayingOrder, PaymentIntent } from '#domain/orders/paying-order.ts'
+import { stripeWords } from '#domain/orders/paying-ways.ts'
 import type { PayLink } from '../../kept/payments/paying-order.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useConnection } from '../../ui/page/connection.ts'
@@ -40,11 +41,12 @@ export function CardForm({ order, intent, link, onOver }: CardFormProps) {
   const isReady = state.kind === 'ready' || isPaying
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Card payment">
-      <Heading>Pay by card</Heading>
+      <Heading>Pay {stripeWords(order.klarna)}</Heading>
       <OrderDue order={order} />
       <p className={text.body2}>
-        Your card’s details go straight to Stripe, who takes cards for us; we never see them. Your bank may ask you to
-        confirm the payment.
+        {order.klarna
+          ? 'Stripe takes the payment for us, and we never see your details. Klarna opens on a page of its own, decides there, and tells you its terms first.'
+          : 'Your card’s details go straight to Stripe, who takes cards for us; we never see them. Your bank may ask you to confirm the payment.'}
       </p>
       {state.kind === 'loading' && <p role="status">Opening the card’s fields</p>}
       {isPaying && <p role="status">Processing your payment</p>}

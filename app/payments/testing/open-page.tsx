@@ -10,7 +10,8 @@ export const payingOrder: PayingOrder = {
   total: '2499.00',
   state: 'payable',
   methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: { clientId: 'client-1' } },
-  bank: null
+  bank: null,
+  klarna: false
 }
 
 /** What the shop answers, by method and path; what is not listed cannot be reached. */

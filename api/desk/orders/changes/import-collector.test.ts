@@ -100,15 +100,15 @@ test('an order that stays in the United Kingdom has nobody who collects', async 
   expect((await order.post('import-collector', { collector: 'DHL' })).status).toBe(422)
 })
 
-test('our bank details are sent again to who chose a transfer, also in a shop that takes nothing online', async () => {
+test('our bank details are sent again in a shop that takes nothing online; without any, somebody has to write', async () => {
   const shop = await startShop({
     env: { BANK_ACCOUNT_NAME: 'Northlight', BANK_SORT_CODE: '12-34-56', BANK_ACCOUNT_NUMBER: '01234567' }
   })
+  const unpayable = await orderAtDesk(await startShop({ env: { PUBLIC_URL: 'http://shop.example' } }))
+  expect(await unpayable.view()).toMatchObject({ canSendPaymentLink: false, paidThrough: 'letter' })
+  expect(await unpayable.said('payment-link', { key: randomUUID() })).toMatchObject([422, {}])
   const order = await orderAtDesk(shop)
-  expect((await order.view()).canSendPaymentLink).toBe(false)
-  expect(await order.said('payment-link', { key: randomUUID() })).toMatchObject([422, {}])
-  await shop.db.updateTable('orders').set({ payment_method: 'bank' }).where('id', '=', order.number).execute()
-  expect(await order.view()).toMatchObject({ canSendPaymentLink: true, waysToSend: { online: false, bank: true } })
+  expect(await order.view()).toMatchObject({ canSendPaymentLink: true, paidThrough: 'bank' })
   const key = randomUUID()
   expect([await order.said('payment-link', { key }), await order.said('payment-link', { key })]).toEqual([
     'payment-link-sent',

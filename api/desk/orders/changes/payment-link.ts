@@ -1,11 +1,11 @@
 import type { Order } from '#domain/orders/order.ts'
+import { type PaidThrough, paidThrough, WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { waitingMail } from '../../../mail/outbox.ts'
 import { LINK_SENT } from '../../../orders/unpaid-orders.ts'
-import { bankDetails } from '../../../payments/methods-read.ts'
+import { waysOf } from '../../../payments/methods-read.ts'
 import type { NotPayable } from '../../../payments/payable.ts'
 import { readPayable } from '../../../payments/payable.ts'
-import { configuredProviders } from '../../../payments/ways-to-pay.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { changeOrder, isKey, KEY_REFUSED } from './order-to-change.ts'
@@ -16,11 +16,11 @@ export interface PaymentLinkAsked {
   key: string
 }
 
-/** What a mail about paying can hold: links to the providers, and our bank details for who chose a transfer. DECISIONS 16. */
-export const waysToSend = (config: DeskDeps['config'], { paymentMethod }: Pick<Order, 'paymentMethod'>) => ({
-  online: configuredProviders(config).length > 0,
-  bank: paymentMethod === 'bank' && bankDetails(config) !== null
-})
+/** By what an order is paid, and so what a mail about paying can hold. DECISIONS 16. */
+export const orderPaidThrough = (
+  config: DeskDeps['config'],
+  { paymentMethod }: Pick<Order, 'paymentMethod'>
+): PaidThrough => paidThrough(paymentMethod, waysOf(config))
 
 /** Sends the customer the way to pay once more, by a link or by our bank details. DECISIONS 16. */
 export async function sendPaymentLink(
@@ -33,8 +33,7 @@ export async function sendPaymentLink(
     const payable = await readPayable(within, order.id)
     if (payable === null) throw new Error(`Order ${order.id} cannot be read`)
     if (payable.state !== 'payable') return refused([WHY_NOT[payable.state], goneWords(payable.gone)].join(' ').trim())
-    const ways = waysToSend(deps.config, order)
-    if (!ways.online && !ways.bank) return refused('No way to pay online is set up yet.')
+    if (orderPaidThrough(deps.config, order) === 'letter') return refused(WRITE_ABOUT_PAYING)
     const mail = waitingMail('order-payment-link', order.customerEmail, order.id, new Date(acting.now).toISOString())
     const { numInsertedOrUpdatedRows } = await within
       .insertInto('mail_outbox')

@@ -48,12 +48,12 @@ export function CollectorForm({ view: { number, address, importCollector }, form
   )
 }
 
-export function PaymentLinkForm({ view: { number, customer, key, waysToSend }, form }: OrderFormProps) {
+export function PaymentLinkForm({ view: { number, customer, key, paidThrough }, form }: OrderFormProps) {
   return (
     <PostForm action={orderAction(number, 'payment-link')} form={form} name="payment-link">
       <input type="hidden" name="key" value={key} />
       <p>The way to pay goes once more to {customer.email}.</p>
-      <Submit>{waysToSend.bank ? 'Send our bank details again' : 'Send the payment link again'}</Submit>
+      <Submit>{paidThrough === 'bank' ? 'Send our bank details again' : 'Send the payment link again'}</Submit>
     </PostForm>
   )
 }

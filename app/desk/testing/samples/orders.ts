@@ -107,7 +107,7 @@ export const order: OrderView = {
   needsCollector: false,
   paymentMethod: 'card',
   giftNote: 'For Ines, with love',
-  waysToSend: { online: true, bank: false },
+  paidThrough: 'link',
   importCollector: null,
   withdrawnAt: null,
   history: [

@@ -69,7 +69,7 @@ export const afterwardsTopics: readonly Topic[] = [
     question: 'How does the upgrade programme work?',
     answer: [
       `When you change to a larger diamond, we take your piece back and count ${buybackPercent}% of what you paid towards the new one. There is no time limit. A piece bought for ${formatPounds(examplePrice)} counts ${formatPounds(upgradeCredit(examplePrice, buybackPercent))}.`,
-      'Choose the larger diamond with us, show the original proof of purchase and send the piece back. We inspect it on our bench and then send a payment link for the difference. It is a credit towards a larger diamond, not a payment in cash.'
+      'Choose the larger diamond with us, show the original proof of purchase and send the piece back. We inspect it on our bench and then tell you how to pay the difference. It is a credit towards a larger diamond, not a payment in cash.'
     ],
     links: [{ label: 'Ask about an upgrade', to: '/contact' }],
     alsoCalled: 'buyback buy back trade in part exchange program'

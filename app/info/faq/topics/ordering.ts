@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
 import { UNPAID_ORDER_SHORT } from '#domain/orders/unpaid-order.ts'
 import {
   ADULT_SIGNATURE_ABOVE,
@@ -75,7 +76,7 @@ export const orderingTopics: readonly Topic[] = [
     id: 'payment',
     question: 'How and when do I pay?',
     answer: [
-      'Nothing is taken when you order. The mail that confirms it brings a secure payment link for exactly that total, or our bank details if you chose a transfer; for an order that goes abroad we first name who collects import VAT, and the delivery charge where there is one. The checkout shows every way that can be had. We never ask for card details by e-mail or telephone.',
+      `Nothing is taken when you order. ${WAYS_IN_SHORT} For an order that goes abroad we first name who collects import VAT, and the delivery charge where there is one. We never ask for card details by e-mail or telephone.`,
       `${UNPAID_ORDER_SHORT}.`
     ],
     ofCredit: laterWords,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
+import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
@@ -18,8 +19,8 @@ export function PriceAndPayment() {
         to. They are no offer: that is a product’s own price, or a quotation in writing.
       </p>
       <p>
-        You tell us at the checkout how you would like to pay, and no money moves there. You get a secure link to pay
-        for exactly that order, or our bank details. Card details are entered with the payment provider alone.
+        You tell us at the checkout how you would like to pay, and no money moves there. {WAYS_IN_SHORT} Card details
+        are entered with the payment provider alone.
       </p>
       {shop.finance.enabled && (
         <p>
