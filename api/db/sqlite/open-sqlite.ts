@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, type LogEvent } from 'kysely'
@@ -10,6 +10,7 @@ import { rememberStatements } from './remembered-statements.ts'
 import { ShopSqliteDialect } from './sqlite-dialect.ts'
 import { createSqliteEngine } from './sqlite-engine.ts'
 import { watchSqliteCatalogue } from './watch-catalogue.ts'
+import { writeAhead } from './write-ahead.ts'
 
 /** So much of the journal, in pages of 4 kB, is taken into the file at a time: a page written often is then copied once. */
 const checkpointPages = 4000
@@ -36,14 +37,15 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     return connection
   }
   try {
-    if (!existsSync(folder)) mkdirSync(folder)
+    // Of processes that begin at once another may have made it meanwhile: that is as good.
+    mkdirSync(folder, { recursive: true })
     const writer = open(file, { timeout: terms.patience })
     const refused = refusal(writer, file)
     if (refused) {
       await closeAll(opened)
       return refused
     }
-    writer.pragma('journal_mode = WAL')
+    await writeAhead(writer, terms.patience)
     // No write is answered before it is on the disk all the same: journal.ts.
     writer.pragma('synchronous = NORMAL')
     writer.pragma(`wal_autocheckpoint = ${checkpointPages}`)
@@ -51,7 +53,7 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     // Only now, because the journal lies beside the file only now.
     const reader = open(file, { readonly: true, timeout: terms.patience })
     journal = createJournal(file, { onSync: terms.onSync })
-    const engine = createSqliteEngine(file, openLimits(open, folder, terms.patience), journal)
+    const engine = createSqliteEngine(file, await openLimits(open, folder, terms.patience), journal)
     const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader), journal }
     const db: ShopDb = new Kysely({
       dialect: new ShopSqliteDialect({ ...connections, onWait: terms.onWait }, engine),
@@ -72,14 +74,13 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
 }
 
 /** Counts of limits may be lost: nothing waits for the disk. docs/decisions/0023. */
-function openLimits(
+async function openLimits(
   open: (name: string, options: SqliteDatabase.Options) => SqliteDatabase.Database,
   folder: string,
   patience: number
-): SqliteDatabase.Database {
-  // Processes that begin at once make it at once: each waits for the others as long as for the shop's own.
+): Promise<SqliteDatabase.Database> {
   const limits = open(path.join(folder, 'limits.db'), { timeout: patience })
-  limits.pragma('journal_mode = WAL')
+  await writeAhead(limits, patience)
   limits.pragma('synchronous = OFF')
   limits.pragma('busy_timeout = 1000')
   return limits

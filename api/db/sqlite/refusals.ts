@@ -21,26 +21,34 @@ export function missingPlace(folder: string, file: string): DatabaseFailure | nu
 
 /** Why this is no database for this program, or null. */
 export function refusal(connection: SqliteDatabase.Database, file: string): DatabaseFailure | null {
-  const steps = Number(connection.pragma('user_version', { simple: true }))
-  // The second of the two numbers that a file has room for beside its tables.
-  const oldest = Number(connection.pragma('application_id', { simple: true }))
+  // Of one moment: another process may be making the tables of an empty file.
+  const { steps, oldest, tables } = connection.transaction(() => ({
+    steps: Number(connection.pragma('user_version', { simple: true })),
+    // The second of the two numbers that a file has room for beside its tables.
+    oldest: Number(connection.pragma('application_id', { simple: true })),
+    tables: connection.prepare('select count(*) from sqlite_master').pluck().get()
+  }))()
   if (!runsOn({ taken: steps, oldest })) {
     return {
       kind: 'newer',
       line: `The database ${file} is from a newer version of the shop. Start that version instead.`
     }
   }
-  const tables = connection.prepare('select count(*) from sqlite_master').pluck().get()
   if (steps === 0 && tables !== 0) {
     return { kind: 'not-ours', line: `${file} is a database, but not this shop's. Move it away, or set DATA_DIR.` }
   }
   return null
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Whether another connection holds what was asked for. */
+export const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
+
 /** What an error on opening comes to; throws what is none of these. */
 export function failure(error: unknown, file: string): DatabaseFailure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+  const code = codeOf(error)
+  if (isBusy(error)) {
     return { kind: 'locked', line: `The database ${file} is locked by another program. Close that, and start again.` }
   }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
