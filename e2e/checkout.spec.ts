@@ -61,6 +61,7 @@ test('what was typed is there again after a reload, card details never', async (
   await addFromPage(page, shop, EARRINGS)
   await openAlive(page, `${shop.url}/checkout`)
   await fill(page)
+  await page.getByRole('radio', { name: /^Card/ }).check({ force: true })
   await page.getByText('Type card details').click()
   await page.locator('[name="cardDetails.cardNumber"], [name="cardNumber"]').fill('4111111111111111')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()

@@ -8,6 +8,7 @@ import { readOrderMoney } from '../payments/ledger/order-money.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import {
+  type LatePayment,
   orderPaidLetter,
   orderRefundedLetter,
   type PaidFacts,
@@ -52,7 +53,7 @@ async function paidFacts(db: ShopDb, orderId: string): Promise<PaidFacts | null>
   const step = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['at', 'who', 'from_status', 'status', 'stock_returned_at', 'payment_method'])
+    .select(['at', 'who', 'from_status', 'status', 'stock_returned_at', 'held_until', 'payment_method'])
     .where('order_id', '=', orderId)
     .where('from_status', 'in', ['pending', 'cancelled'])
     .where('to_status', '=', 'paid')
@@ -60,6 +61,29 @@ async function paidFacts(db: ShopDb, orderId: string): Promise<PaidFacts | null>
   if (!step) return null
   const method =
     step.who === 'stripe' || step.who === 'paypal' ? methodOf(step.who, step.payment_method) : 'Bank transfer'
-  const hasNoPieces = step.stock_returned_at !== null && step.status === 'paid'
-  return { paidOn: londonDate(Date.parse(step.at)), method, isLate: step.from_status === 'cancelled' || hasNoPieces }
+  return { paidOn: londonDate(Date.parse(step.at)), method, late: await lateness(db, orderId, step) }
+}
+
+interface PaidStep {
+  at: string
+  from_status: string
+  status: string
+  stock_returned_at: string | null
+  held_until: string | null
+}
+
+/** What had ended before it was paid, and when: the order itself, or the time for which its pieces were kept. */
+async function lateness(db: ShopDb, orderId: string, step: PaidStep): Promise<LatePayment | null> {
+  if (step.from_status === 'cancelled') {
+    const cancelled = await db
+      .selectFrom('order_events')
+      .select('at')
+      .where('order_id', '=', orderId)
+      .where('to_status', '=', 'cancelled')
+      .orderBy('at', 'desc')
+      .executeTakeFirst()
+    return { was: 'cancelled', since: cancelled?.at ?? step.at, paidAt: step.at }
+  }
+  if (step.stock_returned_at === null || step.status !== 'paid') return null
+  return { was: 'on-sale-again', since: step.held_until ?? step.stock_returned_at, paidAt: step.at }
 }

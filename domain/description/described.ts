@@ -14,7 +14,13 @@ import { type ReturnKind, returnKind, returnSentence } from '../policies/return-
 import { isWarranted, warrantySentence } from '../policies/warranty.ts'
 import type { ToldHolidays, UkNation } from '../policies/working-days.ts'
 import type { BraceletPriceList } from '../pricing/bracelet-price.ts'
-import { type FinanceTerms, type Instalment, klarnaInstalments, showsPayLater } from '../pricing/finance.ts'
+import {
+  type FinanceTerms,
+  type Instalment,
+  klarnaInstalments,
+  klarnaServes,
+  showsPayLater
+} from '../pricing/finance.ts'
 import { formatPounds, type Pence } from '../pricing/money.ts'
 import type { Choice } from './configuration.ts'
 import { describedText, describePiece, type PieceDescription } from './describe.ts'
@@ -114,8 +120,8 @@ export function describeConfiguration(product: Product, choice: Choice, world: W
   }
 }
 
-const instalments = (amount: Pence, { finance, moment }: World): Instalment[] | null =>
-  finance && showsPayLater(amount, finance) ? klarnaInstalments(amount, moment.day) : null
+const instalments = (amount: Pence, { finance, moment, country }: World): Instalment[] | null =>
+  finance && klarnaServes(country) && showsPayLater(amount, finance) ? klarnaInstalments(amount, moment.day) : null
 
 /** "£6,490 including VAT and delivery in the UK"; abroad no UK VAT is in it, and delivery only where it is free. DECISIONS 7 and 40. */
 function priceSentence(price: DescribedPrice, country: DeliveryCountry): string | null {

@@ -1,6 +1,5 @@
 import { isDeliveryCountry } from '../policies/delivery.ts'
-import type { FinanceStanding } from '../pricing/finance.ts'
-import { isExport } from '../pricing/vat.ts'
+import { type FinanceStanding, klarnaServes } from '../pricing/finance.ts'
 import type { PaymentMethods } from './paying-order.ts'
 import { type BankDetails, type OfferedMethod, PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
@@ -36,13 +35,9 @@ export function offeredMethods({ isPublic, hasStripe, hasPaypal, hasBank, financ
   }))
 }
 
-/**
- * Whether an order to this country can be paid in a way. Klarna lends in the currency of the country of who buys, and
- * our prices are in pounds: it serves orders within the United Kingdom. A page that does not know the country yet asks
- * again once it does.
- */
+/** Whether an order to this country can be paid in a way. A page that does not know the country yet asks again. */
 export const canBePaidFrom = (method: PaymentMethod, country: unknown): boolean =>
-  method !== 'klarna' || !isDeliveryCountry(country) || !isExport(country)
+  method !== 'klarna' || !isDeliveryCountry(country) || klarnaServes(country)
 
 /** The way that is chosen before the shopper chooses: the first that is no example. */
 export const defaultMethod = (offered: readonly OfferedMethod[] | undefined): PaymentMethod =>

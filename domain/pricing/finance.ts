@@ -1,5 +1,6 @@
 import type { Category } from '../catalogue/vocabulary.ts'
 import { addDays, type IsoDay } from '../policies/calendar.ts'
+import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { type Pence, pounds } from './money.ts'
 
 /** From and up to which totals (pence, bounds included unless said) each way to pay later is spoken of. DECISIONS 9. */
@@ -74,6 +75,11 @@ export interface Instalment {
   dueOn: IsoDay
   amount: Pence
 }
+
+/**
+ * Whether Klarna serves an order to this country: it lends in the currency of who buys, and our prices are in pounds.
+ */
+export const klarnaServes = (country: string): boolean => country === DEFAULT_COUNTRY
 
 const KLARNA_INSTALMENTS = 3
 const KLARNA_EVERY_DAYS = 30

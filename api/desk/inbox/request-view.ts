@@ -88,7 +88,17 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
     .execute()
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'created_at'])
+    .select(({ exists, selectFrom }) => [
+      'id',
+      'status',
+      'created_at',
+      exists(
+        selectFrom('order_items')
+          .select('product_id')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('is_made_to_order', '=', 1)
+      ).as('is_made')
+    ])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['customer_email']), '=', email))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -101,10 +111,10 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       state: requestStateWords(state),
       at: created_at
     })),
-    ...orders.map(({ id, status, created_at }) => ({
+    ...orders.map(({ id, status, created_at, is_made }) => ({
       label: `Order ${id}`,
       href: `/desk/orders/${id}`,
-      state: statusWords(status),
+      state: statusWords(status, Boolean(is_made)),
       at: created_at
     }))
   ]

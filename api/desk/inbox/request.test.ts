@@ -45,6 +45,15 @@ test('what else came from the same address stands beside it, whether or not it h
     { label: `Wholesale enquiry ${trade}`, href: `/desk/requests/${trade}`, state: 'New' },
     { label: `Order ${order.id}`, href: `/desk/orders/${order.id}` }
   ])
+  await shop.db.updateTable('orders').set({ status: 'in-production' }).where('id', '=', order.id).execute()
+  const stateNow = async () => (await requestOf(anna, reference)).others.at(-1)?.state
+  for (const [made, words] of [
+    [1, 'Being made'],
+    [0, 'Being prepared']
+  ] as const) {
+    await shop.db.updateTable('order_items').set({ is_made_to_order: made }).where('order_id', '=', order.id).execute()
+    expect(await stateNow()).toBe(words)
+  }
 })
 
 test('a note stays at the desk, and disturbs nobody who is writing', async () => {

@@ -44,7 +44,7 @@ const order: Order = {
   vat: '216.50',
   total: '1299.00'
 }
-const facts = { paidOn: '2025-12-02', method: 'Card', isLate: false }
+const facts = { paidOn: '2025-12-02', method: 'Card', late: null }
 
 test('a receipt says to the penny what was paid, when, and what of it is VAT', () => {
   const letter = orderPaidLetter(order, shop, facts)
@@ -73,9 +73,15 @@ test('the VAT number is on it once the owner has entered one', () => {
 })
 
 test('who paid too late is promised nothing but an answer', () => {
-  const text = letterText(orderPaidLetter(order, shop, { ...facts, isLate: true }))
+  // Of a Tuesday: a working day is the same hour of the next.
+  const late = { was: 'on-sale-again', since: '2025-12-01T12:45:00Z', paidAt: '2025-12-02T12:00:00Z' } as const
+  const text = letterText(orderPaidLetter(order, shop, { ...facts, late }))
+  expect(text).toContain('We kept your pieces until Monday 1 December 12:45, and your payment came after that.')
+  expect(text).toContain('get in touch by Wednesday 3 December 12:00')
   expect(text).toContain('or all of your money back')
   expect(text).not.toContain('on its way')
+  const cancelled = letterText(orderPaidLetter(order, shop, { ...facts, late: { ...late, was: 'cancelled' } }))
+  expect(cancelled).toContain('Your order was cancelled on Monday 1 December 12:45')
 })
 
 test('a refund says how much of what came back', () => {

@@ -1,8 +1,10 @@
+import { bankHolidays } from '#data/bank-holidays.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
+import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
-import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, VAT_PERCENT } from '#domain/pricing/vat.ts'
@@ -15,12 +17,19 @@ export interface PaidFacts {
   paidOn: IsoDay
   /** Such as "Card". */
   method: string
-  /** It came when the order was cancelled, or its pieces were in stock again: somebody has to look first. */
-  isLate: boolean
+  /** Null where it came in time. */
+  late: LatePayment | null
+}
+
+/** It came when the order was cancelled, or when its pieces were on sale again: somebody has to look first. ISO times. */
+export interface LatePayment {
+  was: 'cancelled' | 'on-sale-again'
+  since: string
+  paidAt: string
 }
 
 /** To who paid: the receipt, to the penny and with its VAT. */
-export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, isLate }: PaidFacts): Letter {
+export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late }: PaidFacts): Letter {
   const total = fromDecimalString(order.total)
   return {
     subject: `Your receipt for order ${order.id}`,
@@ -28,21 +37,27 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, isLa
     title: 'We have your payment',
     parts: [
       { kind: 'text', text: `Thank you. We have received ${formatPoundsAndPence(total)} for order ${order.id}.` },
-      ...(isLate ? [{ kind: 'text', text: lateWords(shop) } as const] : []),
+      ...(late ? [{ kind: 'text', text: lateWords(shop, late) } as const] : []),
       { kind: 'heading', text: 'Receipt' },
       { kind: 'rows', rows: receiptRows(order, shop, paidOn, method) },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
       { kind: 'rows', rows: sumRows(order) },
-      ...(isLate ? [] : nextParts),
+      ...(late ? [] : nextParts),
       ...reachParts(shop)
     ],
     footer: companyLines(shop)
   }
 }
 
-const lateWords = ({ contact }: Shop): string =>
-  'Your payment came after we had stopped keeping your pieces for you. We look at it now and get in touch ' +
-  `${answerWithinWords(contact.responseHours)}: either you get your order as you placed it, or all of your money back.`
+function lateWords({ contact }: Shop, { was, since, paidAt }: LatePayment): string {
+  const ended = answerDateWords(Date.parse(since))
+  const due = answerBy(Date.parse(paidAt), contact.responseHours, contact.opening, bankHolidays)
+  const before = was === 'cancelled' ? `Your order was cancelled on ${ended}` : `We kept your pieces until ${ended}`
+  return (
+    `${before}, and your payment came after that. We look at it now and get in touch by ${answerDateWords(due)}: ` +
+    'either you get your order as you placed it, or all of your money back.'
+  )
+}
 
 const nextParts: readonly LetterPart[] = [
   { kind: 'heading', text: 'What happens next' },
