@@ -25,7 +25,7 @@ const chunkGroups = [
   // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
   {
     name: 'piece',
-    test: /app\/reads\/(?!use-pieces|use-finance)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/(?:certification|ring-sizes|opening-hours)|domain\/catalogue\/back-link|form\/use-is-alive|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today/,
+    test: /app\/reads\/(?!use-pieces|use-finance|use-paid-through)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/(?:certification|ring-sizes|opening-hours)|domain\/catalogue\/back-link|form\/use-is-alive|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today/,
     priority: 1
   },
   // What a new password is weighed by: some megabytes that come with its field, and are never kept for later.

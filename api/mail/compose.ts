@@ -1,5 +1,5 @@
 import { SECURITY_KINDS } from '#domain/desk/security.ts'
-import type { BankDetails } from '#domain/orders/payment-method.ts'
+import type { BankDetails } from '#domain/orders/paying-order.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'

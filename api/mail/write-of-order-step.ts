@@ -1,4 +1,4 @@
-import type { BankDetails } from '#domain/orders/payment-method.ts'
+import type { BankDetails } from '#domain/orders/paying-order.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
-import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { ArrowUpRightIcon } from '../ui/icons.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { useToday } from '../ui/page/today.tsx'

@@ -1,7 +1,7 @@
 import { isDeliveryCountry } from '../policies/delivery.ts'
 import { type FinanceStanding, klarnaServes } from '../pricing/finance.ts'
-import type { PaymentMethods } from './paying-order.ts'
-import { type BankDetails, type OfferedMethod, PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
+import type { BankDetails, OfferedMethod, PaymentMethods } from './paying-order.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
 /** What this shop is set up to take. Everything that is said of paying follows from it. */
 export interface PayingMeans {

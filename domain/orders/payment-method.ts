@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { BankDetails } from './paying-order.ts'
 
 /**
  * The ways to pay that an order can name, in the order in which the checkout offers them: the four of the storefront
@@ -20,17 +20,6 @@ export const CHOSEN_WAY = 'Chosen way to pay'
 
 /** A way to pay as pages, mails and the desk call it. */
 export const methodWords = (method: PaymentMethod): string => LABELS[method]
-
-/** Where a bank transfer goes. Its reference is the order's number. DECISIONS 16. */
-export const bankDetailsSchema = z.object({
-  accountName: z.string(),
-  /** Written 12-34-56. */
-  sortCode: z.string(),
-  accountNumber: z.string(),
-  /** No real account: the shop is not open yet, and nobody must send money. */
-  isExample: z.boolean()
-})
-export type BankDetails = z.infer<typeof bankDetailsSchema>
 
 /** Shown while the shop is an example and its owner has entered no account. It is nobody's. */
 export const EXAMPLE_BANK: BankDetails = {
@@ -54,7 +43,3 @@ export const bankRows = (bank: BankDetails, orderNumber: string): { label: strin
   { label: 'Account number', value: bank.accountNumber },
   { label: 'Reference', value: orderNumber }
 ]
-
-/** A way to pay that this shop offers; an example is shown to be looked at, while the shop is one. */
-export const offeredMethodSchema = z.object({ method: z.enum(PAYMENT_METHODS), isExample: z.boolean() })
-export type OfferedMethod = z.infer<typeof offeredMethodSchema>

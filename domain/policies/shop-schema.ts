@@ -6,9 +6,6 @@ const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))
 /** "9:00" or "17:30". */
 const clockTime = z.string().check(z.regex(/^(1?\d|2[0-3]):[0-5]\d$/))
 
-/** What stands for a fact of the company that the owner has not entered yet. DECISIONS 20. */
-export const TO_BE_SET = 'to be set'
-
 /** What the shop is called. */
 const brandSchema = z.object({ name: text(60), shortName: text(30) })
 
@@ -27,7 +24,7 @@ const contactSchema = z.object({
   instagramUrl: z.url()
 })
 
-/** Facts that UK law wants on the site. `TO_BE_SET` where the owner has not entered them. */
+/** Facts that UK law wants on the site. `TO_BE_SET` of seller.ts where the owner has not entered them. */
 const companySchema = z.object({
   legalName: text(80),
   legalForm: text(80),
@@ -92,12 +89,3 @@ export const shopSchema = z.object({
 })
 
 export type Shop = z.infer<typeof shopSchema>
-
-/**
- * Who sells, for a form or a promise that names them: the company and its registered office as far as the owner has
- * entered them, never "to be set". DECISIONS 20.
- */
-export const sellerLines = ({ brand, company }: Pick<Shop, 'brand' | 'company'>): string[] =>
-  [company.legalName === TO_BE_SET ? brand.name : company.legalName, ...company.registeredAddressLines].filter(
-    (line) => line !== TO_BE_SET
-  )

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Purchase } from './verified.ts'
 
 /** What the shop says to a review. Requests spec, section 3. */
 export const reviewResponseSchema = z.object({
@@ -39,10 +38,6 @@ export const reviewSchema = z.object({
   response: z.nullable(reviewResponseSchema)
 })
 export type Review = z.infer<typeof reviewSchema>
-
-/** What the writer has done with the piece, also of a review that an older version keeps. */
-export const purchaseOfReview = ({ purchase, verified }: Pick<Review, 'purchase' | 'verified'>): Purchase =>
-  purchase ?? (verified ? 'verified' : 'none')
 
 /** A review is seen by nobody else until the shop has checked it. */
 export const REVIEW_STATUSES = ['held', 'published', 'refused'] as const

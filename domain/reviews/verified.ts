@@ -1,3 +1,5 @@
+import type { Review } from './review.ts'
+
 /** What became of a delivered order's pieces: kept, or its money was given back. */
 export interface DeliveredOrders {
   /** A delivered order of this customer with this piece that was not refunded as a whole. */
@@ -18,6 +20,10 @@ export function purchaseOf({ kept, returned }: DeliveredOrders): Purchase {
   if (kept) return 'verified'
   return returned ? 'returned' : 'none'
 }
+
+/** What the writer has done with the piece, also of a review that an older version keeps. */
+export const purchaseOfReview = ({ purchase, verified }: Pick<Review, 'purchase' | 'verified'>): Purchase =>
+  purchase ?? (verified ? 'verified' : 'none')
 
 /** The badge beside a review, or null for none. */
 export const purchaseBadge = (purchase: Purchase): string | null => BADGES[purchase]

@@ -1,4 +1,5 @@
-import { type Shop, sellerLines, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { sellerLines, TO_BE_SET } from '#domain/policies/seller.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
 
 /** Who writes, at a letter's end. What the owner has not entered yet is left out. DECISIONS 20. */
 export function companyLines(shop: Shop): string[] {

@@ -2,6 +2,7 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
 import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { BankDetails } from '#domain/orders/paying-order.ts'
 import {
   bankKind,
   notTakenWords,
@@ -10,14 +11,7 @@ import {
   WE_THEN,
   WRITE_ABOUT_PAYING
 } from '#domain/orders/paying-ways.ts'
-import {
-  type BankDetails,
-  bankRows,
-  CHOSEN_WAY,
-  EXAMPLE_BANK_WORDS,
-  methodWords,
-  TRANSFER_WORDS
-} from '#domain/orders/payment-method.ts'
+import { bankRows, CHOSEN_WAY, EXAMPLE_BANK_WORDS, methodWords, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
 import {
   awaitsConfirmation,
   CONFIRM_ORDER,
@@ -32,7 +26,8 @@ import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
-import { type Shop, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { TO_BE_SET } from '#domain/policies/seller.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'

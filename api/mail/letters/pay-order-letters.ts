@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
+import type { BankDetails } from '#domain/orders/paying-order.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
-import type { BankDetails } from '#domain/orders/payment-method.ts'
 import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'

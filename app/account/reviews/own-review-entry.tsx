@@ -1,5 +1,5 @@
-import { type OwnReview, purchaseOfReview } from '#domain/reviews/review.ts'
-import { purchaseBadge } from '#domain/reviews/verified.ts'
+import type { OwnReview } from '#domain/reviews/review.ts'
+import { purchaseBadge, purchaseOfReview } from '#domain/reviews/verified.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'
 import { ReviewPhotos } from '../../ui/reviews/shown/review-photos.tsx'

@@ -1,7 +1,7 @@
 import { registrations } from '#data/registrations.ts'
 import shop from '#data/shop.json' with { type: 'json' }
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
-import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { TO_BE_SET } from '#domain/policies/seller.ts'
 import type { Fact } from '../parts/facts.tsx'
 import { MailLink } from '../policies/mail-link.tsx'
 

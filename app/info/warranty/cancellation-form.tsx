@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { type Shop, sellerLines } from '#domain/policies/shop-schema.ts'
+import { sellerLines } from '#domain/policies/seller.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import styles from './cancellation-form.module.css'

@@ -1,7 +1,7 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { spanWords } from '#domain/policies/returns.ts'
-import { sellerLines } from '#domain/policies/shop-schema.ts'
+import { sellerLines } from '#domain/policies/seller.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
 import { CLAIM_DAYS, MANUFACTURING_WARRANTY, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'

@@ -1,5 +1,5 @@
 import { registrations } from '#data/registrations.ts'
-import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { FactTable } from '../../parts/fact-table.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { OutwardLink } from '../../policies/outward-link.tsx'

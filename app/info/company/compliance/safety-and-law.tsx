@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { registrations } from '#data/registrations.ts'
 import shop from '#data/shop.json' with { type: 'json' }
 import { STATUTORY_RIGHTS } from '#domain/policies/returns.ts'
-import { sellerLines, TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { sellerLines, TO_BE_SET } from '#domain/policies/seller.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../../policies/mail-link.tsx'
 

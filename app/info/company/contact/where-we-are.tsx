@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { openingWords } from '#domain/policies/opening-hours.ts'
-import { TO_BE_SET } from '#domain/policies/shop-schema.ts'
+import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
 
