@@ -1,3 +1,4 @@
+import { ownBytes } from '../bench/own-bytes.ts'
 import { bytesOf, firstVisit, firstVisitRoutes, mostScriptBytes } from '../bench/script-bytes.ts'
 import { ours } from './browser.ts'
 import { expect, test } from './shop.ts'
@@ -17,4 +18,9 @@ test('the scripts of a first visit stay within their limit on every route', asyn
     // Less than half of it, and nothing was measured.
     expect(bytes, route).toBeGreaterThan(mostScriptBytes / 2)
   }
+})
+
+test('no page to read brings more script of its own than it may', () => {
+  const { row, details } = ownBytes(process.cwd())
+  expect(row.target?.isMet, details.join('\n')).toBe(true)
 })
