@@ -216,7 +216,7 @@ withoutKeys('without keys both pages say so, and lead back', async ({ page, read
     ],
     '/paypal-checkout': [
       'PayPal Service Unavailable',
-      'PayPal payments are currently being configured, and we take no cards online just now. Please contact us to complete your order.'
+      'We take no payments online just now. Please contact us to complete your order.'
     ]
   }
   for (const [address, [title = '', words = '']] of Object.entries(pages)) {

@@ -11,7 +11,7 @@ import { Heading } from './standing/heading.tsx'
 import { NoOrder } from './standing/no-order.tsx'
 import { OutOfTouch } from './standing/out-of-touch.tsx'
 import { Settled } from './standing/settled.tsx'
-import { Unavailable } from './standing/unavailable.tsx'
+import { noPaymentsWords, Unavailable } from './standing/unavailable.tsx'
 
 /** /paypal-checkout: one order paid through PayPal, or why not. Requests spec, section 2; DECISIONS 16, 26. */
 export function Page() {
@@ -50,7 +50,7 @@ function NoPaypal() {
       lead={
         methods?.stripe
           ? 'PayPal payments are currently being configured. Please try Stripe or contact us to complete your order.'
-          : 'PayPal payments are currently being configured, and we take no cards online just now. Please contact us to complete your order.'
+          : noPaymentsWords
       }
     />
   )
@@ -62,7 +62,7 @@ function Preparing() {
   return (
     <div className={styles.told}>
       <Heading>PayPal</Heading>
-      <p role="status">Initializing PayPal...</p>
+      <p role="status">Initialising PayPal...</p>
     </div>
   )
 }

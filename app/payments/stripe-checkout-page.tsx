@@ -8,7 +8,7 @@ import { prepareCard } from './card/prepare-card.ts'
 import { useOrderToPay } from './order-to-pay.ts'
 import styles from './payments.module.css'
 import { useLeavingWithItsScript } from './provider-script.ts'
-import { AwaitingWord } from './standing/awaiting-word.tsx'
+import { AwaitingWord, cardWhom } from './standing/awaiting-word.tsx'
 import { Heading } from './standing/heading.tsx'
 import { NoOrder } from './standing/no-order.tsx'
 import { OutOfTouch } from './standing/out-of-touch.tsx'
@@ -41,7 +41,7 @@ function CardPayment() {
         />
       )
     case 'under-way':
-      return <AwaitingWord order={card.order} link={card.link} whose="the bank’s" />
+      return <AwaitingWord order={card.order} link={card.link} whom={cardWhom(card.order)} />
     case 'settled':
       return <Settled order={card.order} link={card.link} />
     case 'order-without-card':

@@ -29,25 +29,25 @@ export const SECURITY_TERMS: Readonly<Record<SecurityKind, KindTerms>> = {
   'sign-in-failed': {
     label: 'Customers’ sign-ins refused',
     meaning:
-      'E-mail and password did not go together. Many at once mean that somebody tries passwords, most likely ones stolen elsewhere. Each account can be guessed at ten times a quarter of an hour; there is nothing to do unless customers write that something was changed.',
+      'E-mail and password did not match. Many at once mean that somebody is trying passwords, most likely ones stolen elsewhere. Each account can be guessed at ten times in a quarter of an hour; there is nothing to do unless customers write that something was changed.',
     alarming: 200
   },
   'desk-sign-in-failed': {
     label: 'Sign-ins at the desk refused',
     meaning:
-      'E-mail, password and code did not go together, or a passkey was not taken. If nobody of yours mistyped, somebody knows where the desk is: see under Sessions and passkeys that every session is yours, and have passwords changed that are used elsewhere, too.',
+      'E-mail, password and code did not match, or a passkey was not taken. If nobody of yours mistyped, somebody knows where the desk is: see under Sessions and passkeys that every session is yours, and have passwords changed that are used elsewhere, too.',
     alarming: 20
   },
   locked: {
     label: 'Accounts guessed at too often',
     meaning:
-      'One account was tried so often that browsers it does not know have to wait. Browsers that signed in to it before go on. Nothing to do; the wait ends by itself after a quarter of an hour.',
+      'One account was tried so often that browsers it does not know have to wait. Browsers that signed in to it before go on. There is nothing to do: the wait ends by itself after a quarter of an hour.',
     alarming: 20
   },
   limited: {
     label: 'Asked for too much',
     meaning:
-      'From one network came more than a limit allows, and it was told to wait. A few are a busy office; thousands are a program. If your own customers write that they are sent away, look whether TRUST_PROXY is right.',
+      'One network asked for more than a limit allows, and was told to wait. A few are a busy office; thousands are a program. If your own customers write that they are sent away, check that TRUST_PROXY is right.',
     alarming: 5000
   },
   'foreign-origin': {
@@ -59,7 +59,7 @@ export const SECURITY_TERMS: Readonly<Record<SecurityKind, KindTerms>> = {
   'foreign-id': {
     label: 'Other people’s things asked for',
     meaning:
-      'Somebody signed in asked for another customer’s data by its number. They got nothing. An hour with many of them is somebody trying.',
+      'Somebody signed in asked for another customer’s data by its number. They got nothing. Many in one hour mean that somebody is trying.',
     alarming: 30
   },
   'webhook-refused': {
@@ -76,7 +76,8 @@ export const SECURITY_TERMS: Readonly<Record<SecurityKind, KindTerms>> = {
   },
   malformed: {
     label: 'Requests that no browser makes',
-    meaning: 'Addresses or hosts that cannot be ours: scanners, which every site on the internet meets. Nothing to do.',
+    meaning:
+      'Addresses or hosts that cannot be ours: scanners, which every site on the internet meets. There is nothing to do.',
     alarming: 20_000
   }
 }

@@ -55,7 +55,7 @@ export function withdrawnWords({ status }: Pick<Order, 'status'>): string {
 export const lateWords = (ended: IsoDay): string =>
   `The time to withdraw ended on ${formatDay(ended)}, so the contract stands. An unworn piece may still come back within ` +
   `${UNWORN_RETURN_DAYS} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
-  'repaired or replaced after that. Write to us: we gladly help.'
+  'repaired or replaced after that. Write to us, and we will gladly help.'
 
 /** The model form of the law, filled as far as the shop can. Consumer Contracts Regulations 2013, schedule 3, part B. */
 export const modelForm = (to: readonly string[], order: Pick<Order, 'id' | 'customerName'> | null): string[] => [

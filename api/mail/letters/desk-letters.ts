@@ -54,7 +54,7 @@ export const deskDayLetter = (
   day: { changes: number; signIns: number; refused: number; head: string; link: string }
 ): Letter => ({
   subject: 'The desk: where the record of changes stands',
-  preview: `${day.changes} written down in the last 24 hours.`,
+  preview: `${day.changes === 1 ? 'One entry' : `${day.changes} entries`} in the last 24 hours.`,
   title: 'The desk in the last 24 hours',
   parts: [
     {
@@ -66,10 +66,10 @@ export const deskDayLetter = (
       ]
     },
     text(
-      'The record of changes is a chain. Keep this mail: with the line below, anybody can tell later whether what was written down until now is still the same.'
+      'The record of changes is a chain. Please keep this mail: by the line below anybody can tell later whether what had been written down by now is still the same.'
     ),
     { kind: 'lines', lines: [day.head] },
-    text('On the shop’s machine: npm run desk -- audit verify, with that line after it.'),
+    text('To check it, run npm run desk -- audit verify on the shop’s machine, with that line after it.'),
     { kind: 'button', label: 'See what was changed', href: day.link }
   ],
   footer: companyLines(shop)

@@ -16,7 +16,7 @@ export function securityLetter(kind: SecurityKind, desk: string, shop: Shop): Le
       { kind: 'button', label: 'See it at the desk', href: desk },
       {
         kind: 'text',
-        text: 'You are told once. It counts as over when six hours have passed without an hour like this; what comes after that is told anew.'
+        text: 'We write once. It counts as over after six hours without another hour like this; if it begins again after that, we write again.'
       }
     ],
     footer: companyLines(shop)

@@ -53,9 +53,9 @@ export function SignOutDialog({ open, waiting, onAnswer, onClose }: SignOutDialo
         <PanelHead title="Before you sign out" titleId="sign-out-title" close={<CloseIcon />} onClose={close} />
         <div className={styles.body}>
           <Named title="Not with us yet:" what={waiting.words} />
-          <Named title="Begun and not sent, and gone from this device once you sign out:" what={waiting.begun} />
+          <Named title="Begun but not sent, and gone from this device once you sign out:" what={waiting.begun} />
           <Named title="On this device only, and gone from it once you sign out:" what={waiting.hereOnly} />
-          <Named title="Sent without an answer, so we may have it already:" what={waiting.unanswered} />
+          <Named title="Sent but not answered, so we may have it already:" what={waiting.unanswered} />
           <div role="alert">
             {failure && (
               <p className={styles.failure}>
@@ -78,7 +78,7 @@ export function SignOutDialog({ open, waiting, onAnswer, onClose }: SignOutDialo
                 />
                 <Answer
                   label="Delete"
-                  then="It goes from this device, and we never get it."
+                  then="It is deleted from this device. What has not reached us by now never will."
                   onClick={answer('delete')}
                 />
               </>

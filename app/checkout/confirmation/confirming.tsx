@@ -53,7 +53,7 @@ export function Confirming({ order }: { order: Order }) {
       </h2>
       {problem && <p role="alert">{problem}</p>}
       {state === 'done' ? (
-        <p role="status">Thank you. We know now that this e-mail is yours.</p>
+        <p>Thank you. We now know that this e-mail address is yours.</p>
       ) : link !== null && expires !== null ? (
         <>
           <p>{confirmWords(order, stockPieces(order))}</p>

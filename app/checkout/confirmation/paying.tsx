@@ -30,7 +30,7 @@ export function Paying({ order }: { order: Order }) {
 const isPaid = (status: Order['status']): boolean =>
   ['paid', 'in-production', 'dispatched', 'delivered'].includes(status)
 
-const RECEIPT = 'The receipt, with its VAT, has gone to you by e-mail.'
+const RECEIPT = 'We send you the receipt by e-mail.'
 const SAID: Record<Exclude<Order['status'], 'pending'>, string> = {
   paid: RECEIPT,
   'in-production': RECEIPT,
@@ -50,7 +50,7 @@ function AwaitingPayment({ order }: { order: Order }) {
     return (
       <p>
         Nothing was paid while we kept the pieces, and they are not all there any more. {goneWords(paying.gone ?? [])}{' '}
-        Please write or ring: we gladly help.
+        Please write or ring, and we will gladly help.
       </p>
     )
   const ways = paying?.state === 'payable' ? waysToPay(paying) : []

@@ -47,12 +47,13 @@ export function ClearDetails() {
     <section className={styles.question} aria-label="Clear my details from this device">
       <h2>Clear my details from this device?</h2>
       <Named title="Not with us yet, and lost if you go on:" what={lost.unsent} />
-      <Named title="Begun and not sent:" what={lost.begun} />
-      <Named title="Sent without an answer, so we may have it already:" what={lost.unanswered} />
+      <Named title="Begun but not sent:" what={lost.begun} />
+      <Named title="Sent but not answered, so we may have it already:" what={lost.unanswered} />
       <Named title="Kept on this device alone:" what={lost.hereOnly} />
       <p>
-        Your cart, what you typed and your receipts go from this device too. What we have received stays with us, and
-        its confirmation is in your e-mail.
+        Your cart, what you typed, your receipts and your settings go from this device too, and if you are signed in you
+        are signed out. Orders and requests that we have received stay with us, and their confirmations are in your
+        e-mail.
       </p>
       <div className={styles.answers}>
         <Button small autoFocus onClick={() => setClearing({ kind: 'closed', wasAsked: true })}>

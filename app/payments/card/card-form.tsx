@@ -10,7 +10,7 @@ import { OtherWay } from '../other-way.tsx'
 import { pageFor } from '../pay-link.ts'
 import styles from '../payments.module.css'
 import { reloadPage } from '../reload-page.ts'
-import { AwaitingWord } from '../standing/awaiting-word.tsx'
+import { AwaitingWord, cardWhom } from '../standing/awaiting-word.tsx'
 import { Heading } from '../standing/heading.tsx'
 import { PaymentNotice } from '../standing/payment-notice.tsx'
 import { STAYS_AS_IT_IS } from '../standing/stays-as-it-is.ts'
@@ -30,7 +30,7 @@ export function CardForm({ order, intent, link, onOver }: CardFormProps) {
   const { state, pay } = useCard(intent, fields)
   const isOffline = useConnection().kind === 'offline'
 
-  if (state.kind === 'with-bank') return <AwaitingWord order={order} link={link} whose="the bank’s" />
+  if (state.kind === 'with-bank') return <AwaitingWord order={order} link={link} whom={cardWhom(order)} />
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,7 +49,6 @@ export function CardForm({ order, intent, link, onOver }: CardFormProps) {
           : 'Your card’s details go straight to Stripe, who takes cards for us; we never see them. Your bank may ask you to confirm the payment.'}
       </p>
       {state.kind === 'loading' && <p role="status">Opening the card’s fields</p>}
-      {isPaying && <p role="status">Processing your payment</p>}
       <div ref={fields} className={styles.element} hidden={state.kind === 'not-loaded' || state.kind === 'over'} />
       {state.kind === 'ready' && state.notice !== null && (
         <PaymentNotice key={state.notice}>{state.notice}</PaymentNotice>
@@ -57,7 +56,7 @@ export function CardForm({ order, intent, link, onOver }: CardFormProps) {
       {state.kind === 'not-loaded' && (
         <PaymentNotice>The card’s fields could not be opened. {STAYS_AS_IT_IS}</PaymentNotice>
       )}
-      {state.kind === 'over' && <PaymentNotice>This payment was ended before it was made.</PaymentNotice>}
+      {state.kind === 'over' && <PaymentNotice>This payment was ended before anything was taken.</PaymentNotice>}
       <div className={styles.actions}>
         {state.kind === 'not-loaded' ? (
           <Button onClick={reloadPage}>Open again</Button>

@@ -67,7 +67,7 @@ test.each([
   ['paid', 'Thank you, your order is paid'],
   ['refunded', 'This order was refunded'],
   ['cancelled', 'This order was cancelled'],
-  ['delivery-to-confirm', 'We confirm your delivery first'],
+  ['delivery-to-confirm', 'We have something to tell you first'],
   ['lapsed', 'This order has waited too long']
 ])('an order that is %s is not asked to be paid', async (state, title) => {
   const { asked } = await open({ [READ]: settled(state), [INTENT]: intent })
@@ -87,7 +87,7 @@ test('an order paid by another tab in the meantime is shown as paid', async () =
 
 test('a bank that is still deciding is waited for, not asked again', async () => {
   await open({ [READ]: json(payingOrder), [INTENT]: problem(409, { type: '/problems/payment-under-way' }) })
-  expect(heading()).toBe('We are waiting for the bank’s word')
+  expect(heading()).toBe('We are waiting to hear from your bank')
 })
 
 test('a link that is not good opens nothing, and says how else', async () => {

@@ -89,10 +89,10 @@ export function buttonHandlers({ order, link, show }: PaypalPayment): Handlers {
   }
 }
 
-const LEFT = 'You left PayPal, and your order stays as it is. You can try again whenever you like.'
+const LEFT = 'You left PayPal, and your order stays as it is. You can try again when you are ready.'
 const CANCELLED = 'You left PayPal without paying. Nothing has been taken, and your order stays as it is.'
 const LEFT_UNKNOWN =
   'You left PayPal, and we cannot be reached just now. If you agreed to pay there, please do not pay again: open this page again in a while, and it says whether your order is paid.'
-const NOT_APPROVED = 'PayPal has no approval of yours yet. Nothing has been taken.'
+const NOT_APPROVED = 'You have not approved the payment at PayPal yet. Nothing has been taken.'
 const DECLINED = 'PayPal declined this payment, and nothing has been taken. Please choose another way to pay there.'
 const WENT_WRONG = 'PayPal reported a problem. Please try again: an order is paid only once, however often you try.'

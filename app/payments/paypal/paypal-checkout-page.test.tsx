@@ -114,15 +114,13 @@ test('the server’s page initialises, and claims nothing', () => {
       </MemoryRouter>
     </QueryClientProvider>
   )
-  expect(markup).toContain('Initializing PayPal...')
+  expect(markup).toContain('Initialising PayPal...')
 })
 
 test('without keys the page says so in the specification’s words', async () => {
   const { asked, router } = await open({ [SETUP]: problem(503) })
   expect(heading()).toBe('PayPal Service Unavailable')
-  expect(page()).toContain(
-    'PayPal payments are currently being configured, and we take no cards online just now. Please contact us to complete your order.'
-  )
+  expect(page()).toContain('We take no payments online just now. Please contact us to complete your order.')
   expect(asked).toHaveLength(1)
   expect(paypal.loaded).toEqual([])
   window.history.replaceState({ idx: 1 }, '')
@@ -152,7 +150,7 @@ test('approved and captured, it is paid once the shop says so', async () => {
   })
   answers[CAPTURE] = json({ status: 'paid' })
   await approve()
-  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(heading()).toBe('We are waiting to hear from PayPal')
   answers[READ] = json({ ...payingOrder, state: 'paid' })
   await pass(1000)
   expect(heading()).toBe('Thank you, your order is paid')
@@ -169,7 +167,7 @@ test('leaving PayPal without paying is told once the shop has looked, and it can
 test('whoever agrees and then closes the window is not told that nothing was taken', async () => {
   await open({ ...ready, [CAPTURE]: json({ status: 'paid' }) })
   await cancel({ orderID: 'PP-1' })
-  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(heading()).toBe('We are waiting to hear from PayPal')
 })
 
 test('where the shop cannot look, leaving PayPal claims nothing', async () => {
@@ -177,7 +175,7 @@ test('where the shop cannot look, leaving PayPal claims nothing', async () => {
   await cancel({ orderID: 'PP-1' })
   expect(notice()).toContain('If you agreed to pay there, please do not pay again')
   await cancel({})
-  expect(notice()).toBe('You left PayPal, and your order stays as it is. You can try again whenever you like.')
+  expect(notice()).toBe('You left PayPal, and your order stays as it is. You can try again when you are ready.')
 })
 
 test('whoever leaves after PayPal declined is not asked for the money again', async () => {
@@ -198,14 +196,14 @@ test.each([
   await open({ ...ready, [CAPTURE]: (() => paid) as unknown as () => Response })
   await act(async () => void paypal.buttons.onApprove?.({ orderID: 'PP-1' }, { restart } as never))
   await happen()
-  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(heading()).toBe('We are waiting to hear from PayPal')
   expect(notice()).toBeUndefined()
   // The button's place is kept, out of sight.
   expect(buttonPlace()?.hidden).toBe(true)
   await act(async () => answer())
-  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(heading()).toBe('We are waiting to hear from PayPal')
   await happen()
-  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(heading()).toBe('We are waiting to hear from PayPal')
 })
 
 test('a declined payment is told, and PayPal opens again for another', async () => {
@@ -218,7 +216,7 @@ test('a declined payment is told, and PayPal opens again for another', async () 
 test('an answer lost after the approval is waited for: the shop asks PayPal by itself', async () => {
   await open(ready)
   await approve()
-  expect(heading()).toBe('We are waiting for PayPal’s word')
+  expect(heading()).toBe('We are waiting to hear from PayPal')
 })
 
 test('an order that was cancelled meanwhile is not taken, and the shop says why', async () => {
@@ -253,8 +251,8 @@ test('the same refusal is heard again when it happens again', async () => {
 })
 
 test.each([
-  [429, 'We are waiting for PayPal’s word'],
-  [503, 'We are waiting for PayPal’s word'],
+  [429, 'We are waiting to hear from PayPal'],
+  [503, 'We are waiting to hear from PayPal'],
   [404, 'Pay with PayPal']
 ])('a capture answered with %s leads to "%s"', async (status, title) => {
   await open({ ...ready, [CAPTURE]: problem(status) })

@@ -32,7 +32,7 @@ export function PaypalForm({ order, setup, link }: PaypalFormProps) {
   return (
     <div className={styles.told}>
       {isWaiting ? (
-        <AwaitingWord order={order} link={link} whose="PayPal’s" />
+        <AwaitingWord order={order} link={link} whom="PayPal" />
       ) : (
         <>
           <Heading>Pay with PayPal</Heading>
@@ -41,7 +41,8 @@ export function PaypalForm({ order, setup, link }: PaypalFormProps) {
             PayPal opens in a window of its own. You come back here once you have agreed there.
           </p>
           <Progress state={state} />
-          {isOffline && <p role="status">Paying needs a connection.</p>}
+          {/* That there is none is spoken from the line under the header. */}
+          {isOffline && <p>Paying needs a connection.</p>}
         </>
       )}
       {/* It stays while the word is waited for: PayPal’s script ends with an error where its button is taken away. */}
@@ -54,7 +55,7 @@ export function PaypalForm({ order, setup, link }: PaypalFormProps) {
 function Progress({ state }: { state: PaypalState }) {
   switch (state.kind) {
     case 'loading':
-      return <p role="status">Initializing PayPal...</p>
+      return <p role="status">Initialising PayPal...</p>
     case 'taking':
       return <p role="status">Processing...</p>
     case 'ready':

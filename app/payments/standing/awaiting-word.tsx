@@ -12,20 +12,22 @@ import { useWord } from './use-word.ts'
 interface AwaitingWordProps {
   order: PayingOrder
   link: PayLink
-  /** Whose word is waited for. */
-  whose: 'the bank’s' | 'PayPal’s'
+  /** Who has to say whether it is paid. */
+  whom: 'your bank' | 'Klarna or your bank' | 'PayPal'
 }
 
+export const cardWhom = ({ klarna }: PayingOrder) => (klarna ? 'Klarna or your bank' : 'your bank')
+
 /** After the shopper has paid, as far as they can tell: it is paid once the provider has told the shop, not before. */
-export function AwaitingWord({ order, link, whose }: AwaitingWordProps) {
+export function AwaitingWord({ order, link, whom }: AwaitingWordProps) {
   const word = useWord(link)
   if (word.order) return <Settled order={word.order} link={link} isNews />
   return (
     <div className={styles.told}>
-      <Heading isNews>We are waiting for {whose} word</Heading>
+      <Heading isNews>We are waiting to hear from {whom}</Heading>
       <p className={text.lead} role="status">
         {word.isLong
-          ? `This takes longer than usual. You need not pay again: as soon as we have ${whose} word, we e-mail you the receipt.`
+          ? `This is taking longer than usual. Please do not pay again: once ${whom} has confirmed the payment, we send you the receipt by e-mail.`
           : 'This usually takes a few seconds. Please do not pay a second time.'}
       </p>
       <OrderDue order={order} />

@@ -12,8 +12,8 @@ export function NoOrder() {
     <div className={styles.told}>
       <Heading>There is no order to pay here</Heading>
       <p className={text.lead}>
-        Please use the payment link in your order e-mail, or open this page in the browser in which you ordered. Of each
-        order: {UNPAID_ORDER_WORDS}. We gladly send you a new link.
+        Please use the payment link in your order e-mail, or open this page in the browser in which you ordered. Once an
+        order is placed, {UNPAID_ORDER_WORDS}. We will gladly send you a new link.
       </p>
       <ButtonLink to="/products">Continue Shopping</ButtonLink>
       <WaysToReachUs email={shop.contact.serviceEmail} />

@@ -40,7 +40,7 @@ export function Settled({ order, link, isNews = false }: SettledProps) {
 const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
   paid: {
     title: 'Thank you, your order is paid',
-    lead: 'There is nothing more to pay. The receipt, with its VAT, comes by e-mail.'
+    lead: 'There is nothing more to pay. We send you the receipt by e-mail.'
   },
   refunded: {
     title: 'This order was refunded',
@@ -48,14 +48,14 @@ const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
   },
   cancelled: {
     title: 'This order was cancelled',
-    lead: 'It cannot be paid any more, and nothing is taken. If that is not what you wished, please write or ring.'
+    lead: 'It cannot be paid any more, and nothing is taken. If that is not what you wanted, please write or ring.'
   },
   'delivery-to-confirm': {
-    title: 'We confirm your delivery first',
-    lead: 'Before anything is paid, we tell you what delivery to your country costs, and who collects import VAT and duty there. Then you can pay here.'
+    title: 'We have something to tell you first',
+    lead: 'Before anything is paid, we tell you who collects import VAT and duty in your country and, where delivery is not free, what it costs. Then you can pay here.'
   },
   lapsed: {
     title: 'This order has waited too long',
-    lead: 'Its pieces went back on sale, and are not all there any more, so it cannot be paid as it stands. Please write or ring: we see what can be had.'
+    lead: 'Its pieces went back on sale, and are not all there any more, so it cannot be paid as it stands. Please write or ring, and we will see what we can do.'
   }
 }

@@ -30,8 +30,8 @@ export function Unavailable({ title, lead, children }: UnavailableProps) {
   )
 }
 
+export const noPaymentsWords = 'We take no payments online just now. Please contact us to complete your order.'
+
 /** Where no card is taken: the spec's words where PayPal can be tried, else what is true. Requests spec, section 2. */
 export const noCardsWords = (hasPaypal: boolean): string =>
-  hasPaypal
-    ? 'Please try PayPal or contact us to complete your order.'
-    : 'We take no payments online just now. Please contact us to complete your order.'
+  hasPaypal ? 'Please try PayPal or contact us to complete your order.' : noPaymentsWords
