@@ -70,6 +70,8 @@ const environmentSchema = z.object({
     .regex(/^\d{8}$/, 'is no account number of eight digits')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 9, 0),
+  /** Tests only. */
+  PUSH_LOOPBACK: z.enum(['1'], 'is not 1').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
   SHOP_NOW: z.iso.datetime({ offset: true, error: 'is no ISO date and time, such as 2025-12-01T09:00:00Z' }).optional()
 })
@@ -106,6 +108,8 @@ export interface Config {
   stripe: Record<'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiUrl', string | undefined>
   /** Where bank transfers go. Absent: none is taken. */
   bank: Omit<BankDetails, 'isExample'> | undefined
+  /** Whether a push service on this machine is spoken to. Tests only. */
+  pushLoopback: boolean
   /** How many proxies stand before the shop; their `X-Forwarded-*` headers are believed. */
   trustedProxies: number
   logLevel: Environment['LOG_LEVEL']
@@ -122,7 +126,7 @@ export interface ConfigMistakes {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | ConfigMistakes {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environmentSchema.safeParse(given)
-  const missing = missingKeys(given)
+  const missing = [...missingKeys(given), ...testSettings(given)]
   if (read.success && missing.length === 0) return toConfig(read.data)
   // The wrong value itself is not repeated: it may be a secret in the wrong place.
   const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
@@ -143,6 +147,12 @@ function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
     return missing.map((key) => `${key} is missing: ${provider} needs ${keys.join(', ')}, or none of them`)
   })
 }
+
+/** What lets tests do what a shop that is open to the world must not. */
+const testSettings = (given: Readonly<Record<string, unknown>>): string[] =>
+  'PUSH_LOOPBACK' in given && 'PUBLIC_URL' in given
+    ? ['PUSH_LOOPBACK is for tests alone: a shop with a PUBLIC_URL speaks to no push service on its own machine']
+    : []
 
 function bankOf({ BANK_ACCOUNT_NAME, BANK_SORT_CODE, BANK_ACCOUNT_NUMBER }: Environment): Config['bank'] {
   if (!BANK_ACCOUNT_NAME || !BANK_SORT_CODE || !BANK_ACCOUNT_NUMBER) return undefined
@@ -181,6 +191,7 @@ function toConfig(read: Environment): Config {
       apiUrl: read.STRIPE_API_URL
     },
     bank: bankOf(read),
+    pushLoopback: read.PUSH_LOOPBACK === '1',
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     fixedNow: read.SHOP_NOW === undefined ? undefined : Date.parse(read.SHOP_NOW)

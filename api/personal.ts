@@ -19,6 +19,7 @@ import type { OrderTerms } from './orders/terms.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import type { PayLinks } from './payments/links.ts'
 import { createPayments, type Payments } from './payments/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shareRoute } from './requests/share.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -29,7 +30,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface PersonalDeps {
-  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal' | 'bank' | 'dataDir'>
+  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal' | 'bank' | 'dataDir' | 'pushLoopback'>
   db: ShopDb
   catalogue: Catalogue
   clock: () => number
@@ -80,6 +81,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
       customerRoutes(personal),
       userRoutes(personal),
       reviewRoutes(personal),
+      pushRoutes(personal),
       ...payments.json
     ],
     reconcilePayments: payments.reconcile

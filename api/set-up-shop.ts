@@ -19,6 +19,7 @@ import { createPayLinks } from './payments/links.ts'
 import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
 import type { FiguresOfProcess } from './processes/figures-of-process.ts'
+import { openPushes } from './push/open-pushes.ts'
 import { createReads } from './reads.ts'
 import { createErasureLinks } from './requests/erasure-links.ts'
 import { createSecurityEvents } from './security/events.ts'
@@ -49,7 +50,15 @@ export async function setUpShop(
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
   const erasureLinks = createErasureLinks(secret)
-  const mail = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks), erasureLinks })
+  const mails = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks), erasureLinks })
+  const pushes = openPushes({ config, db, clock, log, secret })
+  // What is mailed is what devices are told of: whoever wakes one wakes both.
+  const mail = {
+    wake: () => {
+      mails.wake()
+      pushes.wake()
+    }
+  }
   const reads = createReads({ config, db, catalogue, clock })
   const pages = await createPages({
     clientDir,
@@ -100,7 +109,8 @@ export async function setUpShop(
     listener: shop.callback(),
     begin: async (address) => {
       await markSecret(db, secret, log)
-      mail.start(config.publicUrl ?? address)
+      mails.start(config.publicUrl ?? address)
+      pushes.start(config.publicUrl ?? address)
       const { reconcilePayments } = personal
       // Leases are about processes: they go by the machine's clock, wherever the shop's own stands.
       const tellOwner = async () => {
@@ -124,7 +134,7 @@ export async function setUpShop(
     },
     stop: async () => {
       keeping.stop()
-      await Promise.all([stopJobs(), mail.stop(), stopSecurity()])
+      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity()])
     }
   }
 }

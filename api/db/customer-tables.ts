@@ -223,6 +223,8 @@ export interface MailOutboxTable {
   secret: Generated<string | null>
   /** When its address refused it for good, or somebody saw it come back. */
   bounced_at: Generated<Time | null>
+  /** When it was written down which devices are told of it as well. */
+  push_planned_at: Generated<Time | null>
 }
 
 /** Which process does a timed job, so that one does. */

@@ -21,6 +21,7 @@ import type {
 import type { DeskTables } from './desk-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
@@ -145,6 +146,7 @@ export interface ShopTables
     PaymentTables,
     DeskTables,
     PasskeyTables,
+    PushTables,
     SecurityTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable

@@ -57,6 +57,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   security_counts: ['hour', 'kind', 'what'],
   security_incidents: ['kind'],
   mail_outbox: ['id'],
+  push_subscriptions: ['id'],
+  push_messages: ['mail_id', 'subscription_id'],
   job_leases: ['name']
 }
 

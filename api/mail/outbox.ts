@@ -52,7 +52,8 @@ export function waitingMail(
     sent_at: null,
     last_error: null,
     secret,
-    bounced_at: null
+    bounced_at: null,
+    push_planned_at: null
   }
 }
 

@@ -17,6 +17,8 @@ export interface MailSenderDeps {
   /** Sends up to so many of the mails that are due, and says how many those were. */
   send: (origin: string, most: number) => Promise<number>
   log: Logger
+  /** What it sends, for the log. */
+  what?: string
 }
 
 /**
@@ -29,7 +31,7 @@ const pauseMs = 1000
 const roundMs = 60_000
 
 /** Sends the outbox, by `send`, for as long as it is let: soon after a wake, and again every minute. */
-export function createMailSender({ send, log }: MailSenderDeps): MailSender {
+export function createMailSender({ send, log, what = 'mails' }: MailSenderDeps): MailSender {
   let state: 'off' | 'waiting' | 'soon' | 'sending' = 'off'
   let wasWoken = false
   let origin = ''
@@ -52,7 +54,7 @@ export function createMailSender({ send, log }: MailSenderDeps): MailSender {
     try {
       isMore = (await send(origin, atOnce)) === atOnce
     } catch (error) {
-      log.error({ err: error }, 'the waiting mails could not be read')
+      log.error({ err: error }, `the waiting ${what} could not be read`)
     }
     if (isStopped()) return
     if (isMore || wasWoken) sendIn(pauseMs, 'soon')

@@ -21,11 +21,16 @@ export interface Visitor {
   customer: SignedInCustomer | null
 }
 
+/** A visitor who has a session, by the hash of its token. */
+export interface BegunVisitor extends Visitor {
+  sessionHash: string
+}
+
 export interface Sessions extends Signing {
   /** Who this is, or null for a stranger. Writes nothing and sets no cookie. Throws 401 for an owner not signed in. */
   find: (ctx: Context) => Promise<Visitor | null>
   /** Who this is; a stranger becomes a visitor with a cart and a cookie. Throws 401 likewise, and 503 while signing in overtakes it. */
-  begin: (ctx: Context) => Promise<Visitor>
+  begin: (ctx: Context) => Promise<BegunVisitor>
   /**
    * The customer whose public number is asked for, as it stands in the address; without a number, whoever is signed in.
    * Throws 401 signed out, and 404 for any other number, whether somebody has it or not. DECISIONS 18.
@@ -125,7 +130,8 @@ export function createSessions({ db, clock, https, limits }: SessionsDeps): Sess
       if (session) {
         await knowGuest(session, owner.guestHash)
         await renew(ctx, session)
-        return { cartId: session.cartId, customer: session.customer }
+        const sessionHash = hashOf(cookie.read(ctx) ?? '')
+        return { cartId: session.cartId, customer: session.customer, sessionHash }
       }
       const old = cookie.read(ctx)
       // By the time it asks again, it comes with the browser's new cookie.
@@ -133,7 +139,7 @@ export function createSessions({ db, clock, https, limits }: SessionsDeps): Sess
       await countBeginning(ctx.ip)
       const { cartId, token } = await inTransaction(db, (within) => beginAsGuest(within, owner.guestHash))
       cookie.give(ctx, token, { isCustomer: false })
-      return { cartId, customer: null }
+      return { cartId, customer: null, sessionHash: hashOf(token) }
     },
     signedIn: async (ctx, number) => {
       const session = await bySession(ctx, readOwner(ctx))

@@ -76,9 +76,18 @@ export function createSigning({ db, cookie, times }: SigningDeps): Signing {
     const cartId = await cartOfCustomer(within, customerId, times().now)
     const old = cookie.read(ctx)
     // Whoever knew the id from before must not be signed in along with the customer.
+    const before = old === undefined ? null : await findSession(within, old, times().now)
     if (old !== undefined) await replaceSession(within, old, times().now)
     const agent = ctx.get('User-Agent')
-    return { cartId, token: await insertSession(within, { cartId, customerId, agent, ...times() }) }
+    const token = await insertSession(within, { cartId, customerId, agent, ...times() })
+    // A browser that asked to be told goes on being told, unless it was somebody else who asked.
+    if (old !== undefined && before && (before.customer === null || before.customer.id === customerId))
+      await within
+        .updateTable('push_subscriptions')
+        .set({ session_hash: hashOf(token) })
+        .where('session_hash', '=', hashOf(old))
+        .execute()
+    return { cartId, token }
   }
 
   /** The cart that was filled in this browser by nobody in particular. */

@@ -16,6 +16,7 @@ import { consentsOf, customersHash } from '../consent/queries.ts'
 import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
+import { devicesTold } from '../push/subscriptions.ts'
 import { type KeptRequest, requestsOf } from '../requests/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import { sessionsOf } from '../sessions/rows.ts'
@@ -104,6 +105,7 @@ async function exportWritten(
       beganAt: created_at,
       lastSeenAt: last_seen_at
     })),
+    notifications: await devicesTold(db, customerId, now),
     addresses,
     cart,
     orders,

@@ -68,6 +68,8 @@ export interface AccountExport {
   passkeys: readonly Passkey[]
   /** Where the account is signed in. */
   signedIn: readonly Pick<OwnSession, 'device' | 'beganAt' | 'lastSeenAt'>[]
+  /** Which devices are told of orders and answers, and since when (ISO time). */
+  notifications: readonly { device: string; since: string }[]
   addresses: readonly Address[]
   /** What waits in the cart, at the prices of the moment. */
   cart: readonly CartLineOnWire[]

@@ -22,6 +22,7 @@ import { createPasskeys } from './0020-passkeys.ts'
 import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
 import { createSecurityEvents } from './0023-security-events.ts'
 import { markErasedAccounts } from './0024-erased-accounts.ts'
+import { createPush } from './0026-push.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -49,7 +50,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPasskeys,
   addRolesAndChain,
   createSecurityEvents,
-  markErasedAccounts
+  markErasedAccounts,
+  createPush
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
 import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import { aSubscription } from '../push-service.ts'
 import { aPicture, putPicture, requestBodies } from '../requesting.ts'
 import { type Asking, type Case, keyed, nobodys, ofAnyone, ofHolder, written } from './case.ts'
 
@@ -44,6 +45,17 @@ export const writingCases: Case[] = [
     ...written,
     ask: ({ who }) =>
       who.post('/api/consent', { ...REJECT_ALL, version: CONSENT_VERSION, timestamp: '2025-12-01T12:00:00.000Z' })
+  },
+  { route: 'GET /api/push/key', ...ofAnyone, ask: ({ who }) => who.get('/api/push/key') },
+  {
+    route: 'POST /api/push/subscriptions',
+    ...written,
+    ask: ({ who }) => who.post('/api/push/subscriptions', aSubscription(), keyed())
+  },
+  {
+    route: 'DELETE /api/push/subscriptions/:id',
+    ...ofAnyone,
+    ask: ({ who }) => who.delete('/api/push/subscriptions/nobody')
   },
   { route: 'POST /share', visitor: 303, owner: 303, another: 303, ask: ({ who }) => who.post('/share', {}) },
 

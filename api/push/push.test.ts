@@ -1,0 +1,197 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { waitingMail } from '../mail/outbox.ts'
+import { hashOf } from '../sessions/hash.ts'
+import { addToCart, bodyOfCart, placeOrder } from '../testing/ordering.ts'
+import { aSubscription, startPushService } from '../testing/push-service.ts'
+import { startShop, type TestVisitor } from '../testing/start-shop.ts'
+import { isPublicAddress, isPushEndpoint } from './endpoint.ts'
+import { sendDuePushes } from './send-due.ts'
+import { vapidKeys } from './vapid.ts'
+
+const NOON = '2025-12-01T12:00:00.000Z'
+
+async function startTelling() {
+  const service = await startPushService()
+  const shop = await startShop({ env: { PUSH_LOOPBACK: '1' } })
+  let now = Date.parse(NOON)
+  const deps = {
+    db: shop.db,
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+    keys: vapidKeys(shop.secret),
+    contact: 'mailto:hello@northlight.example',
+    loopback: true
+  }
+  return {
+    ...shop,
+    service,
+    pass: (minutes: number) => {
+      now += minutes * 60_000
+    },
+    round: () => sendDuePushes(deps, 'https://shop.example', 5),
+    subscribe: async (who: TestVisitor, about = { orders: true, requests: true }) => {
+      const subscription = aSubscription(service.origin, about)
+      expect((await who.post('/api/push/subscriptions', subscription)).status).toBe(201)
+      return subscription
+    },
+    order: async (who: TestVisitor) => {
+      await addToCart(who, { productId: 'necklace' })
+      return (await placeOrder(who, await bodyOfCart(who))).json() as { id: string }
+    },
+    happen: (orderId: string, template: 'order-dispatched' | 'order-received' = 'order-dispatched') =>
+      shop.db
+        .insertInto('mail_outbox')
+        .values(waitingMail(template, 'a@example.org', orderId, NOON))
+        .execute(),
+    subscriptions: () => shop.db.selectFrom('push_subscriptions').selectAll().execute(),
+    messages: () => shop.db.selectFrom('push_messages').selectAll().execute()
+  }
+}
+
+test('a step of an order is told once to the browser that placed it, encrypted, and to nobody else', async () => {
+  const { service, round, subscribe, order, happen, visitor, customer } = await startTelling()
+  const [guest, other] = [visitor(), await customer()]
+  const { id } = await order(guest)
+  const own = await subscribe(guest)
+  await subscribe(other)
+  await happen(id)
+  await happen(id, 'order-received')
+  await Promise.all([round(), round()])
+  await round()
+  expect(service.taken).toHaveLength(1)
+  const [told] = service.taken
+  expect(own.endpoint.endsWith(told?.path ?? '')).toBe(true)
+  expect(told?.headers).toMatchObject({ ttl: '259200', 'content-encoding': 'aes128gcm', urgency: 'normal' })
+  expect(told?.headers.topic).toMatch(/^[\w-]{1,32}$/)
+  expect(told?.headers.authorization).toContain(`k=${vapidKeys('a secret of the tests, long enough').publicKey}`)
+})
+
+test('a customer is told wherever they are signed in, and no longer where they signed out', async () => {
+  const { service, round, subscribe, order, happen, customer, visitor, subscriptions } = await startTelling()
+  const owner = await customer()
+  const { id } = await order(owner)
+  const elsewhere = visitor()
+  const { email, password } = owner
+  await elsewhere.post('/api/shopify/customer/login', { email, password })
+  await subscribe(owner)
+  await subscribe(elsewhere)
+  await happen(id)
+  await round()
+  expect(service.taken).toHaveLength(2)
+  await owner.post('/api/shopify/customer/logout')
+  await elsewhere.post('/api/shopify/customer/logout')
+  expect(await subscriptions()).toEqual([])
+  await happen(id)
+  await round()
+  expect(service.taken).toHaveLength(2)
+})
+
+test('whoever signs out after it was planned is told nothing', async () => {
+  const { service, round, pass, subscribe, order, happen, customer, messages } = await startTelling()
+  const owner = await customer()
+  const { id } = await order(owner)
+  await subscribe(owner)
+  await happen(id)
+  service.be('busy')
+  await round()
+  expect(await messages()).toHaveLength(1)
+  await owner.post('/api/shopify/customer/logout')
+  service.be('take')
+  pass(60)
+  await round()
+  expect(service.taken).toEqual([])
+})
+
+test('what the push service loses or puts off is sent again later, and what it took is not', async () => {
+  const { service, round, pass, subscribe, order, happen, visitor, messages } = await startTelling()
+  const guest = visitor()
+  const { id } = await order(guest)
+  await subscribe(guest)
+  await happen(id)
+  for (const mood of ['lose', 'busy'] as const) {
+    service.be(mood)
+    await round()
+    pass(10)
+  }
+  service.be({ delayMs: 50 })
+  await round()
+  pass(600)
+  await round()
+  expect(service.taken).toHaveLength(1)
+  expect(await messages()).toMatchObject([{ attempts: 3, last_error: null }])
+})
+
+test('a browser of which the service says that it is gone is forgotten with all that it was to be told', async () => {
+  const { service, round, subscribe, order, happen, visitor, subscriptions, messages } = await startTelling()
+  const guest = visitor()
+  const { id } = await order(guest)
+  await subscribe(guest)
+  service.be('gone')
+  await happen(id)
+  await round()
+  expect(await subscriptions()).toEqual([])
+  expect(await messages()).toEqual([])
+})
+
+test('a browser is told only of what it chose, has one subscription, and can end it', async () => {
+  const { service, round, subscribe, order, happen, visitor, subscriptions } = await startTelling()
+  const guest = visitor()
+  const { id } = await order(guest)
+  await subscribe(guest)
+  const { endpoint } = await subscribe(guest, { orders: false, requests: true })
+  expect(await subscriptions()).toMatchObject([{ endpoint, orders: 0, requests: 1 }])
+  await happen(id)
+  await round()
+  expect(service.taken).toEqual([])
+  expect((await guest.delete(`/api/push/subscriptions/${hashOf(endpoint)}`)).status).toBe(200)
+  expect(await subscriptions()).toEqual([])
+})
+
+test('a guest who signs in goes on being told; the next to sign in there is not told of it', async () => {
+  const { service, round, subscribe, order, happen, visitor, customer } = await startTelling()
+  const guest = visitor()
+  const { id } = await order(guest)
+  await subscribe(guest)
+  const [first, second] = [await customer(), await customer()]
+  await guest.post('/api/shopify/customer/login', { email: first.email, password: first.password })
+  await happen(id)
+  await round()
+  expect(service.taken).toHaveLength(1)
+  await guest.post('/api/shopify/customer/login', { email: second.email, password: second.password }, { 'X-Owner': '' })
+  await happen(id)
+  await round()
+  expect(service.taken).toHaveLength(1)
+})
+
+test('the export names the device and never its endpoint', async () => {
+  const { subscribe, customer } = await startTelling()
+  const owner = await customer()
+  const { endpoint } = await subscribe(owner)
+  const { text } = await owner.get(`/api/users/${owner.number}/export`)
+  expect(JSON.parse(text)).toMatchObject({ notifications: [{ since: NOON }] })
+  expect(text).not.toContain(endpoint)
+})
+
+test('an endpoint inside the shop’s own network is refused', async () => {
+  const shop = await startShop()
+  for (const origin of [
+    'http://push.example',
+    'https://127.0.0.1',
+    'https://localhost',
+    'https://[::1]',
+    'https://push.example:8443',
+    'http://127.0.0.1:9'
+  ])
+    expect((await shop.visitor().post('/api/push/subscriptions', aSubscription(origin))).status, origin).toBe(422)
+  expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/abc', false)).toBe(true)
+  for (const address of ['10.1.2.3', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1', '0.0.0.0'])
+    expect(isPublicAddress(address), address).toBe(false)
+  for (const address of ['142.250.1.1', '2a00:1450::1']) expect(isPublicAddress(address), address).toBe(true)
+})
+
+test('the keys are a pair, the same for the same secret', () => {
+  expect(vapidKeys('one')).toEqual(vapidKeys('one'))
+  expect(vapidKeys('one')).not.toEqual(vapidKeys('another'))
+  expect(Buffer.from(vapidKeys('one').publicKey, 'base64url')).toHaveLength(65)
+})

@@ -1,0 +1,60 @@
+import Router from '@koa/router'
+import { pushSubscriptionSchema } from '#domain/notifications/push.ts'
+import type { ShopDb } from '../db/open.ts'
+import { readBody } from '../http/body.ts'
+import { countUnder, createAddressLimit, createLimit } from '../http/limit.ts'
+import type { Limits } from '../http/limits.ts'
+import { answerOnce } from '../http/once.ts'
+import { unprocessable } from '../http/problems.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { isPushEndpoint } from './endpoint.ts'
+import { endSubscription, keepSubscription } from './subscriptions.ts'
+import { vapidKeys } from './vapid.ts'
+
+export interface PushDeps {
+  config: { pushLoopback: boolean }
+  db: ShopDb
+  clock: () => number
+  secret: string
+  sessions: Pick<Sessions, 'begin'>
+  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
+}
+
+const hourMs = 3_600_000
+
+/** Browsers that ask to be told of orders and answers. */
+export function pushRoutes({ config, db, clock, secret, sessions, limits }: PushDeps): Router {
+  const router = new Router()
+  const limitOwner = createLimit(db, { name: 'pushes', most: limits.requestsPerHour, within: hourMs })
+  const ofAddress = { name: 'pushes-from', most: limits.requestsFromAddressPerHour, within: hourMs }
+  const limitAddress = createAddressLimit(db, limits, ofAddress)
+  const { publicKey } = vapidKeys(secret)
+
+  router.get('/api/push/key', (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { key: publicKey }
+  })
+
+  /** POST /api/push/subscriptions: one browser, and what it is to be told of; the same again changes that. */
+  router.post('/api/push/subscriptions', async (ctx) => {
+    const subscription = readBody(ctx, pushSubscriptionSchema)
+    if (!isPushEndpoint(subscription.endpoint, config.pushLoopback))
+      throw unprocessable([{ path: 'endpoint', message: 'This is no address of a push service.' }])
+    const { cartId, sessionHash } = await sessions.begin(ctx)
+    const count = () => countUnder([limitOwner, cartId], [limitAddress, ctx.ip])
+    await answerOnce(ctx, { db, clock, scope: cartId, count }, async (within) => {
+      const now = new Date(clock()).toISOString()
+      await keepSubscription(within, subscription, { sessionHash, agent: ctx.get('User-Agent'), now })
+      return { status: 201, body: { about: subscription.about } }
+    })
+  })
+
+  /** DELETE /api/push/subscriptions/{id}: by the endpoint's SHA-256, also for a browser whose session is over. */
+  router.delete('/api/push/subscriptions/:id', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    await endSubscription(db, ctx.params.id ?? '')
+    ctx.body = { about: { orders: false, requests: false } }
+  })
+
+  return router
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { deviceOf } from '#domain/accounts/device-name.ts'
+import type { PushSubscriptionBody } from '#domain/notifications/push.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
+import { hashOf } from '../sessions/hash.ts'
+
+type Within = Transaction<ShopTables>
+
+interface Keeping {
+  sessionHash: string
+  agent: string
+  /** ISO time. */
+  now: string
+}
+
+/** Keeps a browser's subscription in place of any that its session or another one had of it: a session has one. */
+export async function keepSubscription(
+  within: Within,
+  { endpoint, keys: { p256dh, auth }, about }: PushSubscriptionBody,
+  { sessionHash, agent, now }: Keeping
+): Promise<void> {
+  await within
+    .deleteFrom('push_subscriptions')
+    .where('session_hash', '=', sessionHash)
+    .where('endpoint', '!=', endpoint)
+    .execute()
+  const row = {
+    session_hash: sessionHash,
+    p256dh,
+    auth,
+    agent: agent.slice(0, 400),
+    orders: about.orders ? 1 : 0,
+    requests: about.requests ? 1 : 0
+  } as const
+  await within
+    .insertInto('push_subscriptions')
+    .values({ id: hashOf(endpoint), endpoint, created_at: now, ...row })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+}
+
+/** Ends a browser's subscription, by the hash of its endpoint. Whoever knows that is the browser: nobody else is told it. */
+export async function endSubscription(db: ShopDb | Within, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+/** Where a customer is told, at this time (ISO): by the name of the device, and since when. */
+export async function devicesTold(
+  db: ShopDb | Within,
+  customerId: string,
+  now: string
+): Promise<{ device: string; since: string }[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
+    .select(['push_subscriptions.agent', 'push_subscriptions.created_at as since'])
+    .where('sessions.customer_id', '=', customerId)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.replaced_at', 'is', null)
+    .orderBy('push_subscriptions.created_at')
+    .orderBy('push_subscriptions.id')
+    .execute()
+  return rows.map(({ agent, since }) => ({ device: deviceOf(agent), since }))
+}
+
+/** Of at most 32 characters, as push services want a topic (RFC 8030). */
+export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
