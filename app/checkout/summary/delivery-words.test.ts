@@ -26,7 +26,7 @@ test('abroad it is told what we name first, and that a delivery charge may be re
 
 test('who pays on the next page is not told to wait for a link, but abroad nobody pays there', () => {
   expect(paymentWords('United Kingdom', pounds(100), 'link')).toMatch(
-    /^This button takes nothing\. You pay .* on the next page/
+    /^Placing the order takes no money\. You pay .* on the next page/
   )
   expect(paymentWords('Germany', pounds(4834), 'link')).toMatch(/^Nothing is taken now\. We first tell you/)
 })

@@ -24,7 +24,7 @@ export function deliveryWords(country: DeliveryCountry, total: Pence): string {
 export function paymentWords(country: unknown, total: Pence, through: PaidThrough | null): string {
   const isAbroad = isDeliveryCountry(country) && isExport(country)
   if (through === 'link' && !isAbroad)
-    return 'This button takes nothing. You pay exactly this total on the next page, or later by the secure link in our e-mail.'
+    return 'Placing the order takes no money. You pay exactly this total on the next page, or later by the secure link in our e-mail.'
   const isFree = !isDeliveryCountry(country) || deliveryCharge(country, total).kind === 'free'
   const then = `${WE_THEN[through ?? 'unknown']}${through === 'link' && isFree ? ' for exactly this total' : ''}`
   const first = namedFirst({ charge: !isFree, collector: isAbroad })
