@@ -1,3 +1,5 @@
+import type { PushMessage } from '#domain/notifications/push.ts'
+
 /** The worker's cache of what the shop says of all that it sells. */
 export const CATALOGUE = 'catalogue-1'
 
@@ -22,6 +24,8 @@ export type FromWorker =
   | { type: 'in-touch'; changed: boolean }
   /** The shop could not be reached; `asOf` is the ISO time at which the kept catalogue was last known to be true. */
   | { type: 'out-of-touch'; asOf: string | null }
+  /** Something of the shopper's has moved on, to be said by the page that is looked at. */
+  | { type: 'told'; told: PushMessage['notification'] }
 
 /** The Background Sync tag under which the browser wakes the worker for the outbox. */
 export const OUTBOX_SYNC = 'outbox'

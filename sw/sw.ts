@@ -15,6 +15,7 @@ import {
   warmListPictures
 } from './pictures.ts'
 import { followInstallation } from './progress.ts'
+import { tellPushes } from './push.ts'
 import { isShare, receiveShare } from './share.ts'
 import { makeWayWhenAsked, takeOver } from './succession.ts'
 
@@ -65,6 +66,7 @@ async function sayWhetherReady(): Promise<void> {
 }
 
 drainOnSync()
+tellPushes()
 
 makeWayWhenAsked(stopWarming)
 listen({

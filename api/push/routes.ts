@@ -8,7 +8,7 @@ import { answerOnce } from '../http/once.ts'
 import { unprocessable } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { isPushEndpoint } from './endpoint.ts'
-import { endSubscription, keepSubscription } from './subscriptions.ts'
+import { choiceOf, endSubscription, keepSubscription } from './subscriptions.ts'
 import { vapidKeys } from './vapid.ts'
 
 export interface PushDeps {
@@ -47,6 +47,12 @@ export function pushRoutes({ config, db, clock, secret, sessions, limits }: Push
       await keepSubscription(within, subscription, { sessionHash, agent: ctx.get('User-Agent'), now })
       return { status: 201, body: { about: subscription.about } }
     })
+  })
+
+  /** GET /api/push/subscriptions/{id}: what a browser is told of, by its endpoint's SHA-256. */
+  router.get('/api/push/subscriptions/:id', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { about: await choiceOf(db, ctx.params.id ?? '', new Date(clock()).toISOString()) }
   })
 
   /** DELETE /api/push/subscriptions/{id}: by the endpoint's SHA-256, also for a browser whose session is over. */

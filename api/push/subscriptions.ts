@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { deviceOf } from '#domain/accounts/device-name.ts'
-import type { PushSubscriptionBody } from '#domain/notifications/push.ts'
+import type { PushChoice, PushSubscriptionBody } from '#domain/notifications/push.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { hashOf } from '../sessions/hash.ts'
@@ -44,6 +44,19 @@ export async function keepSubscription(
 /** Ends a browser's subscription, by the hash of its endpoint. Whoever knows that is the browser: nobody else is told it. */
 export async function endSubscription(db: ShopDb | Within, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+/** What a browser is told of, by the hash of its endpoint: of nothing where it has no subscription that holds. */
+export async function choiceOf(db: ShopDb, id: string, now: string): Promise<PushChoice> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
+    .select(['orders', 'requests'])
+    .where('id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.replaced_at', 'is', null)
+    .executeTakeFirst()
+  return { orders: row?.orders === 1, requests: row?.requests === 1 }
 }
 
 /** Where a customer is told, at this time (ISO): by the name of the device, and since when. */

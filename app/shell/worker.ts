@@ -50,6 +50,7 @@ export function startWorker(client: QueryClient): void {
       if (!isMetered()) void ask('warm-pictures')
       return
     }
+    if (data.type === 'told') return void import('./told.ts').then(({ told }) => told(data.told, client))
     if (data.type === 'out-of-touch') {
       setConnection({ kind: 'offline', asOf: data.asOf })
       // A shop that comes back raises no event: look for it.

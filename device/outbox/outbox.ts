@@ -21,6 +21,8 @@ export interface Outbox {
   sendNow(): Promise<void>
   /** Tries what is due; for the worker. Says whether anything still waits. */
   drain(): Promise<'nothing-left' | 'entries-remain'>
+  /** How many entries are not with the shop yet, whoever's they are. */
+  count(): Promise<number>
   edit(id: string, payload: unknown): Promise<EntryChanged>
   resend(id: string): Promise<EntryChanged>
   /** Ask first where the entry says `mayHaveArrived`: deleting it here may not undo it at the shop. */
@@ -54,6 +56,7 @@ export function createOutbox(engine: Engine, pump: Pump): Outbox {
     },
     watch: (listener) => watch(() => db.entries.toArray(), listener),
     sendNow: () => pump.run('asked'),
+    count: () => db.entries.filter(({ state }) => state !== 'delivered').count(),
     async drain() {
       await pump.run('back')
       const waiting = await firstEntries(engine)

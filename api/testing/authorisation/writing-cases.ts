@@ -53,6 +53,11 @@ export const writingCases: Case[] = [
     ask: ({ who }) => who.post('/api/push/subscriptions', aSubscription(), keyed())
   },
   {
+    route: 'GET /api/push/subscriptions/:id',
+    ...ofAnyone,
+    ask: ({ who }) => who.get('/api/push/subscriptions/nobody')
+  },
+  {
     route: 'DELETE /api/push/subscriptions/:id',
     ...ofAnyone,
     ask: ({ who }) => who.delete('/api/push/subscriptions/nobody')

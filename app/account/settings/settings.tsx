@@ -1,4 +1,5 @@
 import type { Profile } from '#domain/accounts/profile.ts'
+import { PushSettings } from '../../kept/pushes/push-settings.tsx'
 import { OnThisDevice } from '../../kept/storage/on-this-device.tsx'
 import page from '../account-page.module.css'
 import { Addresses } from './addresses/addresses.tsx'
@@ -21,6 +22,7 @@ export function Settings({ profile }: { profile: Profile }) {
         <Passkeys number={profile.id} />
         <PasswordChange profile={profile} />
         <OwnSessions number={profile.id} />
+        <PushSettings className={page.section} />
         <YourData number={profile.id} />
         <Erasure number={profile.id} />
         <OnThisDevice />

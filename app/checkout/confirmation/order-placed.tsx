@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Order } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
@@ -14,6 +15,8 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { Paying } from './paying.tsx'
 import { Progress } from './progress.tsx'
+
+const PushOffer = lazy(() => import('../../kept/pushes/push-offer.tsx'))
 
 interface OrderPlacedProps {
   order: Order
@@ -47,6 +50,11 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
           {source === 'shop' && <Confirming order={order} />}
           {source === 'shop' && <Paying order={order} />}
           {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
+          {source === 'shop' && isBeforeDispatch(order) && (
+            <Suspense>
+              <PushOffer className={`${styles.part} ${styles.onScreen}`} />
+            </Suspense>
+          )}
           {source === 'shop' && <OwnWithdrawal order={order} />}
           <Contact />
         </div>

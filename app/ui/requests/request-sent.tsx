@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import type { SentState } from '../../kept/requests/sent-state.ts'
@@ -8,13 +8,22 @@ import { momentWords } from '../page/moment.ts'
 import text from '../type/text.module.css'
 import styles from './request-sent.module.css'
 
+const PushOffer = lazy(() => import('../../kept/pushes/push-offer.tsx'))
+
 /** Where a request is, in words that are true: on this device, on its way, with us, or in need of the shopper. */
 export function RequestSent({ sent, name }: { sent: SentState; name: string }) {
   return (
-    <div className={`${styles.sent} ${frameOf(sent)}`} role="status">
-      {sent.kind === 'received' ? <CheckIcon /> : sent.kind === 'needs-you' ? <CircleAlertIcon /> : <CloudOffIcon />}
-      {words(sent, name)}
-    </div>
+    <>
+      <div className={`${styles.sent} ${frameOf(sent)}`} role="status">
+        {sent.kind === 'received' ? <CheckIcon /> : sent.kind === 'needs-you' ? <CircleAlertIcon /> : <CloudOffIcon />}
+        {words(sent, name)}
+      </div>
+      {sent.kind === 'received' && (
+        <Suspense>
+          <PushOffer className={styles.told} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

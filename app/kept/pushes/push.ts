@@ -1,0 +1,85 @@
+import {
+  type PushChoice,
+  type PushSubscriptionBody,
+  pushKeySchema,
+  pushStandingSchema
+} from '#domain/notifications/push.ts'
+import { askAccount } from '../account/ask-account.ts'
+
+/** What this browser is told of: `impossible` where it has no push, or no worker that could show it. */
+export type PushStanding = { kind: 'impossible' } | { kind: 'blocked' } | { kind: 'known'; about: PushChoice }
+
+const NOTHING: PushChoice = { orders: false, requests: false }
+
+async function manager(): Promise<PushManager | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.pushManager ?? null
+}
+
+/** Asks nothing of the shopper. */
+export async function readPushStanding(): Promise<PushStanding> {
+  const pushes = await manager()
+  if (!pushes) return { kind: 'impossible' }
+  if (Notification.permission === 'denied') return { kind: 'blocked' }
+  const subscription = await pushes.getSubscription()
+  if (!subscription) return { kind: 'known', about: NOTHING }
+  const answer = await askAccount('GET', await pathOf(subscription.endpoint), { schema: pushStandingSchema })
+  return { kind: 'known', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
+}
+
+export type PushChange = { kind: 'done'; about: PushChoice } | { kind: 'blocked' } | { kind: 'failed' }
+
+/** Has this browser told of these, of which the shopper has just asked: the browser may ask them once more. */
+export async function choosePushes(about: PushChoice): Promise<PushChange> {
+  const pushes = await manager()
+  if (!pushes) return { kind: 'failed' }
+  if (!about.orders && !about.requests) return end(pushes)
+  if ((await Notification.requestPermission()) !== 'granted') return { kind: 'blocked' }
+  const key = await askAccount('GET', '/api/push/key', { schema: pushKeySchema })
+  if (key.kind !== 'ok') return { kind: 'failed' }
+  const subscription = await subscribe(pushes, key.value.key)
+  if (!subscription) return { kind: 'failed' }
+  const { endpoint, keys } = subscription.toJSON() as Pick<PushSubscriptionBody, 'endpoint' | 'keys'>
+  const kept = await askAccount('POST', '/api/push/subscriptions', {
+    body: { endpoint, keys, about },
+    schema: pushStandingSchema,
+    key: crypto.randomUUID()
+  })
+  return kept.kind === 'ok' ? { kind: 'done', about: kept.value.about } : { kind: 'failed' }
+}
+
+/** With the shop's key of today: a subscription made with another one is told of nothing any more. */
+async function subscribe(pushes: PushManager, applicationServerKey: string): Promise<PushSubscription | null> {
+  const old = await pushes.getSubscription()
+  if (old && sameKey(old.options.applicationServerKey, applicationServerKey)) return old
+  await old?.unsubscribe()
+  try {
+    return await pushes.subscribe({ userVisibleOnly: true, applicationServerKey })
+  } catch (error) {
+    // A browser that cannot reach its push service, or has none.
+    if (!(error instanceof DOMException)) throw error
+    return null
+  }
+}
+
+function sameKey(held: ArrayBuffer | null, key: string): boolean {
+  if (!held) return false
+  const text = btoa(String.fromCharCode(...new Uint8Array(held)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
+}
+
+async function end(pushes: PushManager): Promise<PushChange> {
+  const subscription = await pushes.getSubscription()
+  if (!subscription) return { kind: 'done', about: NOTHING }
+  const answer = await askAccount('DELETE', await pathOf(subscription.endpoint), { schema: pushStandingSchema })
+  // The browser's own end is what counts: the shop hears of it from the push service at the latest.
+  await subscription.unsubscribe()
+  return { kind: 'done', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
+}
+
+async function pathOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
+  return `/api/push/subscriptions/${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
