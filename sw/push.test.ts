@@ -30,7 +30,7 @@ beforeEach(() => {
   matchAll.mockResolvedValue([])
 })
 
-const data = (value: unknown) => ({ json: () => JSON.parse(JSON.stringify(value)) }) as PushMessageData
+const data = (value: unknown) => ({ json: () => JSON.parse(JSON.stringify(value)) }) as Parameters<typeof readTold>[0]
 
 test('what the shop pushes is shown, and counted on the icon with what waits to be sent', async () => {
   await tell(readTold(data({ web_push: 8030, notification: told })))

@@ -7,10 +7,10 @@ import { readCustomer } from './read-customer.ts'
 
 /** Who has an account. */
 export function customerDeskRoutes(deps: DeskDeps): DeskRoute[] {
-  const { db } = deps
+  const { db, clock } = deps
 
   const customerPage = async (number: number | null, form?: FormState): Promise<DeskAnswer> => {
-    const view = number === null ? null : await readCustomer(db, number)
+    const view = number === null ? null : await readCustomer(db, number, clock())
     return view ? { kind: 'page', page: { kind: 'customer', view }, ...(form && { form }) } : { kind: 'not-found' }
   }
 

@@ -4,20 +4,22 @@ import { requestFacts } from '#domain/requests/request-kind.ts'
 import { findCustomerByNumber } from '../../customers/queries.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { ordersOfCustomer } from '../../orders/queries.ts'
+import { devicesTold } from '../../push/subscriptions.ts'
 import { requestsOf, type Sender } from '../../requests/queries.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { customerChangeWords } from './customer-words.ts'
 import { orderRowOf } from './order-rows.ts'
 
-/** A customer with what they ordered and asked for, or null. `number` is the public one. */
-export async function readCustomer(db: ShopDb, number: number): Promise<CustomerView | null> {
+/** A customer with what they ordered and asked for, or null. `number` is the public one, `now` in ms since 1970. */
+export async function readCustomer(db: ShopDb, number: number, now: number): Promise<CustomerView | null> {
   const customer = await findCustomerByNumber(db, number)
   if (!customer) return null
   const { id, email } = customer
-  const [orders, requests, changes] = await Promise.all([
+  const [orders, requests, changes, toldOn] = await Promise.all([
     ordersOfCustomer(db, id),
     requestRows(db, { email, customerId: id }),
-    changesOf(db, 'customer', String(number))
+    changesOf(db, 'customer', String(number)),
+    devicesTold(db, id, new Date(now).toISOString())
   ])
   return {
     number,
@@ -28,6 +30,7 @@ export async function readCustomer(db: ShopDb, number: number): Promise<Customer
     preferredContact: customer.preferred_contact_method,
     marketingConsentAt: customer.marketing_consent_at,
     createdAt: customer.created_at,
+    toldOn: toldOn.map(({ device }) => device),
     orders: orders.map(orderRowOf),
     requests,
     changes: changes.map((change) => ({ at: change.at, who: change.who, what: customerChangeWords(change) }))

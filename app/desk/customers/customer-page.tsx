@@ -43,7 +43,11 @@ export function CustomerPage({ document: { form }, view }: { document: DeskDocum
   )
 }
 
-function Reached({ view: { email, phone, preferredContact, marketingConsentAt, createdAt } }: { view: CustomerView }) {
+function Reached({
+  view: { email, phone, preferredContact, marketingConsentAt, createdAt, toldOn }
+}: {
+  view: CustomerView
+}) {
   return (
     <Facts
       rows={[
@@ -51,6 +55,7 @@ function Reached({ view: { email, phone, preferredContact, marketingConsentAt, c
         ...(phone ? [{ label: 'Telephone', value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }] : []),
         { label: 'Prefers', value: preferredContact === 'phone' ? 'The telephone' : 'E-mail' },
         { label: 'News', value: marketingConsentAt ? <Consent at={marketingConsentAt} /> : 'Wants none' },
+        { label: 'Notifications', value: toldOn.length > 0 ? `On ${toldOn.join(', ')}` : 'On no device' },
         { label: 'Since', value: <Time at={createdAt} /> }
       ]}
     />

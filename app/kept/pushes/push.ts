@@ -11,9 +11,13 @@ export type PushStanding = { kind: 'impossible' } | { kind: 'blocked' } | { kind
 
 const NOTHING: PushChoice = { orders: false, requests: false }
 
+/** How long a first visit's worker is waited for, in ms: a browser without one offers nothing. */
+const WORKER_COMES_WITHIN = 15_000
+
 async function manager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null
-  const registration = await navigator.serviceWorker.getRegistration()
+  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_COMES_WITHIN))
+  const registration = await Promise.race([navigator.serviceWorker.ready, never])
   return registration?.pushManager ?? null
 }
 

@@ -50,7 +50,7 @@ async function find({ deps, acting }: Ask, id: string): Promise<{ whole: object;
   }
   const review = await readReview(db, id, acting.now)
   if (review) return { whole: review, lines: reviewLines(review) }
-  const customer = await readCustomer(db, customerNumber(id))
+  const customer = await readCustomer(db, customerNumber(id), acting.now)
   return customer && { whole: customer, lines: customerLines(customer) }
 }
 

@@ -27,6 +27,7 @@ const KEPT: readonly [what: string, time: string][] = [
   ['What we changed at our desk, without your words', `${AUDIT_KEPT_MONTHS} months`],
   ['Sessions, and the carts of guests', `${SESSIONS_KEPT_DAYS} days after they were last used`],
   ['A session that is signed in', `${SIGNED_IN_AT_MOST_DAYS} days at most`],
+  ['A device that is told', 'Until you end it or sign out there, and no longer than the session it belongs to'],
   ['A passkey', 'Until you remove it, or delete the account'],
   ['A cart on its way to another device, with what you let go along', `${TRANSFERS_KEPT_HOURS} hours at most`],
   ['Pictures sent for a request or a review that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],

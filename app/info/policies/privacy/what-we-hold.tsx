@@ -31,6 +31,10 @@ const HELD: readonly [what: string, contents: string][] = [
     'Of each browser that is signed in to your account: what it calls itself, since when, and when it last came. You see the list in your account, and can end each.'
   ],
   [
+    'A device that is told',
+    'If you ask for notifications: the address that your browser’s maker gave your browser for them, its keys, what the browser calls itself, and what you chose to be told. A notification goes through that maker’s service, encrypted so that only your browser can read it, and names neither you nor a piece.'
+  ],
+  [
     'Your wish list',
     'Which pieces you marked and when, once you are signed in. Without an account it stays on your device.'
   ],
