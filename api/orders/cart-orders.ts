@@ -1,5 +1,6 @@
 import type Router from '@koa/router'
 import { placeOrderSchema } from '#domain/orders/order-form.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { readCartWithin } from '../cart/queries.ts'
 import { readBody } from '../http/body.ts'
@@ -24,7 +25,8 @@ export function addCartOrderRoute(router: Router, { sessions, priceList, answerO
   router.post('/api/orders', async (ctx) => {
     const given = readBody(ctx, placeOrderSchema)
     refusePhone('customerPhone', given.customerPhone, given.shippingAddress.country)
-    refuseUnoffered(config, given.paymentMethod, given.shippingAddress.country)
+    const { country } = given.shippingAddress
+    refuseUnoffered(config, given.paymentMethod, { country, total: fromDecimalString(given.total) })
     const visitor = await sessions.find(ctx)
     if (!visitor) throw emptyCartRefusal()
     const { cartId } = visitor

@@ -1,6 +1,6 @@
 import { shop } from '#data/shop.ts'
 import type { BankDetails, PaymentMethods } from '#domain/orders/paying-order.ts'
-import { isTaken, offeredMethods, type PayingWays, payingWays } from '#domain/orders/paying-ways.ts'
+import { isTaken, type OrderToPay, offeredMethods, type PayingWays, payingWays } from '#domain/orders/paying-ways.ts'
 import { EXAMPLE_BANK, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { financeStanding } from '#domain/pricing/finance.ts'
 import type { Config } from '../config.ts'
@@ -34,8 +34,12 @@ export function bankDetails({ bank, publicUrl }: Pick<Config, 'bank' | 'publicUr
 }
 
 /** Refuses a way to pay that the checkout does not offer there: its page is older than the shop's settings. */
-export function refuseUnoffered(config: PayingConfig, method: PaymentMethod | null | undefined, country: string): void {
-  if (!method || isTaken(method, country, paymentMethods(config).offered ?? [])) return
+export function refuseUnoffered(
+  config: PayingConfig,
+  method: PaymentMethod | null | undefined,
+  order: OrderToPay
+): void {
+  if (!method || isTaken(method, order, paymentMethods(config).offered ?? [], shop.finance)) return
   throw unprocessable([
     { path: 'paymentMethod', message: 'We cannot take this way of paying just now. Please choose another.' }
   ])

@@ -109,7 +109,7 @@ function settingLines(settings: PreflightSettings): string[] {
     !hasBank &&
       !hasStripe &&
       !hasPaypal &&
-      'BANK_ACCOUNT_NAME, BANK_SORT_CODE and BANK_ACCOUNT_NUMBER are not set: nobody can pay by transfer either.',
+      'BANK_ACCOUNT_NAME, BANK_SORT_CODE and BANK_ACCOUNT_NUMBER are not set: nobody can pay by transfer either, and you have to write to each customer about how to pay.',
     backupRecipients.length === 0 &&
       'BACKUP_RECIPIENTS is not set: backups are not encrypted, and whoever gets hold of one has every customer in it.',
     fixedNow !== undefined && 'SHOP_NOW is set: the shop’s clock stands still.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { pounds } from '../pricing/money.ts'
 import {
-  canBePaidFrom,
+  canBePaidBy,
   defaultMethod,
   isTaken,
   offeredMethods,
@@ -43,13 +44,19 @@ test('what is chosen first is no example; of a shop that has not answered it is 
   expect(defaultMethod(undefined)).toBe('card')
 })
 
-test('Klarna lends in pounds within the United Kingdom alone', () => {
-  expect(canBePaidFrom('klarna', 'United Kingdom')).toBe(true)
-  expect(canBePaidFrom('klarna', 'Ireland')).toBe(false)
-  expect(canBePaidFrom('card', 'Ireland')).toBe(true)
+const home = { country: 'United Kingdom', total: pounds(300) }
+const abroad = { country: 'Ireland', total: pounds(300) }
+
+test('Klarna lends in pounds within the United Kingdom alone, and up to the total at which it is spoken of', () => {
+  expect(canBePaidBy('klarna', home)).toBe(true)
+  expect(canBePaidBy('klarna', { ...home, total: pounds(3000) })).toBe(true)
+  expect(canBePaidBy('klarna', { ...home, total: pounds(3001) })).toBe(false)
+  expect(canBePaidBy('klarna', { ...home, total: null })).toBe(true)
+  expect(canBePaidBy('klarna', abroad)).toBe(false)
+  expect(canBePaidBy('card', { ...abroad, total: pounds(5000) })).toBe(true)
   const offered = offeredMethods({ ...open, hasStripe: true, finance: 'lender' })
-  expect(isTaken('klarna', 'United Kingdom', offered)).toBe(true)
-  expect(isTaken('klarna', 'Ireland', offered)).toBe(false)
+  expect(isTaken('klarna', home, offered)).toBe(true)
+  expect(isTaken('klarna', abroad, offered)).toBe(false)
   expect(takesKlarna('klarna', offered)).toBe(true)
   expect(takesKlarna('card', offered)).toBe(false)
   expect(takesKlarna('klarna', offeredMethods({ ...open, isPublic: false, hasStripe: true, finance: 'example' }))).toBe(
@@ -58,9 +65,9 @@ test('Klarna lends in pounds within the United Kingdom alone', () => {
 })
 
 test('an order of a page that knows no better is taken; one by a way that is gone is not', () => {
-  expect(isTaken('card', 'United Kingdom', offeredMethods(open))).toBe(true)
-  expect(isTaken('arranged', 'United Kingdom', offeredMethods({ ...open, hasStripe: true }))).toBe(true)
-  expect(isTaken('paypal', 'United Kingdom', offeredMethods(open))).toBe(false)
+  expect(isTaken('card', home, offeredMethods(open))).toBe(true)
+  expect(isTaken('arranged', home, offeredMethods({ ...open, hasStripe: true }))).toBe(true)
+  expect(isTaken('paypal', home, offeredMethods(open))).toBe(false)
 })
 
 test.each<[Parameters<typeof paidThrough>[0], PayingWays, string]>([

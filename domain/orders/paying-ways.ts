@@ -1,5 +1,12 @@
 import { isDeliveryCountry } from '../policies/delivery.ts'
-import { type FinanceStanding, klarnaServes } from '../pricing/finance.ts'
+import {
+  FINANCE_TERMS,
+  type FinanceStanding,
+  type FinanceTerms,
+  klarnaServes,
+  showsPayLater
+} from '../pricing/finance.ts'
+import type { Pence } from '../pricing/money.ts'
 import type { BankDetails, OfferedMethod, PaymentMethods } from './paying-order.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
@@ -35,9 +42,20 @@ export function offeredMethods({ isPublic, hasStripe, hasPaypal, hasBank, financ
   }))
 }
 
-/** Whether an order to this country can be paid in a way. A page that does not know the country yet asks again. */
-export const canBePaidFrom = (method: PaymentMethod, country: unknown): boolean =>
-  method !== 'klarna' || !isDeliveryCountry(country) || klarnaServes(country)
+/** What decides beside the shop: where an order goes, and what it comes to. A page may not know them yet, and asks again. */
+export interface OrderToPay {
+  country: unknown
+  total: Pence | null
+}
+
+/** Whether such an order can be paid in a way: Klarna's thirds are for totals up to the one at which they are spoken of. */
+export const canBePaidBy = (
+  method: PaymentMethod,
+  { country, total }: OrderToPay,
+  terms: FinanceTerms = FINANCE_TERMS
+): boolean =>
+  method !== 'klarna' ||
+  ((!isDeliveryCountry(country) || klarnaServes(country)) && (total === null || showsPayLater(total, terms)))
 
 /** The way that is chosen before the shopper chooses: the first that is no example. */
 export const defaultMethod = (offered: readonly OfferedMethod[] | undefined): PaymentMethod =>
@@ -47,10 +65,15 @@ export const defaultMethod = (offered: readonly OfferedMethod[] | undefined): Pa
  * Whether an order that names a way is taken. A card is what pages of an older version name unasked, and `arranged` what
  * a page names that has not heard yet that the shop can be paid: such an order is told what is true instead.
  */
-export const isTaken = (method: PaymentMethod, country: unknown, offered: readonly OfferedMethod[]): boolean =>
+export const isTaken = (
+  method: PaymentMethod,
+  order: OrderToPay,
+  offered: readonly OfferedMethod[],
+  terms?: FinanceTerms
+): boolean =>
   method === 'card' ||
   method === 'arranged' ||
-  (canBePaidFrom(method, country) && offered.some((one) => one.method === method))
+  (canBePaidBy(method, order, terms) && offered.some((one) => one.method === method))
 
 /** By what an order can be paid now: pages of a provider, and a bank account that is the shop's own or an example. */
 export interface PayingWays {

@@ -84,10 +84,11 @@ test('an example takes no card either: it says so, and promises no link', async 
   expect(said).not.toContain('secure')
 })
 
-test('Klarna is offered for orders within the United Kingdom alone', async () => {
+test('Klarna is offered for orders within the United Kingdom alone, up to £3,000', async () => {
   const stripe = { publishableKey: 'pk_test_1' }
   const lender = { stripe, isPublic: true, finance: 'lender' } as const
   expect(await fields(pounds(300), lender)).toContain('value="klarna"')
+  expect(await fields(pounds(3001), lender)).not.toContain('value="klarna"')
   expect(await fields(pounds(300), lender, { method: 'card', country: 'Ireland' })).not.toContain('value="klarna"')
 })
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OfferedMethod, PaymentMethods } from '#domain/orders/paying-order.ts'
-import { ARRANGED_WORDS, canBePaidFrom, defaultMethod } from '#domain/orders/paying-ways.ts'
+import { ARRANGED_WORDS, canBePaidBy, defaultMethod, type OrderToPay } from '#domain/orders/paying-ways.ts'
 import { methodWords, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { isDeliveryCountry } from '#domain/policies/delivery.ts'
-import { type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
+import { type FinanceTerms, type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { paymentMethodsRead } from '../../reads/queries.ts'
@@ -35,7 +35,7 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
   const { data: methods } = useQuery(paymentMethodsRead())
   const finance = useFinance()
   const through = usePaidThrough(chosen)
-  const offered = offeredBy(methods, country)
+  const offered = offeredBy(methods, { country, total }, finance?.terms)
   useOffered(offered, chosen)
   const onlineHelp = isDeliveryCountry(country) && isExport(country) ? BY_LINK : ON_THE_NEXT_PAGE
   const instalments = total === null ? [] : klarnaInstalments(total, today)
@@ -86,9 +86,13 @@ export function PaymentFields({ total, card }: { total: Pence | null; card: Card
   )
 }
 
-/** What the shop offers there. Null until it has said: an order needs the shop anyway. */
-const offeredBy = (methods: PaymentMethods | null | undefined, country: unknown): readonly OfferedMethod[] | null =>
-  methods?.offered?.filter(({ method }) => canBePaidFrom(method, country)) ?? null
+/** What the shop offers of such an order. Null until it has said: an order needs the shop anyway. */
+const offeredBy = (
+  methods: PaymentMethods | null | undefined,
+  order: OrderToPay,
+  terms: FinanceTerms | undefined
+): readonly OfferedMethod[] | null =>
+  methods?.offered?.filter(({ method }) => canBePaidBy(method, order, terms)) ?? null
 
 /** A draft may name what is not offered any more, or not there: then what is offered first is chosen. */
 function useOffered(offered: readonly OfferedMethod[] | null, chosen: PaymentMethod): void {

@@ -23,7 +23,7 @@ const beyondEurope = DELIVERY_BEYOND_EUROPE.map(
 ).join(', ')
 
 const laterWords = [
-  `Klarna splits a total of up to ${formatPounds(finance.payLaterUpTo)} into three payments without interest, for buyers of 18 and over. ` +
+  `Klarna splits a total of up to ${formatPounds(finance.payLaterUpTo)} into three payments without interest, for buyers of 18 and over and orders within the United Kingdom. ` +
     `From ${formatPounds(finance.planFrom)} to ${formatPounds(finance.planUpTo)} a payment plan covers everything but loose stones, and above ${formatPounds(finance.financingAbove)} we can speak about financing. ` +
     'Credit depends on the provider’s approval; borrow only what you can repay.'
 ]
