@@ -1,68 +1,76 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bareRoutes } from './vite/bare-routes.ts'
 import { droppableQuery } from './vite/droppable-query.ts'
 import { droppableRouter } from './vite/droppable-router.ts'
 import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
+import { moduleChunks } from './vite/module-chunks.ts'
 import { offlineSize } from './vite/offline-size.ts'
 import { plainImport } from './vite/plain-import.ts'
+import { plannedChunks } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
-/** First-route chunks by how often they change; everything else follows its route. DESIGN, section 4. */
-const chunkGroups = [
-  { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  {
-    name: 'router',
-    test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
-    priority: 2
-  },
-  // Reads of many at once are for one page alone.
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*(?:queriesObserver|useQueries))/, priority: 2 },
-  // What every page of the catalogue shows a piece by: one chunk, not a dozen that each bring their own beginning.
-  {
-    name: 'piece',
-    test: /app\/reads\/(?!use-pieces|use-finance|use-paid-through)|app\/ui\/product\/(?:origin|offer|use-|picture|product-picture|tile|report|wish-button)|app\/kept\/(?:wishes\/wishes-mirror|mirrored-text)|app\/ui\/origin-signs|domain\/catalogue\/(?:product-facts|pictures|product-wire\.|vocabulary|stone-size)|domain\/description\/(?:fill|grades)|domain\/policies\/(?:certification|ring-sizes|opening-hours)|domain\/catalogue\/back-link|form\/use-is-alive|domain\/pricing\/money|controls\/(?:text-link|select)|domain\/pricing\/bracelet-metal|app\/ui\/page\/today/,
-    priority: 1
-  },
-  // What a new password is weighed by: some megabytes that come with its field, and are never kept for later.
-  { name: 'password-words', test: /node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/, priority: 4 },
-  // What a list is narrowed and ordered by.
-  { name: 'filter', test: /domain\/catalogue\/product-filter/, priority: 1 },
-  // What groups pieces, for lists and for a piece's own choices.
-  {
-    name: 'designs',
-    test: /app\/ui\/product\/metal-disc|domain\/catalogue\/(?:designs|fold)\.ts/,
-    priority: 2
-  },
-  // A design's card: each part by itself would bring a beginning as long as itself.
-  {
-    name: 'card',
-    test: /app\/ui\/product\/(?:product-grid|design-card)/
-  },
-  { name: 'story', test: /app\/ui\/product\/story/ },
-  // What only a piece's own page shows, beside what it shares with the cart.
-  {
-    name: 'choosing',
-    test: /domain\/pricing\/(?:bracelet-price\.|bracelet-handle|tennis|carat-selector)|domain\/cart\/customisation\./
-  }
+/** Where a first visit begins: it loads nothing in vain. */
+const firstRoutes = [
+  'index.html',
+  'app/home/home-page.tsx',
+  'app/catalogue/listing-page.tsx',
+  'app/product/product-page.tsx'
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+const chunkTerms = {
+  most: 64,
+  entry: 'index.html',
+  /** In bytes, before they are compressed. What is read is to come soon also where there is no worker yet. */
+  mayLoadInVain: (root: string) => {
+    if (firstRoutes.includes(root)) return 0
+    return root.startsWith('app/info/') ? 14_000 : 180_000
+  }
+}
+
+/** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
+const scripts = (isSsrBuild = false): UserConfig => ({
   plugins: [
     react(),
     droppableRouter(),
     themeSheet(),
+    ...(isSsrBuild ? [] : [bareRoutes(), droppableQuery(), plainImport()])
+  ],
+  resolve: {
+    // The package's own exports name only its development build, whose warnings a shopper would download.
+    alias: isSsrBuild
+      ? []
+      : [
+          {
+            find: /^react-router$/,
+            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`
+          },
+          {
+            find: /^react-router\/dom$/,
+            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`
+          }
+        ]
+  },
+  build: {
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // A lazy chunk's own imports are found when it comes: naming them beforehand costs every first visit.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] }
+  }
+})
+
+export default defineConfig(async ({ isSsrBuild, command }) => ({
+  plugins: [
+    ...(scripts(isSsrBuild).plugins ?? []),
     ...(isSsrBuild
       ? []
       : [
-          bareRoutes(),
-          droppableQuery(),
-          plainImport(),
           manifestFile(),
+          moduleChunks(),
           splitStyles(),
           VitePWA({
             strategies: 'injectManifest',
@@ -91,21 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           })
         ])
   ],
-  resolve: {
-    // The package's own exports name only its development build, whose warnings a shopper would download.
-    alias: isSsrBuild
-      ? []
-      : [
-          {
-            find: /^react-router$/,
-            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`
-          },
-          {
-            find: /^react-router\/dom$/,
-            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`
-          }
-        ]
-  },
+  resolve: scripts(isSsrBuild).resolve ?? {},
   build: isSsrBuild
     ? {
         ssr: true,
@@ -124,13 +118,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       }
     : {
+        ...scripts().build,
         outDir: 'dist/client',
-        manifest: true,
-        cssCodeSplit: false,
-        assetsInlineLimit: 0,
-        // A lazy chunk's own imports are found when it comes: naming them beforehand costs every first visit.
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } }
+        // A changed chunk is a new name in the map alone, not in all that import it.
+        chunkImportMap: true,
+        rolldownOptions: {
+          experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
+          output: { codeSplitting: command === 'build' ? await plannedChunks(scripts(), chunkTerms) : true }
+        }
       },
   ssr: { noExternal: [/^@mui\//] }
 }))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ModuleChunks } from '../api/pages/build.ts'
 import type { Row } from './part.ts'
 
 const most = 15_000
@@ -21,26 +22,17 @@ const pages = [
   'info/company/compliance-page'
 ].map((name) => `app/${name}.tsx`)
 
-interface Chunk {
-  file: string
-  imports?: string[]
-  isEntry?: boolean
-}
-
-/** How much script each page to read brings that the shell has not brought already, from the build's manifest. */
+/** How much script each page to read brings that the shell has not brought already, by what the build says of its chunks. */
 export function ownBytes(root: string): { row: Row; details: string[] } {
   const client = path.join(root, 'dist/client')
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
-  const shell = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
-  for (const key of [...shell]) withImports(manifest, key, shell)
-  const measured = pages.map((page) => {
-    const needed = withImports(manifest, page, new Set<string>())
-    const own = [...needed].filter((key) => !shell.has(key))
-    return {
-      page,
-      bytes: own.reduce((sum, key) => sum + readFileSync(path.join(client, `${manifest[key]?.file}.br`)).length, 0)
-    }
-  })
+  const chunks: ModuleChunks = JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8'))
+  const shell = filesOf(chunks, 'index.html')
+  const measured = pages.map((page) => ({
+    page,
+    bytes: [...filesOf(chunks, page)]
+      .filter((file) => !shell.has(file))
+      .reduce((sum, file) => sum + readFileSync(path.join(client, `${file}.br`)).length, 0)
+  }))
   const largest = measured.reduce((one, other) => (other.bytes > one.bytes ? other : one))
   return {
     row: {
@@ -58,9 +50,11 @@ export function ownBytes(root: string): { row: Row; details: string[] } {
   }
 }
 
-function withImports(manifest: Record<string, Chunk>, key: string, found: Set<string>): Set<string> {
-  if (!manifest[key]) throw new Error(`The build has no ${key}`)
-  found.add(key)
-  for (const name of manifest[key].imports ?? []) if (!found.has(name)) withImports(manifest, name, found)
+function filesOf({ of, imports }: ModuleChunks, module: string): Set<string> {
+  const first = of[module]
+  if (!first) throw new Error(`The build has no ${module}`)
+  const found = new Set([first])
+  // A set is gone through to its end, also where it grows meanwhile.
+  for (const file of found) for (const each of imports[file] ?? []) found.add(each)
   return found
 }

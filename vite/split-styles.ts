@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 import type { StyleSheet } from '../api/pages/styles.ts'
 
-/** Where the build leaves the sheet's rules for the server, beside its manifest. */
+/** Where the build leaves the sheet's rules for the server. */
 const file = '.vite/styles.json'
 /** Blocks that hold rules; all other blocks (faces, keyframes) are taken whole. */
 const CONDITIONS = ['media', 'supports', 'container', 'layer']

@@ -17,7 +17,7 @@ const files = {
   'client/sw.js': 'worker',
   'client/manifest.webmanifest': '{}',
   'client/favicon.svg': '<svg/>',
-  'client/.vite/manifest.json': '{}',
+  'client/.vite/modules.json': '{}',
   'var/assets/app-0old.js': 'older',
   'media/ring-400.jpg': '0123456789',
   'films/ring-turn.mp4': 'abcdefghij',
@@ -121,7 +121,7 @@ test.each([
 
 test('what the build keeps to itself is no file of the shop', async () => {
   const shop = await startShop({ files })
-  expect((await shop.get('/.vite/manifest.json')).text).toBe('page /.vite/manifest.json')
+  expect((await shop.get('/.vite/modules.json')).text).toBe('page /.vite/modules.json')
 })
 
 test('an asset that another process keeps meanwhile, with the next build, is there', async () => {

@@ -3,15 +3,17 @@ import path from 'node:path'
 import { inlineStyles } from './inline-styles.ts'
 import type { StyleSheet } from './styles.ts'
 
-interface ManifestChunk {
-  file: string
-  imports?: string[]
-  css?: string[]
+/** Which chunk holds a module, and what a chunk imports; by the module's path and the chunk's file (vite/module-chunks.ts). */
+export interface ModuleChunks {
+  of: Record<string, string>
+  imports: Record<string, string[]>
 }
 
 /** What the client build left for the server: the template's two halves, its styles, and which chunks a page needs. */
 export interface ClientBuild {
   template: string
+  /** Which file each chunk is that others import by a name that stays: the text of the document's import map. */
+  importMap: string
   styles: StyleSheet
   /** Address of the whole sheet, which follows with the scripts. */
   sheet: string
@@ -22,39 +24,44 @@ export interface ClientBuild {
 }
 
 const entry = 'index.html'
+const importMapElement = /\s*<script type="importmap">([^<]*)<\/script>/
 
 /** Reads dist/client. Throws when the build is not there: the caller says so and stops. */
 export async function readClientBuild(clientDir: string): Promise<ClientBuild> {
-  const [html, shell, manifestText, styles] = (await Promise.all(
-    ['index.html', 'shell.html', '.vite/manifest.json', '.vite/styles.json'].map((file) =>
+  const [html, shell, modules, styles] = (await Promise.all(
+    ['index.html', 'shell.html', '.vite/modules.json', '.vite/styles.json'].map((file) =>
       readFile(path.join(clientDir, file), 'utf8')
     )
   )) as [string, string, string, string]
-  const manifest: Record<string, ManifestChunk> = JSON.parse(manifestText)
+  const chunks: ModuleChunks = JSON.parse(modules)
   const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html)?.[1]
   if (!sheet) throw new Error('index.html names no style sheet')
+  const importMap = importMapElement.exec(html)?.[1]
+  if (!importMap) throw new Error('index.html has no import map')
   return {
     template: html
+      .replace(importMapElement, '')
       .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
       .replace(/\s*<script type="module"[^>]*><\/script>/g, ''),
+    importMap,
     styles: JSON.parse(styles),
     sheet,
-    chunksOf: (source) => orderChunks(manifest, source),
+    chunksOf: (source) => orderChunks(chunks, source),
     shellStyles: inlineStyles(shell)
   }
 }
 
-function orderChunks(manifest: Record<string, ManifestChunk>, source: string | undefined): string[] {
+function orderChunks({ of, imports }: ModuleChunks, source: string | undefined): string[] {
   const ordered: string[] = []
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || ordered.includes(`/${chunk.file}`)) return
-    for (const needed of chunk.imports ?? []) if (needed !== entry) visit(needed)
-    ordered.push(`/${chunk.file}`)
+  const begin = of[entry]
+  const visit = (file: string | undefined) => {
+    if (!file || file === begin || ordered.includes(file)) return
+    for (const needed of imports[file] ?? []) visit(needed)
+    ordered.push(file)
   }
-  for (const key of manifest[entry]?.imports ?? []) visit(key)
-  if (source) visit(source)
+  for (const file of (begin && imports[begin]) || []) visit(file)
+  if (source) visit(of[source])
   // The entry comes last: it starts the page, and by then everything it needs is there.
-  ordered.push(`/${manifest[entry]?.file}`)
-  return [...new Set(ordered)]
+  if (begin) ordered.push(begin)
+  return ordered.map((file) => `/${file}`)
 }

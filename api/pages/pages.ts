@@ -6,6 +6,7 @@ import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../db/catalogue/daily.ts'
 import type { Made } from '../http/edition-cache.ts'
 import type { DirectAnswer } from '../http/public-reads.ts'
+import { hashSource } from '../http/security-headers.ts'
 import { readClientBuild } from './build.ts'
 import { writeDocument } from './document.ts'
 import { createDocumentCache, type Written } from './document-cache.ts'
@@ -56,7 +57,7 @@ export async function createPages({
   }
 
   return {
-    scriptHashes: [loaderHash],
+    scriptHashes: [loaderHash, hashSource(build.importMap)],
     styleHashes: build.shellStyles,
     answer({ url, acceptEncoding, ifNoneMatch, origin, beforeDrawing }) {
       const shownOrigin = publicUrl ?? origin

@@ -12,7 +12,8 @@ export function AppParts() {
     () => false
   )
   useEffect(() => {
-    if ('standalone' in navigator) void import('./apple-start/apple-start.ts')
+    if ('standalone' in navigator)
+      void import('./apple-start/apple-start.ts').then(({ addOwnAppleStart }) => addOwnAppleStart())
   }, [])
   return (
     isApp && (

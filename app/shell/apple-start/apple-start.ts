@@ -20,8 +20,10 @@ export function addAppleStart(head: HTMLElement, screen: { width: number; height
   head.append(capable, picture)
 }
 
-addAppleStart(document.head, {
-  width: window.screen.width,
-  height: window.screen.height,
-  pixels: window.devicePixelRatio
-})
+/** The same for this page and this device. */
+export const addOwnAppleStart = (): void =>
+  addAppleStart(document.head, {
+    width: window.screen.width,
+    height: window.screen.height,
+    pixels: window.devicePixelRatio
+  })

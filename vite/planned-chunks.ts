@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { type FineChunk, planChunks } from './chunk-plan.ts'
+
+/** What a chunk that changes with a package's version alone is made of. */
+const vendors = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/ },
+  // Some megabytes by which a new password is weighed: they come with its field, and are never kept for later.
+  { name: 'password-words', test: /node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ }
+].map((group) => ({ ...group, priority: 1 }))
+
+export interface ChunkTerms {
+  most: number
+  entry: string
+  mayLoadInVain: (root: string) => number
+}
+
+/** How the build is cut into chunks: by what needs what, which a build that writes nothing has shown. OFFLINE, section 5.3. */
+export async function plannedChunks(config: InlineConfig, { most, entry, mayLoadInVain }: ChunkTerms) {
+  const { root = process.cwd() } = config
+  const addressOf = (file: string) => path.join(root, file)
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, rolldownOptions: { output: { codeSplitting: { groups: vendors } } } }
+  })
+  if (!('output' in result)) throw new Error('The build for the plan of chunks has no one output')
+  const fine = result.output.flatMap((file) => (file.type === 'chunk' ? [fineChunk(file)] : []))
+  const units = planChunks(fine, {
+    most,
+    entry: addressOf(entry),
+    mayLoadInVain: (id) => mayLoadInVain(path.relative(root, id)),
+    staysAlone: ({ file }) => vendors.some(({ name }) => path.basename(file).startsWith(`${name}-`))
+  })
+  const names = new Set<string>()
+  const nameOf = new Map<string, string>()
+  for (const modules of units) {
+    const name = nameUnit(modules, fine)
+    // Of the same name is another folder's.
+    const own = names.has(name) ? `${name}-${names.size}` : name
+    names.add(own)
+    for (const id of modules) nameOf.set(id, own)
+  }
+  return {
+    includeDependenciesRecursively: false,
+    groups: [...vendors, { name: (id: string) => nameOf.get(id) ?? null, debugName: 'planned' }]
+  }
+}
+
+const fineChunk = (chunk: Rolldown.OutputChunk): FineChunk => ({
+  file: chunk.fileName,
+  modules: chunk.moduleIds,
+  size: Buffer.byteLength(chunk.code),
+  imports: chunk.imports,
+  root: chunk.facadeModuleId ?? undefined
+})
+
+/** By the first of its roots, or by its first module where it has none. */
+function nameUnit(modules: readonly string[], fine: readonly FineChunk[]): string {
+  const roots = new Set(fine.flatMap(({ root }) => root ?? []))
+  const named = modules.find((id) => roots.has(id)) ?? modules[0] ?? ''
+  return path.basename(named).replace(/\..*$/, '')
+}
