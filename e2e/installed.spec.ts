@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
+import { chunkOf } from './chunk-of.ts'
 import { answerCookies, expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
@@ -157,7 +158,7 @@ test('the phone tapped before its code has come is live when it has', async ({ p
   const coming = new Promise<void>((resolve) => {
     come = resolve
   })
-  const code = '**/assets/mobile-block-*.js'
+  const code = `**/${chunkOf('app/home/sections/phone/mobile-block.tsx')}`
   await page.route(code, (route) => coming.then(() => route.continue()))
   const asked = page.waitForRequest(code)
   await openAlive(page, readShop.url)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { integrityOf } from '../vite/file-hashes.ts'
 import { openAlive, untilAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
+import { chunkOf } from './chunk-of.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -104,7 +105,7 @@ test('where a chunk is gone one load brings the page that was asked for', async 
   const page = await context.newPage()
   await openAlive(page, shop.url)
   let asked = 0
-  await page.route('**/assets/listing-page-*.js', (route) => {
+  await page.route(`**/${chunkOf('app/catalogue/listing-page.tsx')}`, (route) => {
     asked += 1
     return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })

@@ -64,6 +64,9 @@ export function followInstallation(total: number): void {
   ])
 }
 
+/** What came without a file being done by it. */
+export const bytesCame = (answer: Response): void => countBytes(answer)
+
 function countBytes(answer: Response | undefined): void {
   bytes += Number(answer?.headers.get('content-length') ?? 0)
 }

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { type ListedFile, mendFiles } from './kept-files.ts'
 import { listen, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
@@ -23,6 +24,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ListedFile[] }
 
 const files = self.__WB_MANIFEST
 
+self.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)))
 precacheAndRoute(files)
 followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
