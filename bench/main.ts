@@ -5,6 +5,7 @@ import { measureAttack } from './attack.ts'
 import { measureCalculator } from './calculator.ts'
 import { measureCart } from './cart.ts'
 import { measureDesk } from './desk.ts'
+import { measureDevice } from './device.ts'
 import { measureFilters } from './filters.ts'
 import { measureInstalled } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   attack: measureAttack,
   calculator: measureCalculator,
   installed: measureInstalled,
+  device: measureDevice,
   start: measureStart
 }
 

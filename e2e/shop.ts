@@ -97,7 +97,9 @@ export async function openShop(folder: string, settings: Record<string, string> 
 
   async function copyBuild() {
     const root = path.join(folder, 'next')
-    await cp(path.join(repository, 'dist/client'), path.join(root, 'dist/client'), { recursive: true })
+    // Without the compressed copies of worker and document: a test that changes these would see the old ones sent.
+    const filter = (file: string) => !/client\/[\w.-]+\.(?:br|gz)$/.test(file)
+    await cp(path.join(repository, 'dist/client'), path.join(root, 'dist/client'), { recursive: true, filter })
     await symlink(path.join(repository, 'dist/server'), path.join(root, 'dist/server'))
     await symlink(path.join(repository, 'data'), path.join(root, 'data'))
     return root

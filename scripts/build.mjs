@@ -1,7 +1,7 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { compressFile } from './compress.mjs'
 import { writeSbom } from './sbom.mjs'
 import { root } from './setup.mjs'
 
@@ -15,12 +15,7 @@ await build({ logLevel })
 await build({ configFile: 'vite.desk.config.ts', logLevel })
 copyFileSync('sw/kill-switch.js', 'dist/client/kill-switch.js')
 
-const assets = 'dist/client/assets'
-for (const name of readdirSync(assets)) {
-  if (!/\.(?:js|css|svg)$/.test(name)) continue
-  const file = path.join(assets, name)
-  const plain = readFileSync(file)
-  writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
-}
+for (const folder of ['dist/client/assets', 'dist/client/drawings', 'dist/client'])
+  for (const name of readdirSync(folder))
+    if (/\.(?:js|css|svg|html|webmanifest)$/.test(name)) compressFile(path.join(folder, name))
 writeSbom('dist/sbom.json')

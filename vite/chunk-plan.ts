@@ -22,6 +22,9 @@ export interface PlanTerms {
   staysAlone: (chunk: FineChunk) => boolean
 }
 
+/** Sizes count by the kilobyte: a word more or less in a page is to change its script and not the whole plan. */
+const roundUp = (bytes: number) => Math.ceil(bytes / 1000) * 1000
+
 /** What one more request is worth, in bytes that are loaded in vain. */
 const requestBytes = 600
 
@@ -62,7 +65,7 @@ function toUnits(
       chunk.file,
       {
         modules: [...chunk.modules],
-        size: chunk.size,
+        size: roundUp(chunk.size),
         below: new Set<Unit>(),
         loadedBy: new Set<number>(),
         isFixed: staysAlone(chunk)

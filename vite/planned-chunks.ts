@@ -27,7 +27,10 @@ export async function plannedChunks(config: InlineConfig, { most, entry, mayLoad
     build: { ...config.build, write: false, rolldownOptions: { output: { codeSplitting: { groups: vendors } } } }
   })
   if (!('output' in result)) throw new Error('The build for the plan of chunks has no one output')
-  const fine = result.output.flatMap((file) => (file.type === 'chunk' ? [fineChunk(file)] : []))
+  // In an order that no content decides.
+  const fine = result.output
+    .flatMap((file) => (file.type === 'chunk' ? [fineChunk(file)] : []))
+    .toSorted((one, other) => firstModule(one).localeCompare(firstModule(other)))
   const units = planChunks(fine, {
     most,
     entry: addressOf(entry),
@@ -48,6 +51,8 @@ export async function plannedChunks(config: InlineConfig, { most, entry, mayLoad
     groups: [...vendors, { name: (id: string) => nameOf.get(id) ?? null, debugName: 'planned' }]
   }
 }
+
+const firstModule = ({ modules }: FineChunk) => modules[0] ?? ''
 
 const fineChunk = (chunk: Rolldown.OutputChunk): FineChunk => ({
   file: chunk.fileName,
