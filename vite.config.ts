@@ -23,12 +23,12 @@ const firstRoutes = [
 ]
 
 const chunkTerms = {
-  most: 64,
+  most: 60,
   entry: 'index.html',
   /** In bytes, before they are compressed. What is read is to come soon also where there is no worker yet. */
   mayLoadInVain: (root: string) => {
     if (firstRoutes.includes(root)) return 0
-    return root.startsWith('app/info/') ? 14_000 : 180_000
+    return root.startsWith('app/info/') ? 8_000 : 220_000
   }
 }
 

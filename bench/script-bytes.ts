@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { getOk } from './http-get.ts'
-import { ownBytes } from './own-bytes.ts'
 import type { Part, PartResult, Row } from './part.ts'
+import { readingBytes } from './reading-bytes.ts'
 import { openShop, whileOpen } from './shop.ts'
 
 /** What the scripts of a first visit may weigh, in bytes as sent, on each of its routes. */
@@ -57,7 +57,7 @@ async function measureRoutes(browser: Browser, root: string, origin: string): Pr
     if (name === 'home') details.push(await precacheLine(page, origin), '')
     await context.close()
   }
-  const own = ownBytes(root)
+  const own = readingBytes(root)
   return { rows: [...rows, own.row], details: [...details, ...own.details] }
 }
 

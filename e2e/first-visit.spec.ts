@@ -1,4 +1,4 @@
-import { ownBytes } from '../bench/own-bytes.ts'
+import { readingBytes } from '../bench/reading-bytes.ts'
 import { bytesOf, firstVisit, firstVisitRoutes, mostScriptBytes } from '../bench/script-bytes.ts'
 import { ours } from './browser.ts'
 import { expect, test } from './shop.ts'
@@ -20,7 +20,7 @@ test('the scripts of a first visit stay within their limit on every route', asyn
   }
 })
 
-test('no page to read brings more script of its own than it may', () => {
-  const { row, details } = ownBytes(process.cwd())
+test('no page to read loads more script than it may', () => {
+  const { row, details } = readingBytes(process.cwd())
   expect(row.target?.isMet, details.join('\n')).toBe(true)
 })

@@ -22,8 +22,8 @@ export interface PlanTerms {
   staysAlone: (chunk: FineChunk) => boolean
 }
 
-/** Sizes count by the kilobyte: a word more or less in a page is to change its script and not the whole plan. */
-const roundUp = (bytes: number) => Math.ceil(bytes / 1000) * 1000
+/** Sizes count by the quarter of a kilobyte: a word more or less in a page is to change its script and not the whole plan. */
+const round = (bytes: number) => Math.round(bytes / 250) * 250
 
 /** What one more request is worth, in bytes that are loaded in vain. */
 const requestBytes = 600
@@ -65,7 +65,7 @@ function toUnits(
       chunk.file,
       {
         modules: [...chunk.modules],
-        size: roundUp(chunk.size),
+        size: round(chunk.size),
         below: new Set<Unit>(),
         loadedBy: new Set<number>(),
         isFixed: staysAlone(chunk)

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { ModuleChunks } from '../api/pages/build.ts'
 import type { Row } from './part.ts'
 
-const most = 15_000
+/** What the shell of November 2026 weighed, and the 15 kB of its own that a page to read had beside it. */
+const most = 123_000
 /** The pages people read. */
 const pages = [
   'info/size-guide/size-guide-page',
@@ -22,26 +23,27 @@ const pages = [
   'info/company/compliance-page'
 ].map((name) => `app/${name}.tsx`)
 
-/** How much script each page to read brings that the shell has not brought already, by what the build says of its chunks. */
-export function ownBytes(root: string): { row: Row; details: string[] } {
+/** How much script each page to read loads where it is the first to be opened, by what the build says of its chunks. */
+export function readingBytes(root: string): { row: Row; details: string[] } {
   const client = path.join(root, 'dist/client')
   const chunks: ModuleChunks = JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8'))
   const shell = filesOf(chunks, 'index.html')
   const measured = pages.map((page) => ({
     page,
-    bytes: [...filesOf(chunks, page)]
-      .filter((file) => !shell.has(file))
-      .reduce((sum, file) => sum + readFileSync(path.join(client, `${file}.br`)).length, 0)
+    bytes: [...new Set([...shell, ...filesOf(chunks, page)])].reduce(
+      (sum, file) => sum + readFileSync(path.join(client, `${file}.br`)).length,
+      0
+    )
   }))
   const largest = measured.reduce((one, other) => (other.bytes > one.bytes ? other : one))
   return {
     row: {
-      what: `JavaScript of its own of a page to read, the largest (${path.basename(largest.page, '.tsx')}), brotli`,
+      what: `JavaScript of a page to read opened cold, the largest (${path.basename(largest.page, '.tsx')}), brotli`,
       measured: `${(largest.bytes / 1000).toFixed(1)} kB`,
       target: { says: `≤ ${most / 1000} kB`, isMet: largest.bytes <= most }
     },
     details: [
-      'Scripts of its own of each page to read, with what it shares with other pages but not with the shell:',
+      'Scripts of each page to read, the shell among them:',
       '',
       '| page | kB |',
       '|---|---|',
