@@ -120,7 +120,8 @@ function costOf(one: Unit, other: Unit, allowance: Allowance): number | undefine
   const importsItself = (from: Unit, to: Unit) => [...from.below].some((unit) => unit !== to && unit.below.has(to))
   if (importsItself(one, other) || importsItself(other, one)) return undefined
   let shared = 0
-  for (const root of one.loadedBy) if (other.loadedBy.has(root)) shared += 1
+  // One request less is worth most where a first visit begins.
+  for (const root of one.loadedBy) if (other.loadedBy.has(root)) shared += allowance[root] === 0 ? 10 : 1
   let cost = 0
   for (const [root, { bytes, requests }] of inVain(one, other)) {
     if (bytes > (allowance[root] ?? 0)) return undefined
