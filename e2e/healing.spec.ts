@@ -116,7 +116,38 @@ test('what lies wrongly on a device, or was taken off it, is fetched again by th
   await opensWithout(page, line, shop)
 })
 
-/** What each file holds is read once in a worker's life: a device that was asleep begins another one. */
+test('what is spoiled while the worker runs is mended as soon as a page asks for it', async ({ page, line, shop }) => {
+  await page.goto(`${line.url}/install`)
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  const { all } = await keptFiles(page)
+  await page.evaluate(async (wrong) => {
+    const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
+    const cache = await caches.open(name)
+    for (const key of await cache.keys())
+      if (/\/assets\/.*\.(?:js|css)/.test(key.url))
+        await cache.put(key, new Response(wrong, { headers: { 'content-type': 'text/html' } }))
+  }, SIGN_IN)
+  expect((await keptFiles(page)).wrong).toBeGreaterThan(20)
+  for (const address of ['/size-guide', '/faq', '/products?category=earrings']) {
+    await page.goto(line.url + address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page is alive: its own script came, and not the network's page in its place.
+    await page.mouse.move(1, 1)
+  }
+  // What was asked for is whole; of the rest every check of the catalogue reads a portion.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'check' }))
+        return keptFiles(page)
+      },
+      { timeout: 30_000 }
+    )
+    .toEqual({ all, wrong: 0 })
+  await opensWithout(page, line, shop)
+})
+
+/** All files are read at the first look of a worker's life: a device that was asleep begins another one. */
 async function restartWorker(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('ServiceWorker.enable')

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WorkboxPlugin } from 'workbox-core'
 import { integrityOf } from '../vite/file-hashes.ts'
 import type { ListedFile } from './kept-files.ts'
 
+const plugins: WorkboxPlugin[] = []
 vi.mock('workbox-core', () => ({ cacheNames: { precache: 'precache' } }))
 vi.mock('workbox-precaching', () => ({
-  addPlugins: () => {},
+  addPlugins: (added: WorkboxPlugin[]) => plugins.push(...added),
   getCacheKeyForURL: (url: string) => new URL(url, 'https://shop.test').href
 }))
 
@@ -34,6 +36,7 @@ beforeEach(() => {
   line = (url) => built[url.slice(at('').length)] ?? null
   asked = []
   said.length = 0
+  plugins.length = 0
   vi.stubGlobal('self', Object.assign(new EventTarget(), { location: { href: at('sw.js') }, registration: {} }))
   vi.stubGlobal(
     'BroadcastChannel',
@@ -108,4 +111,70 @@ test('asked by two at once it is done once', async () => {
   const { mendFiles } = await begin()
   expect(await Promise.all([mendFiles(files), mendFiles(files)])).toEqual([0, 0])
   expect(asked).toHaveLength(files.length)
+})
+
+test('what is spoiled after the first look is found by a later one', async () => {
+  const { mendFiles } = await begin()
+  await mendFiles(files)
+  kept.set(at('assets/b.js'), page)
+  expect(await mendFiles(files)).toBe(0)
+  expect(kept.get(at('assets/b.js'))).toBe('b()')
+})
+
+test('later looks read every file in turn, and not all of them each time', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => {
+    const url = `assets/${index}.js`
+    built[url] = url
+    kept.set(at(url), url)
+    return { url, revision: null, integrity: integrityOf(Buffer.from(url)) }
+  })
+  const { mendFiles } = await begin()
+  await mendFiles(many)
+  for (const { url } of many) kept.set(at(url), page)
+  const mended: number[] = []
+  for (let look = 0; look < 3; look++) {
+    const before = asked.length
+    await mendFiles(many)
+    mended.push(asked.length - before)
+  }
+  expect(mended).toEqual([16, 16, 8])
+  for (const { url } of many) delete built[url]
+})
+
+/** What a page that asks for a file is answered from the device, once all that this set going is done. */
+async function askFor(url: string, cachedResponse?: Response, spoil: () => void = () => {}) {
+  const { mendFiles, mendWhenAsked } = await begin()
+  await mendFiles(files)
+  spoil()
+  mendWhenAsked(files)
+  const work: Promise<unknown>[] = []
+  const event = Object.assign(new Event('fetch'), { waitUntil: (some: Promise<unknown>) => void work.push(some) })
+  const plugin = plugins.find((one) => one.cachedResponseWillBeUsed)
+  const request = { url: at(url) } as Request
+  const kept = cachedResponse ? { cachedResponse } : {}
+  const answer = await plugin?.cachedResponseWillBeUsed?.({ request, ...kept, cacheName: 'precache', event })
+  await Promise.all(work)
+  return answer
+}
+const typed = (type: string) => new Response('', { headers: { 'content-type': type } })
+
+test('what is as it should be is answered, the shell among it', async () => {
+  expect(await askFor('assets/a.js', typed('text/javascript'))).toBeInstanceOf(Response)
+  expect(await askFor('shell.html', typed('text/html'))).toBeInstanceOf(Response)
+  expect(asked).toEqual([])
+})
+
+test('a page that lies in a script’s place is not answered, and is mended at once', async () => {
+  const spoil = () => void kept.set(at('assets/a.js'), page)
+  expect(await askFor('assets/a.js', typed('text/html; charset=utf-8'), spoil)).toBeNull()
+  expect(kept.get(at('assets/a.js'))).toBe('a()')
+})
+
+test('what goes after a look and cannot be had is said to be missing as soon as it is asked for', async () => {
+  const spoil = () => {
+    kept.delete(at('assets/a.js'))
+    line = () => null
+  }
+  expect(await askFor('assets/a.js', undefined, spoil)).toBeNull()
+  expect(said.at(-1)).toEqual({ type: 'missing', files: 1 })
 })

@@ -1,5 +1,5 @@
 import { cacheNames } from 'workbox-core'
-import { getCacheKeyForURL } from 'workbox-precaching'
+import { addPlugins, getCacheKeyForURL } from 'workbox-precaching'
 import { tellMissing } from './progress.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -14,13 +14,19 @@ export interface ListedFile {
 /** How many files are looked at, or fetched, at a time. */
 const atOnce = 8
 
+/** How many files a look after the first reads whole: all of them in about six looks, and none that is felt. */
+const portion = 16
+
 let going: Promise<number> | undefined
 let wasChecked = false
+/** Where the next portion begins. */
+let next = 0
 
 /**
  * Looks whether every file is on the device as it was built, fetches anew what is not, and says how many are missing after
- * that. What each holds is read once in a worker's life, at its first look; afterwards only whether it is there, because a
- * cache can be taken away while the worker runs. Several may ask at once: it is done once. OFFLINE, section 5.2.
+ * that. What each holds is read at the first look of a worker's life; every later one looks whether all are there, because
+ * a cache can be taken away while the worker runs, and reads a portion of them, in turn. Several may ask at once: it is
+ * done once. OFFLINE, section 5.2.
  */
 export function mendFiles(files: readonly ListedFile[]): Promise<number> {
   going ??= mend(files).finally(() => {
@@ -31,12 +37,46 @@ export function mendFiles(files: readonly ListedFile[]): Promise<number> {
 
 async function mend(files: readonly ListedFile[]): Promise<number> {
   const cache = await caches.open(cacheNames.precache)
-  const isKept = wasChecked ? await nameKept(cache) : (file: ListedFile) => isWhole(cache, file)
-  const broken = await filterAtOnce(files, async (file) => !(await isKept(file)))
+  const isNamed = await nameKept(cache)
+  const read = wasChecked ? nextPortion(files) : new Set(files)
+  const broken = await filterAtOnce(
+    files,
+    async (file) => !isNamed(file) || (read.has(file) && !(await isWhole(cache, file)))
+  )
   wasChecked = true
   const missing = await filterAtOnce(broken, async (file) => !(await fetchAnew(cache, file)))
   tellMissing(missing.length)
   return missing.length
+}
+
+function nextPortion(files: readonly ListedFile[]): Set<ListedFile> {
+  const start = next < files.length ? next : 0
+  next = start + portion
+  return new Set(files.slice(start, next))
+}
+
+/**
+ * A file that is asked for and is not there, or is a network's page in its place, is mended at once: whoever asked is
+ * answered from the line, and all files are looked at meanwhile, so that pages learn what is missing. Workbox alone keeps
+ * what it then fetches only where the request is held to a hash, which those for pictures and styles are not.
+ */
+export function mendWhenAsked(files: readonly ListedFile[]): void {
+  addPlugins([
+    {
+      cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+        if (cachedResponse && isOfItsType(request.url, cachedResponse)) return cachedResponse
+        if (cachedResponse) await (await caches.open(cacheNames.precache)).delete(request.url)
+        if (event.type === 'fetch') event.waitUntil(mendFiles(files))
+        return null
+      }
+    }
+  ])
+}
+
+/** A network's sign-in page in the place of a script, a style or a picture; the shell itself is such a page. */
+function isOfItsType(url: string, answer: Response): boolean {
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  return !isPage || new URL(url).pathname.endsWith('.html')
 }
 
 const keyOf = ({ url }: ListedFile): string => getCacheKeyForURL(url) ?? new URL(url, self.location.href).href

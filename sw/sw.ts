@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { type ListedFile, mendFiles } from './kept-files.ts'
+import { type ListedFile, mendFiles, mendWhenAsked } from './kept-files.ts'
 import { listen, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
@@ -26,6 +26,7 @@ const files = self.__WB_MANIFEST
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)))
 precacheAndRoute(files)
+mendWhenAsked(files)
 followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
 const answerFromKept = createHandlerBoundToURL('shell.html')
