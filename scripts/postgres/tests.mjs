@@ -19,6 +19,7 @@ export const placesRunTwice = [
   'api/mail/claims.test.ts',
   'api/mail/send-due.test.ts',
   'api/passkeys/',
+  'api/push/',
   'api/requests/',
   'api/sessions/',
   'api/uploads/',
