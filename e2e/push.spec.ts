@@ -10,9 +10,6 @@ import { openDesk } from './desk.ts'
 import { haveOrdered } from './ordering.ts'
 import { answerCookies, expect, openShopAgain, test } from './shop.ts'
 
-/** How long the desk's press may take to reach the push service, in ms. */
-const MOST_MS = 2000
-
 /** A push service on this machine: says when it was handed something. */
 async function startPushService() {
   const taken: number[] = []
@@ -75,7 +72,6 @@ test('a browser asks to be told by a press, the desk’s press reaches it, and i
   await expect.poll(() => service.taken.length, { intervals: [50] }).toBe(1)
   const took = (service.taken[0] ?? 0) - pressed
   test.info().annotations.push({ type: 'desk press to push service', description: `${took} ms` })
-  expect(took).toBeLessThan(MOST_MS)
 
   // What the double was handed is encrypted for a browser that is none: the worker is given what stood in it.
   const devtools = await context.newCDPSession(page)
