@@ -35,6 +35,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/ui/reviews/write/asked-review.ts': ['northlight-review-asked'],
   'device/database.ts': ['northlight', '__dbnames'],
   'sw/catalogue.ts': ['catalogue-1'],
+  'sw/fetch-ahead.ts': ['workbox-precache-v2'],
   'sw/kept-files.ts': ['workbox-precache-v2'],
   'sw/pictures.ts': ['list-pictures-1', 'pictures-1', 'catalogue-1'],
   'sw/sw.ts': ['workbox-precache-v2']

@@ -25,8 +25,10 @@ beforeEach(() => {
   root = createRoot(document.createElement('div'))
 })
 
-afterEach(() => {
+afterEach(async () => {
   act(() => root.unmount())
+  // The thanks come by a part of their own: a file that ends before it has come fails.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
 

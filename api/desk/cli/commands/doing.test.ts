@@ -108,7 +108,9 @@ test('a delivery charge is named, and a way to pay needs a provider', async () =
   expect((await atShell(['list', 'orders'])).said).toContain(order)
   expect((await atShell(['order', 'delivery-charge', order, '25'])).said).toBe('Done.')
   expect((await atShell(['order', 'delivery-charge', order, '1000.01'])).failed).toBe('The most is £1,000.')
-  expect((await atShell(['order', 'payment-link', order])).failed).toBe('No way to pay online is set up yet.')
+  expect((await atShell(['order', 'payment-link', order])).failed).toBe(
+    'Nothing is set up by which the customer could pay: please write to them about how to pay, and record the payment once it is here.'
+  )
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_12345',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_12345',
