@@ -105,14 +105,15 @@ test('where a chunk is gone one load brings the page that was asked for', async 
   const page = await context.newPage()
   await openAlive(page, shop.url)
   let asked = 0
-  await page.route(`**/${chunkOf('app/catalogue/listing-page.tsx')}`, (route) => {
+  // No part of the home page comes in the same script.
+  await page.route(`**/${chunkOf('app/bespoke/bespoke-page.tsx')}`, (route) => {
     asked += 1
     return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })
   await page.evaluate(() => Object.assign(window, { isStill: true }))
-  await page.getByRole('main').getByRole('link', { name: 'All jewellery' }).click()
-  await expect(page).toHaveURL(`${shop.url}/products`)
-  await expect(page.getByRole('button', { name: 'Filter' }).first()).toBeVisible()
+  await page.getByRole('main').locator('a[href="/bespoke"]').first().click()
+  await expect(page).toHaveURL(`${shop.url}/bespoke`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Begin with a sentence, a sketch or a stone' })).toBeVisible()
   expect(await page.evaluate(() => 'isStill' in window)).toBe(false)
   await untilAlive(page)
   expect(asked).toBe(2)
