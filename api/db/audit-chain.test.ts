@@ -101,6 +101,17 @@ test('a tail that was taken off is found by what the shop wrote last, and with t
   expect(await checkAudit(db, head)).toMatchObject({ kind: 'broken', number: 5, words: expect.stringMatching(/anew/) })
 })
 
+test('a last entry that was written anew, by one who knows how, is found by what the shop wrote last', async () => {
+  const { db, head } = await withEntries(5)
+  const fourth = await db.selectFrom('audit').select('hash').where('number', '=', 4).executeTakeFirstOrThrow()
+  const isLast = (value: string) => db.updateTable('meta').set({ value }).where('key', '=', 'audit_head').execute()
+  await db.deleteFrom('audit').where('number', '=', 5).execute()
+  await isLast(headText({ number: 4, hash: fourth.hash ?? '' }))
+  await write(db, { subject_id: 'other' })
+  await isLast(headText(head))
+  expect(await checkAudit(db)).toMatchObject({ kind: 'broken', number: 5, words: expect.stringMatching(/another/) })
+})
+
 test('all of it gone, with what the shop wrote last, is found by a head from elsewhere', async () => {
   const { db, head } = await withEntries(2)
   await db.deleteFrom('audit').execute()
@@ -122,6 +133,8 @@ test('what is kept no longer goes from the beginning alone, and the rest stays a
   await write(db, { at: '2025-11-01T00:00:00.000Z' })
   await inTransaction(db, (within) => purgeAudit(within, '2025-12-01T12:02:00.000Z'))
   expect(await checkAudit(db, head)).toMatchObject({ kind: 'whole', first: 3 })
+  // Of the last that went its hash is still known.
+  expect(await checkAudit(db, { number: 2, hash: 'a'.repeat(64) })).toMatchObject({ kind: 'broken', number: 2 })
   await inTransaction(db, (within) => purgeAudit(within, '2025-12-01T13:00:00.000Z'))
   expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
   expect(await checkAudit(db)).toMatchObject({ kind: 'whole', first: 7 })
