@@ -113,7 +113,9 @@ test('where a chunk is gone one load brings the page that was asked for', async 
   await page.evaluate(() => Object.assign(window, { isStill: true }))
   await page.getByRole('main').locator('a[href="/bespoke"]').first().click()
   await expect(page).toHaveURL(`${shop.url}/bespoke`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Begin with a sentence, a sketch or a stone' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Begin with a sentence, a sketch or a stone' })
+  ).toBeVisible()
   expect(await page.evaluate(() => 'isStill' in window)).toBe(false)
   await untilAlive(page)
   expect(asked).toBe(2)
