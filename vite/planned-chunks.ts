@@ -52,7 +52,9 @@ export async function plannedChunks(config: InlineConfig, { most, entry, mayLoad
   }
 }
 
-const firstModule = ({ modules }: FineChunk) => modules[0] ?? ''
+/** Without where the repository and its packages lie: a build elsewhere is cut alike. */
+const firstModule = ({ modules }: FineChunk) =>
+  (modules[0] ?? '').replace(/^.*\/(?=node_modules\/)/, '').replace(`${process.cwd()}/`, '')
 
 const fineChunk = (chunk: Rolldown.OutputChunk): FineChunk => ({
   file: chunk.fileName,
