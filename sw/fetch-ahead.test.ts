@@ -46,14 +46,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is missing is fetched six at a time, from the end, each by its hash', async () => {
+test('what is missing is fetched three at a time, from the end, each by its hash', async () => {
   kept.add(at('assets/19.js'))
   const { fetchAhead } = await import('./fetch-ahead.ts')
   await fetchAhead(files)
   expect(kept.size).toBe(20)
   expect(asked).toHaveLength(19)
   expect(asked[0]).toBe(`${at('assets/18.js')} sha256-18`)
-  expect(most).toBe(6)
+  expect(most).toBe(3)
 })
 
 test('what somebody else has brought meanwhile is not fetched again', async () => {

@@ -5,8 +5,8 @@ import { bytesCame } from './progress.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As many as a browser has connections to one shop over HTTP/1.1. */
-const lanes = 6
+/** With Workbox's own they leave the page two of the six connections that a browser has to one shop over HTTP/1.1. */
+const lanes = 3
 
 /**
  * Fetches what of the shop is not on the device yet, several files at a time and from the end of the list: Workbox goes
