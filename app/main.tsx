@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   else createRoot(root).render(app)
   // The server's document switches the faces on by itself.
   if (!state) document.documentElement.classList.add('faces')
-  startWorker(client)
+  startWorker(client, router)
 }
 
 void start()

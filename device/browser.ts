@@ -1,3 +1,4 @@
+import { askShop } from './ask-shop.ts'
 import { cartKind } from './cart/cart-kind.ts'
 import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
@@ -24,7 +25,7 @@ export function browserOptions(): DeviceOptions {
     databaseName: 'northlight',
     indexedDb: null,
     origin: '',
-    fetch: (input, init) => fetch(input, init),
+    fetch: (input, init) => askShop(input, init),
     timeout: TIMEOUT,
     now: () => Date.now(),
     random: () => Math.random(),

@@ -87,7 +87,7 @@ export function createStorage({ db, makeRoom, newId }: StorageDeps) {
 }
 
 /** Dexie hands the browser's error on as it is, or within the error that ended the transaction. */
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   if (!(error instanceof Object)) return false
   if ('name' in error && error.name === 'QuotaExceededError') return true
   return 'inner' in error && isFull(error.inner)

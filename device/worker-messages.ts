@@ -20,15 +20,21 @@ export type FromPage =
 /** What the worker tells every page. */
 export type FromWorker =
   | { type: 'ready-offline' }
-  /** The shop answered: the catalogue is of now, and may have changed. */
-  | { type: 'in-touch'; changed: boolean }
-  /** The shop could not be reached; `asOf` is the ISO time at which the kept catalogue was last known to be true. */
-  | { type: 'out-of-touch'; asOf: string | null }
+  /**
+   * The shop answered: the catalogue is of now, and may have changed. `isUnstored`: there is no room for what it says, and
+   * the one that is kept is an older one.
+   */
+  | { type: 'in-touch'; changed: boolean; isUnstored?: boolean }
+  /** The shop did not answer. */
+  | { type: 'out-of-touch' }
   /** Something of the shopper's has moved on, to be said by the page that is looked at. */
   | { type: 'told'; told: PushMessage['notification'] }
 
 /** The Background Sync tag under which the browser wakes the worker for the outbox. */
 export const OUTBOX_SYNC = 'outbox'
+
+/** The channel on which worker and pages tell one another whether the shop answers: each a `Heard` of connection.ts. */
+export const CONNECTION_CHANNEL = 'northlight-connection'
 
 /**
  * The channel on which the worker says how far it is with making the shop available offline. One of its own, so that nobody

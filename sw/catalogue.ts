@@ -1,8 +1,9 @@
+import { AS_OF, askShop } from '#device/ask-shop.ts'
 import { answerRead, type KeptCatalogue } from '#device/catalogue-answers.ts'
-import { CATALOGUE as cacheName, type FromWorker } from '#device/worker-messages.ts'
+import { isFull } from '#device/storage.ts'
+import { CATALOGUE as cacheName, type FromWorker, SEEN_PICTURES } from '#device/worker-messages.ts'
 import { fileCame } from './progress.ts'
 
-const asOfHeader = 'x-as-of'
 const timeout = 8000
 
 /** What the shop says of what it sells, each kept whole. Without any of these it cannot be shown. */
@@ -39,8 +40,9 @@ export async function checkCatalogue(): Promise<FromWorker> {
     const changes = await Promise.all([...Object.values(kept).map(refresh), refreshReviews()])
     return { type: 'in-touch', changed: changes.includes(true) }
   } catch (error) {
+    if (isFull(error)) return { type: 'in-touch', changed: false, isUnstored: true }
     if (!(error instanceof OutOfTouch)) throw error
-    return { type: 'out-of-touch', asOf: await catalogueTime() }
+    return { type: 'out-of-touch' }
   }
 }
 
@@ -52,7 +54,7 @@ export async function answerFromCatalogue(url: URL): Promise<Response> {
   const catalogue = await readKept()
   const answer = catalogue && answerRead(url.pathname, Object.fromEntries(url.searchParams), catalogue.parts)
   if (!answer) return fetch(url, { credentials: 'include' })
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', [asOfHeader]: catalogue.asOf })
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', [AS_OF]: catalogue.asOf })
   if (answer.total !== undefined) headers.set('x-total-count', String(answer.total))
   if (answer.pieces !== undefined) headers.set('x-total-pieces', String(answer.pieces))
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
@@ -77,18 +79,21 @@ async function refresh(path: string): Promise<boolean> {
   const etag = before?.headers.get('etag')
   const response = await ask(path, etag)
   if (response.status === 304 && before) {
-    await cache.put(path, stamped(before))
+    // It is true still, whether or not there is room to write down since when.
+    await store(path, stamped(before)).catch((error) => {
+      if (!isFull(error)) throw error
+    })
     return false
   }
   if (!response.ok || !response.headers.get('content-type')?.includes('application/json'))
     throw new OutOfTouch(`${path} answered ${response.status}`)
-  await cache.put(path, stamped(response))
+  await store(path, stamped(response))
   return before !== undefined && response.headers.get('etag') !== etag
 }
 
 async function ask(path: string, etag: string | null | undefined): Promise<Response> {
   try {
-    return await fetch(path, {
+    return await askShop(path, {
       cache: 'no-store',
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
@@ -99,16 +104,24 @@ async function ask(path: string, etag: string | null | undefined): Promise<Respo
   }
 }
 
+/** Where the device is full, pictures once seen make room. */
+async function store(path: string, answer: Response): Promise<void> {
+  const spare = answer.clone()
+  const cache = await caches.open(cacheName)
+  try {
+    await cache.put(path, answer)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await caches.delete(SEEN_PICTURES)
+    await cache.put(path, spare)
+  }
+}
+
 /** The same answer, marked with the time at which it was known to be true. */
 function stamped(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set(asOfHeader, new Date().toISOString())
+  headers.set(AS_OF, new Date().toISOString())
   return new Response(response.body, { status: 200, headers })
-}
-
-async function catalogueTime(): Promise<string | null> {
-  const products = await (await caches.open(cacheName)).match(kept.products)
-  return products?.headers.get(asOfHeader) ?? null
 }
 
 async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null> {
@@ -122,7 +135,7 @@ async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null
   ])
   if (!products || !braceletPrices || !promotions || !testimonials) return null
   return {
-    asOf: products.headers.get(asOfHeader) ?? '',
+    asOf: products.headers.get(AS_OF) ?? '',
     parts: {
       products: await products.json(),
       braceletPrices: await braceletPrices.json(),

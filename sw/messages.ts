@@ -1,4 +1,5 @@
-import type { FromPage, FromWorker } from '#device/worker-messages.ts'
+import { hearRequests } from '#device/ask-shop.ts'
+import { CONNECTION_CHANNEL, type FromPage, type FromWorker } from '#device/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -7,10 +8,16 @@ export async function tellPages(message: FromWorker): Promise<void> {
     page.postMessage(message)
 }
 
-/** Answers the messages of pages; the worker stays awake until an answer is done. */
+/** Tells every page what the worker's own requests show of the connection. */
+export function tellConnection(): void {
+  const channel = new BroadcastChannel(CONNECTION_CHANNEL)
+  hearRequests((heard) => channel.postMessage(heard))
+}
+
+/** Answers the messages of pages; the worker stays awake until an answer is done, and says so where a port came along. */
 export function listen(handlers: Record<FromPage['type'], () => Promise<unknown>>): void {
   self.addEventListener('message', (event) => {
     const { type } = (event.data ?? {}) as Partial<FromPage>
-    if (type && type in handlers) event.waitUntil(handlers[type]())
+    if (type && type in handlers) event.waitUntil(handlers[type]().then(() => event.ports[0]?.postMessage('done')))
   })
 }

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { type ListedFile, mendFiles, mendWhenAsked } from './kept-files.ts'
-import { listen, tellPages } from './messages.ts'
+import { listen, tellConnection, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
 import { answerPaymentPage, isPaymentPage } from './payment-pages.ts'
@@ -68,6 +68,7 @@ async function sayWhetherReady(): Promise<void> {
   if ((await mendFiles(files)) === 0) await tellPages({ type: 'ready-offline' })
 }
 
+tellConnection()
 drainOnSync()
 tellPushes()
 

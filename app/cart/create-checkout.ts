@@ -1,3 +1,4 @@
+import { askShop } from '#device/ask-shop.ts'
 import { ShopError } from '../reads/answer.ts'
 
 export type CreatedCheckout =
@@ -14,7 +15,7 @@ export const EMPTY_CART = 'Please add items to your cart before checkout'
 /** POST /api/create-shopify-checkout, for the cart of this owner. Storefront spec, sections 5, 7 and 8; DECISIONS 15. */
 export async function createCheckout(owner: string): Promise<CreatedCheckout> {
   try {
-    const response = await fetch('/api/create-shopify-checkout', {
+    const response = await askShop('/api/create-shopify-checkout', {
       method: 'POST',
       credentials: 'include',
       redirect: 'error',

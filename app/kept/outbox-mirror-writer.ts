@@ -1,6 +1,7 @@
 import { asWrittenKind } from '#device/requests/written-kind.ts'
 import type { DeviceShop } from '#device/start.ts'
 import { OUTBOX_MIRROR, readOutboxMirror } from './outbox-mirror.ts'
+import { tellWhetherWaits } from './something-waits.ts'
 import type { WaitingCount } from './use-waiting-count.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'ownerHeader'>
@@ -13,7 +14,9 @@ export function mirrorOutbox({ outbox, ownerHeader }: Device): () => void {
   return outbox.watch(async (entries) => {
     try {
       const owner = await ownerHeader()
-      const mine = entries.filter((entry) => entry.owner === owner && asWrittenKind(entry.kind))
+      const own = entries.filter((entry) => entry.owner === owner)
+      tellWhetherWaits(own.some(({ state, paused }) => (state === 'waiting' || state === 'sending') && paused === null))
+      const mine = own.filter(({ kind }) => asWrittenKind(kind))
       const needsYou = mine.filter(({ state, paused }) => state === 'needs-attention' || paused !== null).length
       writeOutboxMirror({ all: mine.length, needsYou })
     } catch (error) {

@@ -1,3 +1,4 @@
+import { askShop } from '#device/ask-shop.ts'
 import { loadDevice } from './device.ts'
 
 /** How long the shop is waited for, in ms. */
@@ -14,7 +15,7 @@ const NOT_REACHED = 'We could not be reached. Please try again: what is sent twi
 export async function sendOfOrder(path: string, search: string, body: object): Promise<OfOrderAnswer> {
   try {
     const device = await loadDevice()
-    const response = await fetch(path + search, {
+    const response = await askShop(path + search, {
       method: 'POST',
       credentials: 'include',
       redirect: 'error',

@@ -1,8 +1,9 @@
+import { askShop } from '#device/ask-shop.ts'
 import { type Reader, ShopError } from './answer.ts'
 
 /** Reads from the shop over the network, or from the service worker in its place. */
 export const fetchReader: Reader = async (path, signal) => {
-  const response = await fetch(path, {
+  const response = await askShop(path, {
     credentials: 'include',
     headers: { accept: 'application/json' },
     ...(signal && { signal })

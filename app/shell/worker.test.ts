@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askShop } from '#device/ask-shop.ts'
 import { OFFLINE_REMOVED } from '../ui/offline/offline-removed.ts'
+import { shownToast } from '../ui/toast/toast-store.ts'
+import type { Moves } from './in-touch.ts'
 import { startWorker } from './worker.ts'
 
 const frame = vi.hoisted(() => ({ isFramed: false }))
 vi.mock('../ui/page/framed.ts', () => ({ isFramed: () => frame.isFramed }))
+const keepInTouch = vi.hoisted(() => vi.fn())
+vi.mock('./in-touch.ts', () => ({ keepInTouch }))
 
 const invalidateQueries = vi.fn()
 const client = { invalidateQueries, getQueryCache: () => ({ findAll: () => [] }) } as unknown as QueryClient
+const moves: Moves = { state: { location: { key: 'a' }, navigation: {} }, subscribe: () => () => {} }
 const postMessage = vi.fn()
 const registration = Object.assign(new EventTarget(), { active: { postMessage } })
 
@@ -43,7 +49,7 @@ const savingData = { saveData: true }
 
 /** Opens a page and gives it the time that a first visit is left alone. */
 async function visit() {
-  startWorker(client)
+  startWorker(client, moves)
   await vi.advanceTimersByTimeAsync(3000)
 }
 const hear = async (data: object) => {
@@ -52,7 +58,7 @@ const hear = async (data: object) => {
 }
 
 test('a first visit brings the shop to the device after a while, by itself', async () => {
-  startWorker(client)
+  startWorker(client, moves)
   await vi.advanceTimersByTimeAsync(2999)
   expect(register).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -68,23 +74,49 @@ test('on a line that may cost, nothing is fetched unasked; what is there goes on
   expect(register).toHaveBeenCalledOnce()
 })
 
-test('pictures are warmed, but not on a line that may cost', async () => {
+test('what a first visit has brought is told, and pictures are warmed, but not on a line that may cost', async () => {
   await visit()
-  await hear({ type: 'in-touch', changed: false })
+  await hear({ type: 'ready-offline' })
+  expect(shownToast()?.title).toBe('Ready to use offline')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm-pictures' })
   browse(savingData)
-  await hear({ type: 'in-touch', changed: false })
   await hear({ type: 'ready-offline' })
   expect(postMessage).toHaveBeenCalledOnce()
 })
 
 test('who took the offline shop off the device is not brought it again, nor is the old worker asked for anything', async () => {
   localStorage.setItem(OFFLINE_REMOVED, '1')
-  container.controller = {}
   await visit()
-  await hear({ type: 'in-touch', changed: true })
+  await hear({ type: 'ready-offline' })
   expect(register).not.toHaveBeenCalled()
   expect(postMessage).not.toHaveBeenCalled()
+})
+
+test('where a worker has the code, the connection is followed at once', async () => {
+  container.controller = {}
+  startWorker(client, moves)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keepInTouch).toHaveBeenCalledOnce()
+})
+
+test('a first visit follows the connection from the first request that fails, and not before', async () => {
+  await visit()
+  vi.stubGlobal('fetch', async () => Response.json([], { headers: { 'x-request-id': '1' } }))
+  await askShop('/api/products')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keepInTouch).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(askShop('/api/products')).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keepInTouch).toHaveBeenCalledExactlyOnceWith(client, moves, { kind: 'not-answered', asked: false })
+})
+
+test('a browser without workers follows the connection too', async () => {
+  vi.stubGlobal('navigator', {})
+  await visit()
+  dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keepInTouch).toHaveBeenCalled()
 })
 
 test('the preview in a frame installs nothing', async () => {

@@ -9,7 +9,8 @@ import { rememberUnheard, replayUnheard } from './unheard-input.ts'
 const moves = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'change']
 
 let wake = () => {}
-const awake = new Promise<void>((resolve) => {
+/** Fulfilled by the first sign that somebody is there. */
+export const awake = new Promise<void>((resolve) => {
   wake = resolve
 })
 if (!import.meta.env.SSR) {

@@ -1,3 +1,4 @@
+import { askShop } from '#device/ask-shop.ts'
 import { type Order, orderSchema } from '#domain/orders/order.ts'
 import { loadDevice } from '../../kept/device.ts'
 import { ORDER_RECEIPT } from '../placing/keep-receipt.ts'
@@ -14,7 +15,7 @@ export type FoundOrder =
 /** An order by its number, from the shop; `search` holds the signed link of its mail, if any. DECISIONS 17. */
 export async function readOrder(id: string, search: URLSearchParams): Promise<FoundOrder> {
   const device = await loadDevice()
-  return askShop(id, search, await device.ownerHeader())
+  return askForOrder(id, search, await device.ownerHeader())
 }
 
 /** The same from the receipt on this device, which stands in where the shop cannot be asked; null without one. */
@@ -34,9 +35,9 @@ function orderIn(receipt: { body: unknown } | null): Order | null {
   return order.success ? order.data : null
 }
 
-async function askShop(id: string, search: URLSearchParams, owner: string): Promise<FoundOrder> {
+async function askForOrder(id: string, search: URLSearchParams, owner: string): Promise<FoundOrder> {
   try {
-    const response = await fetch(`/api/orders/${encodeURIComponent(id)}${linkOf(search)}`, {
+    const response = await askShop(`/api/orders/${encodeURIComponent(id)}${linkOf(search)}`, {
       credentials: 'include',
       redirect: 'error',
       cache: 'no-store',

@@ -1,3 +1,4 @@
+import { askShop } from '#device/ask-shop.ts'
 import { type CheckoutLinkAnswer, checkoutLinkAnswerSchema } from '#domain/cart/checkout-link.ts'
 
 /** How long the shop is waited for, in ms. */
@@ -16,7 +17,7 @@ export type AskedLink =
  */
 export async function askCheckoutLink(token: string, owner: string, { copy }: { copy: boolean }): Promise<AskedLink> {
   try {
-    const response = await fetch('/api/checkout-tokens/claim', {
+    const response = await askShop('/api/checkout-tokens/claim', {
       method: 'POST',
       credentials: 'include',
       redirect: 'error',

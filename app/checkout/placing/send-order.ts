@@ -1,3 +1,4 @@
+import { askShop } from '#device/ask-shop.ts'
 import { type OrderAnswer, readOrderAnswer } from './order-outcome.ts'
 
 /** How long the shop is waited for, in ms. */
@@ -15,7 +16,7 @@ export interface OrderRequest {
 /** Sends an order to the shop and says what came back. */
 export async function sendOrder({ path, body, key, owner }: OrderRequest): Promise<OrderAnswer> {
   try {
-    const response = await fetch(path, {
+    const response = await askShop(path, {
       method: 'POST',
       credentials: 'include',
       redirect: 'error',

@@ -12,7 +12,7 @@ import styles from './truth-lines.module.css'
 export default function TruthLines(configured: Configured) {
   const { price, delivery, returns } = useDescription(configured).truths
   const connection = useConnection()
-  const asOf = connection.kind === 'offline' && connection.asOf ? ` Price as of ${momentWords(connection.asOf)}.` : ''
+  const asOf = connection.asOf ? ` Price as of ${momentWords(connection.asOf)}.` : ''
   useSpoken(price, 'truth-price')
   useSpoken(delivery, 'truth-delivery')
   useSpoken(returns, 'truth-returns')

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the shop can be reached, as far as is known; `asOf` is the ISO time of the prices shown without it. */
-export type Connection = { kind: 'online' } | { kind: 'offline'; asOf: string | null }
+/**
+ * Whether the shop can be reached, as far as is known. `asOf` is the ISO time of the prices shown where these are not
+ * known to hold still: null where no prices are kept; online, null where they are of now.
+ */
+export type Connection = { kind: 'online'; asOf?: string | null } | { kind: 'offline'; asOf: string | null }
 
 const online: Connection = { kind: 'online' }
 let connection: Connection = online
 const listeners = new Set<() => void>()
 
 export function setConnection(next: Connection): void {
-  if (next.kind === 'online' && connection.kind === 'online') return
+  if (next.kind === connection.kind && (next.asOf ?? null) === (connection.asOf ?? null)) return
   connection = next
   for (const listener of listeners) listener()
 }
