@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
@@ -52,6 +52,8 @@ const pages = {
   'empty cart': '/cart',
   'quick order': '/simple-checkout',
   'direct order': '/direct-order',
+  'checkout of an empty cart': '/checkout',
+  'order that is not here': '/order-confirmation/NL-0000-0000',
   'success page': '/thank-you',
   withdrawal: '/withdraw'
 }
@@ -70,8 +72,12 @@ async function settled(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
 
-/** Measures and judges the page on every screen. */
-async function lookAt(page: Page): Promise<void> {
+/**
+ * Opens the page with all that comes alive in it, and measures and judges it on every screen. That its policy refuses nothing
+ * of it is asked at the end of every journey, in shop.ts.
+ */
+async function lookAt(page: Page, address: string): Promise<void> {
+  await openAwake(page, address)
   await page.waitForFunction(() => document.documentElement.classList.contains('faces'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A section that was never on the screen changes its colours only while axe looks at it: what is judged is where they end.
@@ -93,8 +99,7 @@ async function lookAt(page: Page): Promise<void> {
 
 for (const [name, address] of Object.entries(pages))
   test(`axe finds nothing on ${name}, and nothing runs out sideways`, async ({ page, readShop }) => {
-    await page.goto(readShop.url + address)
-    await lookAt(page)
+    await lookAt(page, readShop.url + address)
   })
 
 test.describe('with the worker', () => {
@@ -104,8 +109,7 @@ test.describe('with the worker', () => {
     page,
     readShop
   }) => {
-    await page.goto(`${readShop.url}/install`)
-    await lookAt(page)
+    await lookAt(page, `${readShop.url}/install`)
   })
 })
 

@@ -5,46 +5,10 @@ import { asFile, photograph } from './photographs.ts'
 import { expect, refusalsIn, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
-// That nothing is refused is asked at the end of every journey, in shop.ts; these open what others may not.
+// That nothing is refused is asked at the end of every journey, in shop.ts, and accessibility.spec.ts opens every page; these
+// open what others may not.
 
-const PAGES = [
-  '/',
-  '/products?category=tennis-bracelets',
-  '/products/natural-tennis-bracelet-18k-white-gold',
-  '/products/natural-solitaire-ring-platinum',
-  '/bespoke',
-  '/bespoke-wedding-rings',
-  '/wholesale',
-  '/price-calculator',
-  '/size-guide',
-  '/video-gallery',
-  '/faq',
-  '/certificate-verification',
-  '/social-sharing',
-  '/install',
-  '/reviews',
-  '/contact',
-  '/compare',
-  '/wish-list',
-  '/cart',
-  '/checkout',
-  '/simple-checkout',
-  '/direct-order',
-  '/account',
-  '/account/verify?token=none',
-  '/withdraw',
-  '/outbox',
-  '/order-confirmation/NL-0000-0000',
-  '/stripe-checkout',
-  '/paypal-checkout',
-  '/no-such-page'
-]
-
-/** So many in one journey: each is waited for until it asks for nothing more. */
-const A_FEW = 8
-const PARTS = PAGES.map((_, index) => index).filter((index) => index % A_FEW === 0)
-
-test('a page that shows another in a phone asks for nothing either', async ({ page, readShop }) => {
+test('a page that shows another in a phone asks for nothing that its policy forbids', async ({ page, readShop }) => {
   await page.goto(`${readShop.url}/mobile-preview`, { waitUntil: 'networkidle' })
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -57,14 +21,6 @@ const scriptFromText = (page: Page) =>
     } catch (error) {
       return error instanceof TypeError ? 'refused' : String(error)
     }
-  })
-
-for (const part of PARTS)
-  test(`the documents of ${PAGES[part]} and the next ask for nothing that their policy forbids`, async ({
-    page,
-    readShop
-  }) => {
-    for (const address of PAGES.slice(part, part + A_FEW)) await openAwake(page, readShop.url + address)
   })
 
 test('nor do a dialog and a photograph, whose rules and worker come with the shopper’s press', async ({
