@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type RequestAnswer, requestAnswerSchema } from '#domain/requests/request-answer.ts'
-import { REQUEST_SCHEMA_VERSION } from '#domain/requests/request-body.ts'
-import { REQUEST_KINDS, type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import { REQUEST_KINDS, REQUEST_SCHEMA_VERSION, type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
 import type { Kind } from '../outbox/kind.ts'
 
 /** What an entry of the outbox holds of a request. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bespokeKind, REQUEST_SCHEMA_VERSION, requestBodySchemas } from './request-body.ts'
-import { REQUEST_KINDS, type RequestKind } from './request-kind.ts'
+import { bespokeKind, requestBodySchemas } from './request-body.ts'
+import { REQUEST_KINDS, REQUEST_SCHEMA_VERSION, type RequestKind } from './request-kind.ts'
 import { filledForms } from './testing/filled-forms.ts'
 import { messages } from './testing/messages.ts'
 

@@ -6,9 +6,6 @@ import { MOST_PICTURES } from './pictures-limits.ts'
 import { ringFieldsSchema, withPlainBands } from './ring-request.ts'
 import { wholesaleEnquirySchema } from './wholesale-enquiry.ts'
 
-/** The version of the bodies below, for a device that sends what an older app has written. */
-export const REQUEST_SCHEMA_VERSION = 1
-
 const NO_PICTURE = 'A picture is named by the SHA-256 of its bytes'
 const sha256 = z.string(NO_PICTURE).check(z.regex(/^[0-9a-f]{64}$/, NO_PICTURE))
 

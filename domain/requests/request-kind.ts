@@ -5,6 +5,12 @@ import type { Urgency } from './wholesale-options.ts'
 export const REQUEST_KINDS = ['bespoke', 'wedding-ring', 'wholesale', 'loose-diamond'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
+/**
+ * The version of the bodies of their POSTs (request-body.ts), for a device that sends what an older app has written. It
+ * stands apart from their schemas: the worker sends requests and has no use for what checks a form.
+ */
+export const REQUEST_SCHEMA_VERSION = 1
+
 export interface RequestFacts {
   path: '/api/bespoke' | '/api/wholesale' | '/api/loose-diamond-enquiry'
   /** What people call it, for the middle of a list or a subject line. */
