@@ -22,15 +22,25 @@ const firstRoutes = [
   'app/product/product-page.tsx'
 ]
 
+/** Opened from a poor line on which no worker comes unasked, or by a link that somebody sent. */
+const lightRoutes = [
+  'app/install/install-page.tsx',
+  'app/cart/cart-page.tsx',
+  'app/compare/compare-page.tsx',
+  'app/calculator/price-calculator-page.tsx',
+  'app/checkout/checkout-page.tsx'
+]
+
 const chunkTerms = {
-  most: 60,
+  most: 48,
   entry: 'index.html',
   /** In bytes, before they are compressed. What is read is to come soon also where there is no worker yet. */
   mayLoadInVain: (root: string) => {
     if (firstRoutes.includes(root)) return 0
     // The largest of what is read has least to spare: bench/reading-bytes.ts.
-    if (root === 'app/info/faq/faq-page.tsx') return 8_000
-    return root.startsWith('app/info/') ? 25_000 : 200_000
+    if (root === 'app/info/faq/faq-page.tsx') return 12_000
+    if (root.startsWith('app/info/')) return 35_000
+    return lightRoutes.includes(root) ? 120_000 : 400_000
   }
 }
 
@@ -85,12 +95,13 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
               globPatterns: [
                 'index.html',
                 'assets/*.{js,css,woff2}',
-                'icons/*.{svg,png}',
+                // Of the icons those that a page or a push shows: a browser that installs the app fetches the rest itself.
+                'icons/icon-192.png',
+                'favicon.svg',
                 'drawings/*',
-                'favicon.*',
                 'manifest.webmanifest'
               ],
-              globIgnores: ['**/icon-512.png', '**/maskable-512.png', 'assets/password-words-*.js'],
+              globIgnores: ['assets/password-words-*.js'],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               manifestTransforms: [
                 shellDocument('dist/client', 'dist/server'),

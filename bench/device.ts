@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -131,7 +131,8 @@ async function changedByAWord(root: string): Promise<Changed> {
     const left = new Set(['.git', '.cache', 'dist', 'node_modules', 'var', 'test-results'])
     for (const name of await readdir(root))
       if (!left.has(name)) await cp(path.join(root, name), path.join(copy, name), { recursive: true })
-    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    // Not by a symbolic link: the names of scripts go by where a package lies from the shop's folder.
+    await promisify(execFile)('cp', ['-al', path.join(root, 'node_modules'), path.join(copy, 'node_modules')])
     const page = path.join(copy, 'app/info/warranty/warranty-page.tsx')
     const text = await readFile(page, 'utf8')
     const other = text.replace("const title = 'Warranty", "const title = 'Guarantee")

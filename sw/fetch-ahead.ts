@@ -1,9 +1,6 @@
 import { cacheNames } from 'workbox-core'
-import { getCacheKeyForURL } from 'workbox-precaching'
-import type { ListedFile } from './kept-files.ts'
+import { keyOf, type ListedFile, nameKept } from './kept-files.ts'
 import { bytesCame } from './progress.ts'
-
-declare const self: ServiceWorkerGlobalScope
 
 /** With Workbox's own they leave the page two of the six connections that a browser has to one shop over HTTP/1.1. */
 const lanes = 3
@@ -15,9 +12,8 @@ const lanes = 3
  */
 export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
-  const keyOf = ({ url }: ListedFile) => getCacheKeyForURL(url) ?? new URL(url, self.location.href).href
-  const wanted = files.filter((file) => !kept.has(keyOf(file)))
+  const isNamed = await nameKept(cache)
+  const wanted = files.filter((file) => !isNamed(file))
   const goOn = async () => {
     for (let file = wanted.pop(); file; file = wanted.pop()) {
       const key = keyOf(file)

@@ -79,9 +79,11 @@ function isOfItsType(url: string, answer: Response): boolean {
   return !isPage || new URL(url).pathname.endsWith('.html')
 }
 
-const keyOf = ({ url }: ListedFile): string => getCacheKeyForURL(url) ?? new URL(url, self.location.href).href
+/** Under which address Workbox keeps a file. */
+export const keyOf = ({ url }: ListedFile): string => getCacheKeyForURL(url) ?? new URL(url, self.location.href).href
 
-async function nameKept(cache: Cache): Promise<(file: ListedFile) => boolean> {
+/** Says of a file whether something is kept under its address, whatever that is. */
+export async function nameKept(cache: Cache): Promise<(file: ListedFile) => boolean> {
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   return (file) => kept.has(keyOf(file))
 }
