@@ -44,6 +44,27 @@ test('a part that cannot be had fails the installation and is out of touch', asy
   await expect(fillCatalogue()).rejects.toThrow('503')
 })
 
+const product = { id: 'ring', name: 'Ring', price: '900.00', category: 'rings', metadata: {} }
+
+test.each([
+  ['a cut answer', '/api/products', '[{"id":"ri'],
+  ['another form', '/api/products', '{"message":"Sign in"}'],
+  ['a product without its price', '/api/products', JSON.stringify([{ ...product, price: '' }])],
+  ['a list of prices that are none', '/api/tennis-bracelet-prices', '{"2.00":null}'],
+  ['rows that are no rows', '/api/promotions', '[null]']
+])('%s does not take the place of what is kept', async (_, path, answer) => {
+  bodies['/api/products'] = [product]
+  await fillCatalogue()
+  const before = await kept.get(path)?.clone().text()
+  const whole = globalThis.fetch
+  vi.stubGlobal('fetch', async (target: string) =>
+    target === path ? new Response(answer, { headers: { 'content-type': 'application/json' } }) : whole(target)
+  )
+  expect(await checkCatalogue()).toMatchObject({ type: 'out-of-touch' })
+  expect(await kept.get(path)?.clone().text()).toBe(before)
+  expect(before).toBeDefined()
+})
+
 test('reviews alone that cannot be had neither fail the installation nor put the shop out of touch', async () => {
   failing = ['/api/reviews']
   await fillCatalogue()

@@ -87,8 +87,43 @@ async function refresh(path: string): Promise<boolean> {
   }
   if (!response.ok || !response.headers.get('content-type')?.includes('application/json'))
     throw new OutOfTouch(`${path} answered ${response.status}`)
-  await store(path, stamped(response))
+  await store(path, stamped(await admit(path, response)))
   return before !== undefined && response.headers.get('etag') !== etag
+}
+
+/**
+ * The answer, once it is known to be whole and what it was asked for. What is kept is answered for days: a cut one, or
+ * something else in JSON, must not stand in the place of what is there. OFFLINE, section 5.1.
+ */
+async function admit(path: string, response: Response): Promise<Response> {
+  let text: string
+  let body: unknown
+  try {
+    text = await response.text()
+    body = JSON.parse(text)
+  } catch (error) {
+    throw new OutOfTouch(`${path} came in part: ${error}`)
+  }
+  if (!isOfForm(path, body)) throw new OutOfTouch(`${path} answered something else`)
+  return new Response(text, { headers: response.headers })
+}
+
+type Row = Record<string, unknown>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPrice = (value: unknown) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value)
+
+/** What the worker and the pages cannot do without; the rest of a row's form is the shop's own schema's to hold. */
+const rowForms: Record<string, (row: Row) => boolean> = {
+  [kept.products]: ({ id, name, price, category, metadata }) =>
+    [id, name, category].every((text) => typeof text === 'string') && isPrice(price) && isRow(metadata),
+  [kept.promotions]: () => true,
+  [kept.testimonials]: ({ featured }) => typeof featured === 'boolean',
+  [reviewsPath]: ({ productId }) => productId === null || typeof productId === 'string'
+}
+
+function isOfForm(path: string, body: unknown): boolean {
+  if (path === kept.braceletPrices) return isRow(body) && Object.values(body).every(isPrice)
+  return Array.isArray(body) && body.every((row) => isRow(row) && rowForms[path]?.(row) === true)
 }
 
 async function ask(path: string, etag: string | null | undefined): Promise<Response> {

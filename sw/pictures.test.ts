@@ -55,6 +55,15 @@ test('the pictures that are missing are fetched, and those of pieces no longer s
   expect(fetched).not.toContain(listSize('ring'))
 })
 
+test('bytes that no browser can show are not kept under the type of a picture', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
+  })
+  const { kept } = keep(sold, ['ring'])
+  await warmListPictures()
+  expect([...kept]).toEqual([listSize('ring')])
+})
+
 test('a page that is answered in the place of pictures is not kept', async () => {
   const { kept } = keep(sold, ['ring'], undefined, 'text/html')
   await warmListPictures()

@@ -64,7 +64,24 @@ async function match(cacheName: string, url: string): Promise<Response | undefin
   return (await caches.open(cacheName)).match(url)
 }
 
+/**
+ * Whether it is a picture that can be shown: a cut one, or other bytes under its type, must not be kept for later. A
+ * drawing is decoded by pages alone, and a worker that cannot decode leaves it at the type.
+ */
+async function isPictureWhole(response: Response): Promise<boolean> {
+  if (typeof createImageBitmap !== 'function' || isOfType(response, 'image/svg')) return true
+  try {
+    const bitmap = await createImageBitmap(await response.blob())
+    bitmap.close()
+    return true
+  } catch {
+    // Whatever it was, it is none; whoever asked for it sees it themselves.
+    return false
+  }
+}
+
 async function keep(url: string, response: Response): Promise<void> {
+  if (!(await isPictureWhole(response.clone()))) return
   const cache = await caches.open(seen)
   try {
     await cache.put(url, response)
@@ -119,7 +136,7 @@ async function warm(): Promise<void> {
 async function add(cache: Cache, url: string): Promise<void> {
   const answer = await fetch(url)
   // The sign-in page of somebody's network is no picture either.
-  if (!isImage(answer)) throw new TypeError(`${url} is no picture`)
+  if (!isImage(answer) || !(await isPictureWhole(answer.clone()))) throw new TypeError(`${url} is no picture`)
   await cache.put(url, answer.clone())
   fileCame(answer)
 }
