@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
+import { loadPart } from './ui/load-part.ts'
 import type { PageModule } from './ui/page/page.ts'
 
 /** A lazy page. `source` is its file, by which the build's manifest names the chunks to load. */
@@ -9,7 +10,7 @@ function page(path: string, source: string, load: () => Promise<PageModule>): Ro
     id: `${source}#${path}`,
     path,
     lazy: async () => {
-      const module = await load()
+      const module = await loadPart(load)
       return { Component: module.Page, handle: module }
     }
   }

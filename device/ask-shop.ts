@@ -45,11 +45,11 @@ const isShops = ({ headers }: Response): boolean =>
 /** How long the shop may take to say that it is there, in ms. */
 const PATIENCE = 4000
 
-/** Asks whether the shop is there, and reports it. */
-export async function isShopThere(): Promise<boolean> {
+/** Asks whether the shop is there, and reports it; `asked`: at the connection model's word. */
+export async function isShopThere(asked = true): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE)
-    return isShops(await askShop('/healthz', { cache: 'no-store', redirect: 'error', signal }, true))
+    return isShops(await askShop('/healthz', { cache: 'no-store', redirect: 'error', signal }, asked))
   } catch {
     // Whatever it was: no answer.
     return false

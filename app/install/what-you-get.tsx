@@ -16,7 +16,8 @@ export function WhatYouGet() {
         <div>
           <dt>An outbox</dt>
           <dd>
-            What you write without signal is saved on this device and leaves by itself when there is signal again.{' '}
+            What you write without signal is saved on this device. Where the browser can send without an open page, it
+            leaves by itself when there is signal; elsewhere it is sent when you next open the app.{' '}
             <Link to="/outbox">The outbox</Link> says what we have received.
           </dd>
         </div>

@@ -2,8 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
-import { BEING_SENT, SAVED_ON_DEVICE, successWords } from '#domain/requests/request-words.ts'
+import {
+  BEING_SENT,
+  BEING_SENT_HERE,
+  SAVED_ON_DEVICE,
+  SAVED_UNTIL_OPENED,
+  successWords
+} from '#domain/requests/request-words.ts'
 import { showFieldErrors } from '../ui/form/show-field-errors.ts'
+import { leavesByItself } from '../ui/page/leaves-by-itself.ts'
 import { picturesReady } from '../ui/reference-images/intake/preparation.ts'
 import { type Toast, toast } from '../ui/toast/toast-store.ts'
 import { loadDevice } from './device.ts'
@@ -112,9 +119,9 @@ function toastFor(kind: WrittenKind, sent: SentState): Toast | null {
         ? writtenWords(kind).success
         : successWords(kind, { createdAt: sent.at, answerBy: sent.answerBy }, Date.now())
     case 'sending':
-      return BEING_SENT
+      return leavesByItself() ? BEING_SENT : BEING_SENT_HERE
     case 'saved':
-      return SAVED_ON_DEVICE
+      return leavesByItself() ? SAVED_ON_DEVICE : SAVED_UNTIL_OPENED
     case 'needs-you':
       return { title: SAVED_ON_DEVICE.title, text: sent.message, tone: 'destructive' }
     case 'gone':

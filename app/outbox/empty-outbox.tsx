@@ -8,8 +8,8 @@ export function EmptyOutbox() {
     <div className={styles.empty}>
       <h2 className={text.h3}>Nothing waits here</h2>
       <p className={text.body2}>
-        What you write to us is saved on this device first, also without a signal, and sent by itself. Here you see when
-        we have it, with its reference.
+        What you write to us is saved on this device first, also without a signal, and sent when there is one. Here you
+        see when we have it, with its reference.
       </p>
       <div className={styles.ways}>
         <ButtonLink small to="/bespoke">

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { browserForgets } from '../ui/page/browser-forgets.ts'
 import { useConnection } from '../ui/page/connection.ts'
+import { leavesWords } from '../ui/page/leaves-by-itself.ts'
 import { InfoIcon } from '../ui/rare-icons.tsx'
 import styles from './outbox-page.module.css'
 
@@ -13,9 +14,7 @@ export function Remarks({ isWaiting }: { isWaiting: boolean }) {
       {isOffline && (
         <div className={styles.remark}>
           <CloudOffIcon />
-          <p>
-            You are offline. You can go on writing: what you send is saved here and goes by itself once you are back.
-          </p>
+          <p>You are offline. You can go on writing: what you send is saved here. {leavesWords()}</p>
         </div>
       )}
       {isWaiting && browserForgets() && (

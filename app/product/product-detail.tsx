@@ -9,6 +9,7 @@ import { braceletPricesRead } from '../reads/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
+import { loadPart } from '../ui/load-part.ts'
 import { useAddToCart } from '../ui/product/use-add-to-cart.ts'
 import text from '../ui/type/text.module.css'
 import { AddButton, LineToChange } from './buying/add-button.tsx'
@@ -24,15 +25,15 @@ import { ProductSummary } from './shown/product-summary.tsx'
 /** Most pieces have a price: what asks for one comes only with those that have none. */
 const EnquiryBox = import.meta.env.SSR
   ? (await import('./enquiry/enquiry-box.tsx')).default
-  : lazy(() => import('./enquiry/enquiry-box.tsx'))
+  : lazy(() => loadPart(() => import('./enquiry/enquiry-box.tsx')))
 
 /** A bracelet to design has neither, and most pieces have only one of the two. */
 const CaratSelector = import.meta.env.SSR
   ? (await import('./choosing/carat-selector.tsx')).default
-  : lazy(() => import('./choosing/carat-selector.tsx'))
+  : lazy(() => loadPart(() => import('./choosing/carat-selector.tsx')))
 const SizeField = import.meta.env.SSR
   ? (await import('./choosing/size-field.tsx')).default
-  : lazy(() => import('./choosing/size-field.tsx'))
+  : lazy(() => loadPart(() => import('./choosing/size-field.tsx')))
 
 const LaterCustomiser = later(
   import.meta.env.SSR && (await import('./choosing/bracelet-customiser.tsx')).default,

@@ -15,13 +15,14 @@ import {
   type Read
 } from '../reads/queries.ts'
 import { later } from '../ui/later.tsx'
+import { loadPart } from '../ui/load-part.ts'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import { ProductDetail } from './product-detail.tsx'
 
 /** A first visit has the piece in its document: only who comes from another page before it is here sees this. */
 const ProductSkeleton = import.meta.env.SSR
   ? (await import('./product-skeleton.tsx')).default
-  : lazy(() => import('./product-skeleton.tsx'))
+  : lazy(() => loadPart(() => import('./product-skeleton.tsx')))
 
 const LaterMissing = later(
   import.meta.env.SSR && (await import('./product-missing.tsx')).default,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadPart } from '../ui/load-part.ts'
 
-const BottomNav = lazy(() => import('./bottom-nav/bottom-nav.tsx'))
+const BottomNav = lazy(() => loadPart(() => import('./bottom-nav/bottom-nav.tsx')))
 
 const never = () => () => {}
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { loadPart } from './load-part.ts'
 import { rememberUnheard, replayUnheard } from './unheard-input.ts'
 
 /**
@@ -27,7 +28,7 @@ export function later<Props extends object>(
   served: ComponentType<Props> | false,
   load: () => Promise<{ default: ComponentType<Props> }>
 ): ComponentType<Props> {
-  const Part = (served || lazy(() => awake.then(load))) as ComponentType<Props>
+  const Part = (served || lazy(() => awake.then(() => loadPart(load)))) as ComponentType<Props>
   return memo((props: Props) => (
     <>
       <Waker />

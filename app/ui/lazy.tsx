@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 
+import { loadPart } from './load-part.ts'
+
 interface OpenProps {
   open: boolean
   onClose: () => void
@@ -12,7 +14,7 @@ interface LazyPanel<Props extends OpenProps> {
 
 /** A panel whose code loads on the first intent to open it, so that no page pays for what nobody opened. */
 export function lazyPanel<Props extends OpenProps>(load: LazyPanel<Props>['load']): LazyPanel<Props> {
-  return { load, Panel: lazy(load) as unknown as ComponentType<Props> }
+  return { load, Panel: lazy(() => loadPart(load)) as unknown as ComponentType<Props> }
 }
 
 /** Opens and closes a lazy panel. `render` gives nothing until the panel was asked for once. */
@@ -24,7 +26,8 @@ export function useLazyPanel<Props extends OpenProps>({ load, Panel }: LazyPanel
     setOpen(true)
   }, [])
   const close = useCallback(() => setOpen(false), [])
-  const warm = useCallback(() => void load(), [load])
+  // Whoever only comes near has asked for nothing yet: the press says what is wrong.
+  const warm = useCallback(() => void load().catch(() => {}), [load])
   return {
     open,
     close,

@@ -7,6 +7,7 @@ import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import type { ShopForm } from '../ui/form/use-shop-form.ts'
 import { useConnection } from '../ui/page/connection.ts'
+import { leavesWords } from '../ui/page/leaves-by-itself.ts'
 import { NotSaved } from '../ui/requests/not-saved.tsx'
 import { Refusal } from '../ui/requests/refusal.tsx'
 import text from '../ui/type/text.module.css'
@@ -40,8 +41,8 @@ export function EnquiryForm({ form, request: { draft, state }, onSubmit }: Enqui
           <SubmitButton isSubmitting={isSubmitting} label="Send the enquiry" submittingLabel="Submitting..." />
           <p className={text.caption}>
             {isOffline
-              ? 'It goes to your outbox and leaves by itself when there is signal.'
-              : 'It goes through your outbox: if the signal drops, it leaves by itself later.'}{' '}
+              ? `It goes to your outbox. ${leavesWords()}`
+              : 'It goes through your outbox: if the signal drops, it waits there.'}{' '}
             We say “received” only when we have it.
           </p>
           <ErrorSummary />

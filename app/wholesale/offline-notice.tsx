@@ -2,6 +2,7 @@ import shop from '#data/shop.json' with { type: 'json' }
 import type { KeptDraft } from '../kept/use-draft.ts'
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { useConnection } from '../ui/page/connection.ts'
+import { leavesWords } from '../ui/page/leaves-by-itself.ts'
 import text from '../ui/type/text.module.css'
 import styles from './wholesale-page.module.css'
 
@@ -24,8 +25,7 @@ export function OfflineNotice({ draft }: { draft: KeptDraft['state'] }) {
           <>
             <p className={text.h4}>This form works offline</p>
             <p className={text.caption}>
-              What you write is saved on this device as you type. Press the button when you are done: the enquiry is
-              sent when you are back online.
+              What you write is saved on this device as you type. Press the button when you are done. {leavesWords()}
             </p>
           </>
         )}

@@ -136,7 +136,7 @@ test('without a connection the button says what it does', async () => {
   expect(button().textContent).toBe('Send the enquiry')
   await act(async () => setConnection({ kind: 'offline', asOf: null }))
   expect(button().textContent).toBe('Save and send when online')
-  expect(page()).toContain('sent when you are back online')
+  expect(page()).toContain('Open the app once when you have signal; it is then sent.')
 })
 
 test('while it is being saved the draft cannot be discarded', async () => {

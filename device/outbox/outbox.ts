@@ -51,7 +51,7 @@ export function createOutbox(engine: Engine, pump: Pump): Outbox {
   return {
     async save(kind, payload, options) {
       const saved = await saveEntry(engine, kind, payload, options)
-      if (saved.kind === 'saved') pump.start('due')
+      if (saved.kind === 'saved') pump.saved()
       return saved
     },
     watch: (listener) => watch(() => db.entries.toArray(), listener),

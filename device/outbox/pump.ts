@@ -15,6 +15,8 @@ export interface Pump {
   run(occasion: Occasion): Promise<void>
   /** The same, and nobody waits for it. */
   start(occasion: Occasion): void
+  /** Something was saved: the browser is asked to wake the worker for it before it is tried. OFFLINE, section 5.5. */
+  saved(): void
   stop(): void
 }
 
@@ -81,6 +83,7 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
   return {
     run,
     start,
+    saved: () => void engine.requestSync().finally(() => start('due')),
     stop() {
       isStopped = true
       engine.clearTimer(timer)

@@ -20,7 +20,7 @@ export function createRequests(engine: Engine, pump: Pump): Requests {
   return {
     async submit(kind, request) {
       const saved = await submitRequest(engine, kind, request)
-      if (saved.kind === 'saved') pump.start('due')
+      if (saved.kind === 'saved') pump.saved()
       return saved
     },
     edit: (entryId) => editRequest(engine, entryId)

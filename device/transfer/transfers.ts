@@ -19,7 +19,7 @@ export function createTransfers(engine: Engine, pump: Pump): Transfers {
     offer: (choice) => offerTransfer(engine, choice),
     async claim(code) {
       const claimed = await claimTransfer(engine, code)
-      if (claimed.kind === 'carried') pump.start('due')
+      if (claimed.kind === 'carried') pump.saved()
       return claimed
     }
   }

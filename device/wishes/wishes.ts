@@ -39,7 +39,7 @@ export function createWishes(engine: Engine, pump: Pump): DeviceWishes {
   /** Changes the list and, for a customer, has the account told. */
   async function changing<Changed>(change: (whose: string) => Promise<Changed>): Promise<Changed> {
     const changed = await keep(() => db.transaction('rw', wishTables(db), async () => change(await owner())))
-    pump.start('due')
+    pump.saved()
     return changed
   }
 

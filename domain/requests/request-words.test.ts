@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { MISSING_INFORMATION, requestWords, SAVED_ON_DEVICE, successWords } from './request-words.ts'
+import {
+  MISSING_INFORMATION,
+  requestWords,
+  SAVED_ON_DEVICE,
+  SAVED_UNTIL_OPENED,
+  successWords
+} from './request-words.ts'
 
 test.each([
   [
@@ -30,7 +36,11 @@ test.each([
 test('without a connection the toast does not speak of submitting', () => {
   expect(SAVED_ON_DEVICE).toEqual({
     title: 'Saved on this device',
-    text: 'It will be sent when you are back online. Nothing more to do.'
+    text: 'It leaves by itself as soon as there is signal. Nothing more to do.'
+  })
+  expect(SAVED_UNTIL_OPENED).toEqual({
+    title: 'Saved on this device',
+    text: 'Open the app once when you have signal; it is then sent.'
   })
 })
 

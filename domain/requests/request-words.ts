@@ -39,16 +39,31 @@ export const requestWords: Record<RequestKind, { success: ToastWords; failure: T
   }
 }
 
+/** How what waits on a device leaves it: with Background Sync, and without. OFFLINE, section 5.5. */
+export const LEAVES = {
+  byItself: 'It leaves by itself as soon as there is signal.',
+  onceOpened: 'Open the app once when you have signal; it is then sent.'
+}
+
 /** Without a connection nothing is submitted yet, and nothing is lost. */
 export const SAVED_ON_DEVICE: ToastWords = {
   title: 'Saved on this device',
-  text: 'It will be sent when you are back online. Nothing more to do.'
+  text: `${LEAVES.byItself} Nothing more to do.`
 }
+
+/** The same where the browser sends nothing once the shop is closed. */
+export const SAVED_UNTIL_OPENED: ToastWords = { title: SAVED_ON_DEVICE.title, text: LEAVES.onceOpened }
 
 /** With a connection that takes its time: a request with pictures on a weak signal. */
 export const BEING_SENT: ToastWords = {
   title: 'Saved on this device',
   text: 'It is being sent now. You may close the page: it goes by itself.'
+}
+
+/** The same where the browser sends nothing once the shop is closed. */
+export const BEING_SENT_HERE: ToastWords = {
+  title: BEING_SENT.title,
+  text: 'It is being sent now. Should you close the page before, open the app once and it goes on.'
 }
 
 /** When a loose diamond's required fields are not all filled. Storefront spec, section 5. */

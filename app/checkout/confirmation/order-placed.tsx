@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Arrival } from '../../ui/order/arrival.tsx'
 import { Withdrawal } from '../../ui/order/withdrawal.tsx'
 import text from '../../ui/type/text.module.css'
@@ -16,7 +17,7 @@ import { OrderContents } from './order-contents.tsx'
 import { Paying } from './paying.tsx'
 import { Progress } from './progress.tsx'
 
-const PushOffer = lazy(() => import('../../kept/pushes/push-offer.tsx'))
+const PushOffer = lazy(() => loadPart(() => import('../../kept/pushes/push-offer.tsx')))
 
 interface OrderPlacedProps {
   order: Order

@@ -28,11 +28,12 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/shell/layout.tsx': ['react-router-scroll-positions'],
   // Takes out what it finds there.
   'app/shell/place.ts': ['react-router-scroll-positions'],
-  'app/shell/stale-chunks.ts': ['nl-reloaded-for-chunk'],
+  'app/ui/load-part.ts': ['nl-reloaded-for-chunk'],
   'app/ui/page/thank-installed.ts': ['northlight-installed'],
   'app/ui/offline/remember-removal.ts': ['northlight-offline-removed'],
   'app/ui/reviews/vote/votes.ts': ['northlight-votes'],
   'app/ui/reviews/write/asked-review.ts': ['northlight-review-asked'],
+  'device/catalogue-time.ts': ['catalogue-1'],
   'device/database.ts': ['northlight', '__dbnames'],
   'sw/catalogue.ts': ['catalogue-1'],
   'sw/fetch-ahead.ts': ['workbox-precache-v2'],

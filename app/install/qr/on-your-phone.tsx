@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../../ui/load-part.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './on-your-phone.module.css'
 import { useOwnAddress } from './use-own-address.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => loadPart(() => import('./qr-code.tsx')))
 
 /** Brings a visitor at a desk to the same page on the phone. Style leaves it out where the screen is a phone's already. */
 export function OnYourPhone() {

@@ -3,6 +3,7 @@ import type { Entry } from '#device/outbox/entry.ts'
 import type { DeviceShop } from '#device/start.ts'
 import { loadDevice } from '../../kept/device.ts'
 import { writtenName } from '../../kept/requests/written-words.ts'
+import { leavesWords } from '../../ui/page/leaves-by-itself.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { formPage } from './form-page.ts'
 
@@ -15,7 +16,7 @@ export async function sendEverything(): Promise<void> {
     await outbox.sendNow()
     const isWaiting = (await entriesNow(outbox)).some(({ state, paused }) => state === 'waiting' && paused === null)
     if (isWaiting)
-      toast({ title: 'Not sent yet', text: 'We could not be reached. It stays on this device and goes by itself.' })
+      toast({ title: 'Not sent yet', text: `We could not be reached. It stays on this device. ${leavesWords()}` })
   })
 }
 

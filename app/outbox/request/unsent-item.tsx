@@ -1,5 +1,6 @@
 import { writtenName } from '../../kept/requests/written-words.ts'
 import { browserForgets } from '../../ui/page/browser-forgets.ts'
+import { leavesWords } from '../../ui/page/leaves-by-itself.ts'
 import { momentWords } from '../../ui/page/moment.ts'
 import text from '../../ui/type/text.module.css'
 import { Actions } from '../actions/actions.tsx'
@@ -41,10 +42,9 @@ function words(standing: Standing, mayHaveArrived: boolean) {
       return 'It is being sent now. You can close the app; it goes on when you come back.'
     case 'waiting':
       if (mayHaveArrived)
-        return 'Saved on this device. A try brought no answer, so it may have reached us; it goes again by itself, and is kept once only.'
-      if (standing.wasTried)
-        return 'Saved on this device. We could not be reached just now; it goes by itself as soon as we can be.'
-      return 'Saved on this device. We have not received it yet. It goes by itself as soon as the connection allows.'
+        return `Saved on this device. A try brought no answer, so it may have reached us; we keep it once only. ${leavesWords()}`
+      if (standing.wasTried) return `Saved on this device. We could not be reached just now. ${leavesWords()}`
+      return `Saved on this device. We have not received it yet. ${leavesWords()}`
   }
 }
 

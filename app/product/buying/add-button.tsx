@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import type { useAddToCart } from '../../ui/product/use-add-to-cart.ts'
 import type { Choices } from '../choosing/use-choices.ts'
 
@@ -20,8 +21,10 @@ export interface AddButtonProps {
 }
 
 /** Few come to a page to change what lies in their cart: what that needs comes with them. */
-const UpdateButton = lazy(() => import('./line-change.tsx'))
-const ChangeNote = lazy(() => import('./line-change.tsx').then(({ LineNote }) => ({ default: LineNote })))
+const UpdateButton = lazy(() => loadPart(() => import('./line-change.tsx')))
+const ChangeNote = lazy(() =>
+  loadPart(() => import('./line-change.tsx').then(({ LineNote }) => ({ default: LineNote })))
+)
 
 /** The line of the cart that was come from to change it, as the address says; the shop's own page knows of no cart. */
 function useLineToChange(): string | null {

@@ -21,6 +21,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Resolves with the next word that the shop can be reached. */
+export function whenOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (connection.kind === 'offline') return
+      stop()
+      resolve()
+    })
+  })
+}
+
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,

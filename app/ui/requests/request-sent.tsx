@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import type { SentState } from '../../kept/requests/sent-state.ts'
 import { CheckIcon, CircleAlertIcon, CloudOffIcon } from '../icons.tsx'
+import { loadPart } from '../load-part.ts'
 import { browserForgets } from '../page/browser-forgets.ts'
+import { leavesWords } from '../page/leaves-by-itself.ts'
 import { momentWords } from '../page/moment.ts'
 import text from '../type/text.module.css'
 import styles from './request-sent.module.css'
 
-const PushOffer = lazy(() => import('../../kept/pushes/push-offer.tsx'))
+const PushOffer = lazy(() => loadPart(() => import('../../kept/pushes/push-offer.tsx')))
 
 /** Where a request is, in words that are true: on this device, on its way, with us, or in need of the shopper. */
 export function RequestSent({ sent, name }: { sent: SentState; name: string }) {
@@ -37,10 +39,7 @@ function words(sent: SentState, name: string): ReactNode {
         <>
           <p>{name}: saved on this device</p>
           <p>
-            {sent.wasTried
-              ? 'We could not be reached just now. It is sent by itself as soon as the connection allows.'
-              : 'We have not received it yet. It is sent by itself as soon as the connection allows.'}{' '}
-            You may close the page.{' '}
+            {sent.wasTried ? 'We could not be reached just now.' : 'We have not received it yet.'} {leavesWords()}{' '}
             {browserForgets() && 'This browser may delete it after seven days without a visit. '}
             <Link to="/outbox">See what is waiting</Link>
           </p>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useViewed } from '../../kept/viewed/use-viewed.ts'
+import { loadPart } from '../load-part.ts'
 
-const ViewedRow = lazy(() => import('./viewed-row.tsx'))
+const ViewedRow = lazy(() => loadPart(() => import('./viewed-row.tsx')))
 
 /** The pieces looked at last on this device, without the one that this page shows. Its code comes where there are some. */
 export function RecentlyViewed({ looking }: { looking: string | null }) {

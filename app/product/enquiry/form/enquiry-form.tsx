@@ -7,6 +7,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { ShopForm } from '../../../ui/form/use-shop-form.ts'
 import { useConnection } from '../../../ui/page/connection.ts'
+import { leavesWords } from '../../../ui/page/leaves-by-itself.ts'
 import { NotSaved } from '../../../ui/requests/not-saved.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -35,9 +36,7 @@ export function EnquiryForm({ form, request: { draft, state }, onSubmit }: Enqui
           <Refusal state={state} />
           <SubmitButton isSubmitting={isSubmitting} label="Send the enquiry" submittingLabel="Submitting..." />
           {isOffline && (
-            <p className={text.caption}>
-              You are offline. What you write is saved on this device and sent when you are back online.
-            </p>
+            <p className={text.caption}>You are offline. What you send is saved on this device. {leavesWords()}</p>
           )}
           <ErrorSummary />
           <DraftLine state={draft.state} onDiscard={isSubmitting ? null : draft.discard} />

@@ -6,6 +6,7 @@ import { TextField } from '../../form/fields/text-field.tsx'
 import { Form, useIsHeld } from '../../form/form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useConnection } from '../../page/connection.ts'
+import { leavesWords } from '../../page/leaves-by-itself.ts'
 import { ReferenceImages } from '../../reference-images/reference-images.tsx'
 import { useDraftPictures } from '../../reference-images/shown/use-draft-pictures.ts'
 import { NotSaved } from '../../requests/not-saved.tsx'
@@ -30,7 +31,7 @@ export function ReviewForm({ form, request: { draft, state }, draftKey, submit }
           <SubmitButton isSubmitting={isSubmitting} label="Send the review" submittingLabel="Submitting..." />
           <p className={text.caption}>
             We read each review before it is shown, good and bad alike, and hold back only what breaks the law or names
-            a private person. {isOffline && 'You are offline: it is saved on this device and sent when you are back.'}
+            a private person. {isOffline && `You are offline: it is saved on this device. ${leavesWords()}`}
           </p>
           <ErrorSummary />
           <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />
