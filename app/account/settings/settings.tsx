@@ -17,15 +17,15 @@ export function Settings({ profile }: { profile: Profile }) {
       <div className={page.sections}>
         <Details profile={profile} />
         <Addresses number={profile.id} />
+        <PushSettings className={page.section} />
+        <OnThisDevice />
       </div>
       <div className={page.sections}>
         <Passkeys number={profile.id} />
         <PasswordChange profile={profile} />
         <OwnSessions number={profile.id} />
-        <PushSettings className={page.section} />
         <YourData number={profile.id} />
         <Erasure number={profile.id} />
-        <OnThisDevice />
       </div>
     </div>
   )

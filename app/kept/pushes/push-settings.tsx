@@ -5,7 +5,7 @@ import { usePushes } from './use-pushes.ts'
 
 const LABELS: Record<PushTopic, string> = {
   orders: 'When an order moves on',
-  requests: 'When you answer a request'
+  requests: 'When we answer a request'
 }
 
 /** What this device is told of, to be chosen. */
