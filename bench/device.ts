@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type { ModuleChunks } from '../api/pages/build.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { getOk } from './http-get.ts'
+import { lostAndFound } from './line-lost.ts'
 import { answerCookies } from './offline-page.ts'
 import type { Part, Row } from './part.ts'
 import { openShop, type RunningServer, whileOpen } from './shop.ts'
@@ -17,7 +18,7 @@ const line = { latency: 300, bitsPerSecond: 1_600_000 }
 const turns = 3
 const most = { readyMs: 12_000, units: 70, unitBytes: 600_000, releaseBytes: 15_000, modules: 15 }
 
-/** The shop on the device: how soon it is there, of how many files it is, and what a release changes of them. OFFLINE, section 5.3. */
+/** The shop on the device: how soon it is there, of how many files it is, what a release changes of them, and how it follows the line. OFFLINE, section 5. */
 export const measureDevice: Part = async ({ root, chromiumPath }) => {
   const shop = await openShop(root)
   return whileOpen([shop], async () => {
@@ -28,8 +29,9 @@ export const measureDevice: Part = async ({ root, chromiumPath }) => {
       const kept = await keptUnits(browser, shop)
       const changed = await changedByAWord(root)
       const modules = await coldModules(root)
+      const lost = await lostAndFound(browser, root)
       return {
-        rows: [...readyRows(ready), ...unitRows(kept), releaseRow(changed), modulesRow(modules)],
+        rows: [...readyRows(ready), ...unitRows(kept), releaseRow(changed), modulesRow(modules), ...lost],
         details: [
           `The line: ${line.latency} ms and ${line.bitsPerSecond / 1e6} Mbit/s for all connections together, HTTP/1.1 as the shop speaks it behind its proxy.`,
           `A release that changes one word of the page about the warranty renames: ${changed.names.join(', ')}.`,

@@ -116,6 +116,22 @@ test('while entries remain the browser is asked to wake the worker', async () =>
   await expect.poll(() => asked).toBeGreaterThan(0)
 })
 
+test('the browser is asked to wake the worker before the first try', async () => {
+  const triedBy: number[] = []
+  const { shop, tab } = noteDevice({
+    requestSync: async () => {
+      // As long as a browser may take to write it down.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      triedBy.push(shop.asked.length)
+    }
+  })
+  // What is done at the start is over by then: it would take the entry along.
+  await tab.outbox.drain()
+  await tab.outbox.save('note', note('in a tunnel'))
+  await expect.poll(() => shop.accepted.length).toBe(1)
+  expect(triedBy[0]).toBe(0)
+})
+
 test('what wakes a page sends what waits, and what closes it hands that over', async () => {
   let [wake, leave, handedOver] = [() => {}, () => {}, 0]
   const { shop, tab } = noteDevice({
