@@ -1,4 +1,4 @@
-import { request as ask, createServer } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { test as base, expect, type Shop } from './shop.ts'
@@ -8,6 +8,34 @@ interface Line {
   url: string
   /** While it is set, what it says is for the sign-in page of a network: that page is answered, with 200. */
   isPortal: (path: string) => boolean
+  /** While it is set, what becomes of the shop's answer on its way. */
+  spoil: (path: string) => Spoiling | undefined
+}
+
+type Spoiling = 'a page' | 'half a file' | 'other bytes' | 'a 503' | 'a cut connection'
+
+/** Hands an answer on as a bad line does. */
+function handOnSpoiled(how: Spoiling, answer: IncomingMessage, outgoing: ServerResponse): void {
+  const chunks: Buffer[] = []
+  answer.on('data', (chunk) => chunks.push(chunk))
+  answer.on('end', () => {
+    const body = Buffer.concat(chunks)
+    const half = body.subarray(0, body.length / 2)
+    const { 'content-encoding': _, 'content-length': __, 'transfer-encoding': ___, ...plain } = answer.headers
+    switch (how) {
+      case 'a page':
+        return outgoing.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN)
+      case 'half a file':
+        return outgoing.writeHead(200, { ...answer.headers, 'content-length': half.length }).end(half)
+      case 'other bytes':
+        return outgoing.writeHead(200, plain).end('/* not what was asked for: the network of the hotel */')
+      case 'a 503':
+        return outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Busy')
+      case 'a cut connection':
+        outgoing.writeHead(200, { ...answer.headers, 'content-length': body.length })
+        return outgoing.write(half, () => outgoing.destroy())
+    }
+  })
 }
 
 const SIGN_IN = '<!doctype html><title>Wi-Fi</title><p>Sign in to the network of the hotel.</p>'
@@ -15,7 +43,7 @@ const SIGN_IN = '<!doctype html><title>Wi-Fi</title><p>Sign in to the network of
 /** A line to a shop on which somebody else may answer. */
 const test = base.extend<{ line: Line }>({
   line: async ({ shop }, use) => {
-    const line: Line = { url: '', isPortal: () => false }
+    const line: Line = { url: '', isPortal: () => false, spoil: () => undefined }
     const server = createServer((incoming, outgoing) => {
       if (line.isPortal(incoming.url ?? '')) {
         outgoing.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN)
@@ -23,6 +51,8 @@ const test = base.extend<{ line: Line }>({
       }
       const { method, headers, url: path } = incoming
       const onward = ask(shop.url + path, { ...(method && { method }), headers }, (answer) => {
+        const how = line.spoil(path ?? '')
+        if (how) return handOnSpoiled(how, answer, outgoing)
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
@@ -146,6 +176,102 @@ test('what is spoiled while the worker runs is mended as soon as a page asks for
     .toEqual({ all, wrong: 0 })
   await opensWithout(page, line, shop)
 })
+
+const isProgram = (path: string) => /^\/(assets|icons|drawings|shell)/.test(path)
+const isCatalogue = (path: string) => /^\/api\/(products|promotions|testimonials)/.test(path)
+
+/** Every fault of the line, for some of the files, for all of them, and for the catalogue; npm test makes the main ones. */
+const faultsOfTheLine: readonly {
+  how: Spoiling
+  of: string
+  isOf: (path: string, turn: number) => boolean
+  isMain?: boolean
+}[] = (['a page', 'half a file', 'other bytes', 'a 503', 'a cut connection'] as const).flatMap((how) => [
+  {
+    how,
+    of: 'every second file',
+    isOf: (path, turn) => isProgram(path) && turn % 2 === 1,
+    isMain: how === 'a 503' || how === 'a cut connection'
+  },
+  { how, of: 'every file', isOf: isProgram },
+  { how, of: 'the catalogue', isOf: isCatalogue }
+])
+
+for (const { how, of, isOf, isMain } of faultsOfTheLine) {
+  if (!isMain && process.env.FAULTS !== 'every') continue
+  test(`${how} for ${of} at the first installation is not kept, and the next visit mends it`, async ({
+    page,
+    line,
+    shop
+  }) => {
+    let spoiled = 0
+    let turn = 0
+    await page.goto(line.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    line.spoil = (path) => {
+      if (!isOf(path, ++turn)) return undefined
+      spoiled++
+      return how
+    }
+    await expect.poll(() => spoiled, { timeout: 30_000 }).toBeGreaterThan(0)
+    await page.waitForTimeout(1500)
+    expect((await keptFiles(page)).wrong).toBe(0)
+    await expect(ready(page)).toHaveCount(0)
+    line.spoil = () => undefined
+    await page.goto(`${line.url}/install`)
+    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    expect((await keptFiles(page)).wrong).toBe(0)
+    await opensWithout(page, line, shop)
+  })
+}
+
+/** What a browser takes away by itself, or a hand in its settings. */
+const takenAway: readonly { what: string; take: (page: Page) => Promise<unknown>; isMain?: boolean }[] = [
+  {
+    what: 'all caches',
+    take: (page) =>
+      page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name)
+      }),
+    isMain: true
+  },
+  {
+    what: 'the database',
+    take: (page) =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const asked = indexedDB.deleteDatabase('northlight')
+            asked.onsuccess = resolve
+            asked.onblocked = resolve
+          })
+      )
+  },
+  {
+    what: 'the worker, with a second tab open,',
+    take: async (page) => {
+      const other = await page.context().newPage()
+      await other.goto(new URL('/faq', page.url()).href)
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+    }
+  }
+]
+
+for (const { what, take, isMain } of takenAway) {
+  if (!isMain && process.env.FAULTS !== 'every') continue
+  test(`${what} taken away at rest is there again after the next visit`, async ({ page, line, shop }) => {
+    await page.goto(`${line.url}/install`)
+    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await take(page)
+    await page.goto(line.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`${line.url}/install`)
+    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    // The word is not taken for it: the files are counted.
+    await expect.poll(async () => (await keptFiles(page)).all, { timeout: 30_000 }).toBeGreaterThan(50)
+    await opensWithout(page, line, shop)
+  })
+}
 
 /** All files are read at the first look of a worker's life: a device that was asleep begins another one. */
 async function restartWorker(page: Page): Promise<void> {

@@ -20,7 +20,9 @@ ensureBuilt()
 const steps = [
   ['vitest', 'run', 'device', 'api/orders', 'api/payments/killed-shop', '--testTimeout=3600000'],
   ...(postgres ? [['vitest', 'run', '--project', 'api on PostgreSQL']] : []),
-  ['playwright', 'test', 'cart', 'checkout', 'update', '--repeat-each=3', '--output=.cache/faults']
+  ['playwright', 'test', 'cart', 'checkout', 'update', '--repeat-each=3', '--output=.cache/faults'],
+  // What befalls the shop on the device, each fault once.
+  ['playwright', 'test', 'healing', '--output=.cache/faults']
 ]
 const failed = steps.filter((args) => spawnSync('npx', args, { stdio: 'inherit' }).status !== 0)
 console.log(failed.length === 0 ? '\nNothing was lost.' : `\nFailed: ${failed.map(([name]) => name).join(', ')}`)

@@ -20,9 +20,7 @@ export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
       // Workbox may have come by meanwhile.
       if (await cache.match(key)) continue
       try {
-        // The page has loaded some of them just now. What a file is called by its content is the same for ever.
-        const from = file.revision === null ? 'default' : 'reload'
-        const answer = await fetch(key, { integrity: file.integrity, cache: from, credentials: 'same-origin' })
+        const answer = await fetchWhole(key, file)
         if (!answer.ok) continue
         await cache.put(key, answer.clone())
         bytesCame(answer)
@@ -32,4 +30,19 @@ export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: lanes }, goOn))
+}
+
+/**
+ * The page has loaded some of them just now, and what a file is called by its content is the same for ever: it may come from
+ * the browser's own cache. Where a bad line has left other bytes in that, which it would answer for a year, the shop is asked.
+ */
+async function fetchWhole(key: string, { revision, integrity }: ListedFile): Promise<Response> {
+  const from = (cache: RequestCache) => fetch(key, { integrity, cache, credentials: 'same-origin' })
+  if (revision !== null) return from('reload')
+  try {
+    return await from('default')
+  } catch {
+    // No signal fails once more, and is then told to whoever asked.
+    return from('reload')
+  }
 }

@@ -63,6 +63,8 @@ function nextPortion(files: readonly ListedFile[]): Set<ListedFile> {
 export function mendWhenAsked(files: readonly ListedFile[]): void {
   addPlugins([
     {
+      // The browser's own cache may hold what a bad line left there under a file's name, and would answer it for a year.
+      requestWillFetch: async ({ request }) => new Request(request, { cache: 'reload' }),
       cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
         if (cachedResponse && isOfItsType(request.url, cachedResponse)) return cachedResponse
         if (cachedResponse) await (await caches.open(cacheNames.precache)).delete(request.url)
