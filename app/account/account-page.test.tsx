@@ -4,11 +4,12 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rememberCustomer } from '../kept/account/remember-account.ts'
 import { accountWish, onOpenSignIn } from '../kept/account/sign-in-panel.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './account-page.tsx'
 import { button, forgetAccount, openAccount, page, press, problem, settle } from './testing/open-account.tsx'
-import { order, profile, review } from './testing/own-things.ts'
+import { home, order, profile, review } from './testing/own-things.ts'
 
 vi.mock('../kept/device.ts', () => ({
   loadDevice: async () => ({
@@ -146,14 +147,53 @@ test('a session that has ended leaves nobody’s account on the page', async () 
   expect(heading()).toBe('Account Not Found')
 })
 
-test('out of reach the account is not shown from anywhere else, and can be asked for again', async () => {
+test('out of reach, a device without a copy of the account says so, and can ask again', async () => {
   const answers: Record<string, () => unknown> = {}
   await open(answers)
-  expect(page()).toContain('Your account is not kept on this device')
+  expect(page()).toContain('We cannot be reached just now, and this device has no copy of your account.')
   answers[`GET ${own}`] = () => profile
   answers[`GET ${own}/orders`] = () => []
   await press('Try again')
   expect(page()).toContain('Hello Alex')
+})
+
+test('what was shown once is shown out of reach with its time, and brought up to date when asked again', async () => {
+  const answers: Record<string, () => unknown> = {
+    [`GET ${own}`]: () => profile,
+    [`GET ${own}/orders`]: () => [order],
+    [`GET ${own}/addresses`]: () => [home]
+  }
+  await open(answers)
+  close()
+  for (const path of Object.keys(answers)) delete answers[path]
+  // The other tabs were not opened: what the device keeps of them came along.
+  await open(answers, { at: '/account?tab=orders' })
+  expect(page()).toContain('NL-7K3F-9QXM')
+  expect(page()).toMatch(/As of .*\d\d:\d\d.*This could not be brought up to date just now/)
+  Object.assign(answers, { [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [] })
+  await press('Try again')
+  expect(page()).toContain('No orders found')
+  expect(page()).not.toContain('As of')
+})
+
+test('another customer on this device sees nothing of the one before', async () => {
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [order] })
+  close()
+  rememberCustomer({ ...profile, id: 577_558, firstName: 'Sam' })
+  rememberCustomer(profile)
+  await open({}, { at: '/account?tab=orders' })
+  expect(page()).toContain('this device has no copy of your account')
+  expect(page()).not.toContain('NL-7K3F-9QXM')
+})
+
+test('of more orders than the device keeps, the page says that these are the newest', async () => {
+  const orders = Array.from({ length: 400 }, (_, index) => ({ ...order, id: `NL-7K3F-${index}` }))
+  const answers: Record<string, () => unknown> = { [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => orders }
+  await open(answers)
+  close()
+  for (const path of Object.keys(answers)) delete answers[path]
+  await open(answers)
+  expect(page()).toContain('This device keeps only the newest of your orders.')
 })
 
 test('an order is withdrawn from in the account, in two presses, and shows it at once', async () => {

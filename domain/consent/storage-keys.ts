@@ -84,6 +84,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'Until you sign out'
   },
   {
+    name: 'northlight-own',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose:
+      'A copy of your details, your addresses and your orders as your account last showed them here, so that you can read them without a connection.',
+    until: 'Until you sign out, or your session ends'
+  },
+  {
     name: 'northlight-signing-in',
     keeping: 'Local storage',
     category: 'necessary',

@@ -15,7 +15,12 @@ interface OwnPartProps<Value> {
 export function OwnPart<Value>({ own, what, children }: OwnPartProps<Value>) {
   switch (own.kind) {
     case 'here':
-      return children(own.value)
+      return (
+        <>
+          {own.isBeginning && <p className={text.body2}>This device keeps only the newest of {what}.</p>}
+          {children(own.value)}
+        </>
+      )
     case 'loading':
       return (
         <div className={styles.skeleton}>
@@ -28,12 +33,7 @@ export function OwnPart<Value>({ own, what, children }: OwnPartProps<Value>) {
         </div>
       )
     case 'unreachable':
-      return (
-        <Told onRetry={own.retry}>
-          We cannot be reached just now. Your account is not kept on this device, so it needs a connection to show{' '}
-          {what}.
-        </Told>
-      )
+      return <Told onRetry={own.retry}>We cannot be reached just now, and this device has no copy of {what}.</Told>
     case 'refused':
       return <Told onRetry={own.retry}>{own.detail}</Told>
   }

@@ -1,44 +1,100 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { addressListSchema } from '#domain/accounts/address.ts'
+import { profileSchema } from '#domain/accounts/profile.ts'
 import { askAccount } from '../../kept/account/ask-account.ts'
+import { keepOwnPart, readOwnCopy } from '../../kept/account/own-copy.ts'
+import { ordersSchema } from '../orders/orders-schema.ts'
 
 /** Something of the customer's own, as far as it is here. */
 export type Own<Value> =
   | { kind: 'loading' }
-  | { kind: 'here'; value: Value }
+  /** `isBeginning`: a list that was too long to be kept whole, of which this device has the newest. */
+  | { kind: 'here'; value: Value; isBeginning: boolean }
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'refused'; detail: string; retry: () => void }
 
 /** A part of what the shop holds about its customer: '' is who they are. */
 export type OwnPart = '' | '/orders' | '/reviews' | '/addresses' | '/passkeys' | '/sessions'
 
+/** What is kept on the device, to be read without a connection, and of which form it is. OFFLINE, 5.8. */
+const KEPT = { '': profileSchema, '/orders': ordersSchema, '/addresses': addressListSchema } as const
+export const KEPT_PARTS = Object.keys(KEPT) as (keyof typeof KEPT)[]
+
 export const ownPath = (number: number, part: string): string => `/api/users/${number}${part}`
 
-const keyOf = (number: number, part: OwnPart) => ['own', number, part]
+export const ownKey = (number: number, part?: OwnPart) => (part === undefined ? ['own', number] : ['own', number, part])
 
-/** Reads it from the shop. It is personal: gone from this page's memory once nobody looks at it, and kept nowhere. */
+/** A part as it was last answered. */
+interface Answered {
+  value: unknown
+  isBeginning: boolean
+}
+
+/** Why a part was not answered; what was answered before stays. */
+export class NotAnswered extends Error {
+  readonly why: 'unreachable' | 'refused' | 'signed-out'
+
+  constructor(why: NotAnswered['why'], detail = '') {
+    super(detail)
+    this.name = 'NotAnswered'
+    this.why = why
+  }
+}
+
+/** One read of the customer's own: what of it may be kept is kept as soon as it is answered. */
+export function ownRead(number: number, part: OwnPart, schema: z.ZodMiniType) {
+  return {
+    queryKey: ownKey(number, part),
+    queryFn: async (): Promise<Answered> => {
+      const answer = await askAccount('GET', ownPath(number, part), { schema })
+      if (answer.kind === 'refused') throw new NotAnswered('refused', answer.problem.detail)
+      if (answer.kind !== 'ok') throw new NotAnswered(answer.kind)
+      if (part in KEPT) keepOwnPart(number, part, answer.value)
+      return { value: answer.value, isBeginning: false }
+    },
+    staleTime: 0
+  }
+}
+
+/** Reads what of the account is to be kept and is not on the page that is shown. */
+export function readRest(queries: QueryClient, number: number): void {
+  for (const part of KEPT_PARTS)
+    if (!queries.getQueryState(ownKey(number, part))) void queries.prefetchQuery(ownRead(number, part, KEPT[part]))
+}
+
+/** Takes what this device keeps into the page, with the time of each part. What an older shop wrote otherwise is left. */
+function takeCopy(queries: QueryClient, number: number): void {
+  const copy = readOwnCopy(number)
+  for (const part of KEPT_PARTS) {
+    const kept = copy[part]
+    const value = kept && KEPT[part].safeParse(kept.value)
+    if (!value?.success || queries.getQueryData(ownKey(number, part))) continue
+    const answered: Answered = { value: value.data, isBeginning: kept?.isBeginning ?? false }
+    queries.setQueryData(ownKey(number, part), answered, { updatedAt: kept?.at ?? 0 })
+  }
+}
+
+/** Reads it from the shop, and shows until then, or without a connection, what this device keeps of it. */
 export function useOwn<Schema extends z.ZodMiniType>(
   number: number,
   part: OwnPart,
   schema: Schema
 ): Own<z.infer<Schema>> {
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(number, part),
-    queryFn: () => askAccount('GET', ownPath(number, part), { schema }),
-    gcTime: 0,
-    staleTime: 0
-  })
-  if (error) throw error
+  const queries = useQueryClient()
+  useState(() => takeCopy(queries, number))
+  const { data, error, refetch } = useQuery<Answered>(ownRead(number, part, schema))
+  if (error && !(error instanceof NotAnswered)) throw error
+  // Signed out, the whole page gives way a moment later.
+  if (error?.why === 'signed-out') return { kind: 'loading' }
+  if (data) return { kind: 'here', value: data.value as z.infer<Schema>, isBeginning: data.isBeginning }
   const retry = () => void refetch()
-  switch (data?.kind) {
-    case 'ok':
-      return { kind: 'here', value: data.value }
+  switch (error?.why) {
     case 'unreachable':
       return { kind: 'unreachable', retry }
     case 'refused':
-      return { kind: 'refused', detail: data.problem.detail, retry }
-    // Signed out, the whole page gives way a moment later.
-    case 'signed-out':
+      return { kind: 'refused', detail: error.message, retry }
     case undefined:
       return { kind: 'loading' }
   }
@@ -47,11 +103,14 @@ export function useOwn<Schema extends z.ZodMiniType>(
 /** Shows what the shop answered to a change, without asking again. */
 export function useSetOwn(number: number): (part: OwnPart, value: unknown) => void {
   const queries = useQueryClient()
-  return (part, value) => queries.setQueryData(keyOf(number, part), { kind: 'ok', value })
+  return (part, value) => {
+    if (part in KEPT) keepOwnPart(number, part, value)
+    queries.setQueryData<Answered>(ownKey(number, part), { value, isBeginning: false })
+  }
 }
 
 /** Asks the shop again for something that has changed in another way. */
 export function useReadAnew(number: number): (part: OwnPart) => Promise<void> {
   const queries = useQueryClient()
-  return (part) => queries.invalidateQueries({ queryKey: keyOf(number, part) })
+  return (part) => queries.invalidateQueries({ queryKey: ownKey(number, part) })
 }

@@ -18,6 +18,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/info/size-guide/sizer/kept-calibration.ts': ['northlight-ring-sizer'],
   // Opens what the worker has filled, to say how large it is.
   'app/kept/storage/kept/cache-sizes.ts': [],
+  'app/kept/account/own-copy.ts': ['northlight-own'],
   'app/kept/account/session/passkeys.ts': ['northlight-passkey'],
   'app/kept/account/remember-account.ts': ['northlight-account'],
   'app/kept/account/session/signing-in.ts': ['northlight-signing-in', 'northlight_signed_in'],

@@ -25,7 +25,7 @@ interface Asked<Schema extends z.ZodMiniType> {
   owner?: string
 }
 
-/** Asks the shop for the signed-in customer, and never keeps the answer. A 401 marks this device signed out. */
+/** Asks the shop for the signed-in customer. A 401 marks this device signed out. */
 export async function askAccount<Schema extends z.ZodMiniType>(
   method: Question['method'],
   path: string,
