@@ -65,7 +65,15 @@ export interface WishesTable {
   added_at: Time
 }
 
+/** What an account's e-mail was before, for its erasure. Goes with the account. */
+export interface FormerEmailsTable {
+  customer_id: string
+  email: string
+  until: Time
+}
+
 export interface AccountTables {
+  former_emails: FormerEmailsTable
   customers: CustomersTable
   registrations: RegistrationsTable
   password_resets: PasswordResetsTable

@@ -17,6 +17,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   customers: ['id'],
   registrations: ['token_hash'],
   password_resets: ['token_hash'],
+  former_emails: ['customer_id', 'email'],
   addresses: ['id'],
   wishes: ['customer_id', 'product_id'],
   carts: ['id'],

@@ -4,17 +4,26 @@ import { domainToASCII } from 'node:url'
 import { ERASED_MAILS_KEPT_DAYS } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 
+interface Only {
+  about?: string
+  /** ISO time. */
+  until?: string | null
+}
+
+/** The old address is told of the change after it, and whoever has it next has first to confirm it. */
+const TOLD_OF_CHANGE_MS = 60_000
+
 /**
  * Removes the files of mails to or from an address, where the shop writes mails into a folder instead of sending them: after
  * an erasure none names the person. `about` is an order's number or a request's reference, where only what names that is to
- * go. What is written later of an order that goes on: `forgetErasedMails`. GDPR, article 17.
+ * go; `until` a time after which mails are somebody else's. What is written later of an order that goes on: `forgetErasedMails`. GDPR, article 17.
  */
-export async function forgetMails(folder: string, email: string, about?: string): Promise<void> {
+export async function forgetMails(folder: string, email: string, only: Only = {}): Promise<void> {
   const address = inAscii(email)
   for (const name of await filesOf(folder)) {
     const file = path.join(folder, name)
     const mail = await readFile(file, 'latin1')
-    if (isOf(mail, address) && (about === undefined || names(mail, about))) await rm(file, { force: true })
+    if (isOf(mail, address) && isMeant(mail, only)) await rm(file, { force: true })
   }
 }
 
@@ -44,6 +53,12 @@ export async function forgetErasedMails(db: ShopDb, folder: string, now: number)
     gone.map(({ id }) => id)
   )
 }
+
+const isMeant = (mail: string, { about, until }: Only): boolean =>
+  (about === undefined || names(mail, about)) && !(until && dateOf(mail) > Date.parse(until) + TOLD_OF_CHANGE_MS)
+
+/** By its header; a mail without a date counts as an old one. */
+const dateOf = (mail: string): number => Date.parse(/^date:\s*(.+)$/im.exec(mail)?.[1] ?? '') || 0
 
 /** Whether a mail says a number anywhere, however its lines are broken. Quoted-printable breaks them by `=`. */
 const names = (mail: string, about: string): boolean => mail.replaceAll(/=\r?\n/g, '').includes(about)

@@ -76,7 +76,7 @@ async function erasePictures(within: Within, requestId: string): Promise<void> {
 export async function forgetRequestMails(folder: string, { reference, email, mails }: ErasedRequest): Promise<void> {
   await forgetMailFiles(folder, mails)
   // The notes of older ones are gone, and with them their names.
-  await forgetMails(folder, email, reference)
+  await forgetMails(folder, email, { about: reference })
 }
 
 /** How the shop stands with a request; null where there is none. */

@@ -7,9 +7,11 @@ import { scopeOf } from './asking-customer.ts'
 
 type Within = Transaction<ShopTables>
 
-/** Whose files of mails are to go: all of the last e-mail, those of the account wherever it was, and those of each order. */
+/** Whose files of mails are to go: all of the last e-mail, those of earlier ones, those of the account wherever it was, and those of each order. */
 export interface ErasedCustomer {
   email: string
+  /** `until`: ISO time, where somebody else has that e-mail now; what was mailed to it later is theirs. */
+  formerly: readonly { email: string; until: string | null }[]
   mails: readonly string[]
   orders: readonly { id: string; customer_email: string }[]
 }
@@ -54,9 +56,23 @@ export async function eraseCustomer(
     .where('customer_id', '=', customerId)
     .returning(['id', 'customer_email'])
     .execute()
-  // Addresses, wishes and links to a new password go with it.
+  const formerly = await within
+    .selectFrom('former_emails')
+    .leftJoin('customers as present', 'present.email', 'former_emails.email')
+    .where('customer_id', '=', customerId)
+    .select(['former_emails.email', 'until', 'present.id as now_of'])
+    .execute()
+  // Addresses, wishes, earlier e-mails and links to a new password go with it.
   await within.deleteFrom('customers').where('id', '=', customerId).execute()
-  return { email, mails: mails.map(({ id }) => id), orders }
+  return {
+    email,
+    formerly: formerly.map(({ email, until, now_of }) => ({
+      email,
+      until: now_of === null || now_of === customerId ? null : until
+    })),
+    mails: mails.map(({ id }) => id),
+    orders
+  }
 }
 
 /** The customer's cart, the guests' that it took in, the answers remembered for them, and pictures that no request names. */

@@ -10,7 +10,7 @@ import { readBody } from '../http/body.ts'
 import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AskingCustomer } from './asking-customer.ts'
-import { eraseCustomer } from './erase.ts'
+import { type ErasedCustomer, eraseCustomer } from './erase.ts'
 
 export interface ErasureDeps {
   config: Pick<Config, 'dataDir'>
@@ -39,11 +39,15 @@ export function addErasureRoute(
       if (!customer || (confirmed !== null && customer.password_hash !== confirmed)) throw wrongPassword()
       return eraseCustomer(within, customer, clock())
     })
-    const folder = path.join(config.dataDir, 'mail')
-    await forgetMails(folder, erased.email)
-    await forgetMailFiles(folder, erased.mails)
-    // Ordered with an earlier address, or one of somebody else: what else is written to that is theirs.
-    for (const { id, customer_email } of erased.orders) await forgetMails(folder, customer_email, id)
+    await forgetMailsOfErased(path.join(config.dataDir, 'mail'), erased)
     ctx.body = { success: true }
   })
+}
+
+export async function forgetMailsOfErased(folder: string, erased: ErasedCustomer): Promise<void> {
+  await forgetMails(folder, erased.email)
+  for (const { email, until } of erased.formerly) await forgetMails(folder, email, { until })
+  await forgetMailFiles(folder, erased.mails)
+  // Ordered with an address of somebody else: what else is written to that is theirs.
+  for (const { id, customer_email } of erased.orders) await forgetMails(folder, customer_email, { about: id })
 }

@@ -2,9 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Review } from '#domain/reviews/review.ts'
+import { inTransaction } from '../db/engine.ts'
 import { forgetErasedMails } from '../mail/forget-mails.ts'
 import { startShopWithOwner } from '../testing/owned-data.ts'
 import { sendRequest } from '../testing/requesting.ts'
+import { eraseCustomer } from './erase.ts'
+import { forgetMailsOfErased } from './erasure-route.ts'
 
 type World = Awaited<ReturnType<typeof startShopWithOwner>>
 
@@ -134,4 +137,33 @@ test('mails about the account to an earlier e-mail, and of orders placed with on
   await write('of-somebody-else', 'Your order NL-9999-9999')
   await erase(world)
   expect(await readdir(folder)).toEqual(['of-somebody-else.eml'])
+})
+
+test('mails of every e-mail that the account had are gone, however long ago; not those of who has it now', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned } = world
+  const { owner, another } = people
+  const folder = path.join(shop.dataDir, 'mail')
+  await mkdir(folder)
+  const [first, second, third] = [owner.email, 'second@example.org', 'third@example.org']
+  const move = async (to: string) => {
+    const staff = await shop.staff({ name: `For ${to}` })
+    expect((await staff.post(`/desk/customers/${owned.number}/email`, { email: to })).status).toBe(303)
+  }
+  await move(second)
+  await move(third)
+  // Ninety days later the notes of the mails are gone; the first address is another customer's since.
+  await shop.db.deleteFrom('mail_outbox').execute()
+  await shop.db.updateTable('customers').set({ email: first }).where('id', '=', another.id).execute()
+  const write = (name: string, to: string, date: string) =>
+    writeFile(path.join(folder, `${name}.eml`), `To: ${to}\r\nDate: ${new Date(date).toUTCString()}\r\n\r\nText`)
+  await write('first', first, '2025-11-30T12:00:00Z')
+  await write('first-of-another', first, '2026-02-01T12:00:00Z')
+  await write('second', second, '2026-02-01T12:00:00Z')
+  await write('third', third, '2026-02-01T12:00:00Z')
+  await inTransaction(shop.db, (within) =>
+    eraseCustomer(within, { id: owner.id, email: third }, Date.parse('2026-03-01T12:00:00Z'))
+  ).then((erased) => forgetMailsOfErased(folder, erased))
+  expect(await readdir(folder)).toEqual(['first-of-another.eml'])
+  expect(await shop.db.selectFrom('former_emails').selectAll().execute()).toEqual([])
 })

@@ -22,6 +22,7 @@ import { createPasskeys } from './0020-passkeys.ts'
 import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
 import { createSecurityEvents } from './0023-security-events.ts'
 import { markErasedAccounts } from './0024-erased-accounts.ts'
+import { keepFormerEmails } from './0025-former-emails.ts'
 import { createPush } from './0026-push.ts'
 
 /**
@@ -51,7 +52,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addRolesAndChain,
   createSecurityEvents,
   markErasedAccounts,
-  createPush
+  createPush,
+  keepFormerEmails
 ]
 
 /**

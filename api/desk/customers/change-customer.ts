@@ -85,6 +85,11 @@ async function move(
     .set({ ...next, updated_at: now })
     .where('id', '=', id)
     .execute()
+  await within
+    .insertInto('former_emails')
+    .values({ customer_id: id, email: old, until: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'email']).doUpdateSet({ until: now }))
+    .execute()
   await within.deleteFrom('password_resets').where('customer_id', '=', id).execute()
   await endSessionsOf(within, id)
   await within
