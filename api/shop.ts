@@ -13,6 +13,7 @@ import { createCostBudget } from './http/limit.ts'
 import { holdBack, limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
 import { refuseMalformed } from './http/malformed.ts'
+import { networkOf } from './http/network.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
@@ -115,7 +116,8 @@ export function createShop(deps: ShopDeps): Koa {
       acceptEncoding: ctx.get('Accept-Encoding'),
       ifNoneMatch: ctx.get('If-None-Match') || undefined,
       origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
-      beforeDrawing: () => spendCost(ctx.ip, 'page')
+      beforeDrawing: () => spendCost(ctx.ip, 'page'),
+      network: networkOf(ctx.ip).wide
     })
     ctx.status = answer.status
     ctx.set(headersOf(ctx.path, answer.styleHashes ?? []))

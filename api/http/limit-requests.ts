@@ -27,11 +27,13 @@ export function limitRequests(perMinute: number): Middleware {
 }
 
 const heldMs = 1000
+/** Not all in the same moment: what came together would else be answered, and ask again, together. */
+const apartMs = 1000
 /** Beyond so many, they are answered at once: what is held costs memory. */
 const MOST_HELD = 1000
 
 /**
- * Holds an answer to a read that is too much back for a second: a program that asks again as soon as it is answered then
+ * Holds an answer to a read that is too much back for a second or two: a program that asks again as soon as it is answered then
  * asks a thousand times less, and costs nobody else their turn.
  */
 export function holdBack(): Middleware {
@@ -43,7 +45,7 @@ export function holdBack(): Middleware {
       const isTooMuch = error instanceof Problem && error.document.status === 429
       if (isTooMuch && (ctx.method === 'GET' || ctx.method === 'HEAD') && held < MOST_HELD) {
         held++
-        await pause(heldMs)
+        await pause(heldMs + Math.random() * apartMs)
         held--
       }
       throw error

@@ -4,6 +4,7 @@ import { EditionCache, type Made } from '../http/edition-cache.ts'
 import { EncodedBody } from '../http/encoded-body.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import type { PageAnswer } from './door.ts'
+import { createDrawingLine } from './drawing-line.ts'
 import { inlineStyles } from './inline-styles.ts'
 
 export interface Written {
@@ -23,6 +24,8 @@ interface Ask {
   write: () => Promise<Made<Written>>
   /** Asked before it is written anew; throws where it may not be. */
   beforeWriting?: (() => Promise<unknown>) | undefined
+  /** In whose name it waits for its turn to be written. */
+  network: string
   acceptEncoding: string
   ifNoneMatch: string | undefined
 }
@@ -32,13 +35,16 @@ const bounds = { most: 1000, mostInAll: 96_000_000, sizeOf: ({ body }: Document)
 /** Keeps whole documents with their compressed bodies until what they tell of changes. */
 export function createDocumentCache(catalogue: Catalogue) {
   const cache = new EditionCache<Document>(catalogue, bounds)
+  const drawInTurn = createDrawingLine()
   return {
-    async answer({ key, write, beforeWriting, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
+    async answer({ key, write, beforeWriting, network, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
       if (beforeWriting && !cache.has(key)) await beforeWriting()
-      const { status, type, etag, body, styleHashes } = await cache.ask(key, async () => {
-        const { value, about } = await write()
-        return { value: documentOf(value), about }
-      })
+      const { status, type, etag, body, styleHashes } = await cache.ask(key, () =>
+        drawInTurn(network, async () => {
+          const { value, about } = await write()
+          return { value: documentOf(value), about }
+        })
+      )
       const encoding = body.encodingFor(chooseEncoding(acceptEncoding))
       const headers: Record<string, string> = {
         'content-type': type,

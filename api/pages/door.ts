@@ -8,6 +8,8 @@ export interface PageRequest {
   origin: string
   /** Asked before a page is drawn anew; throws where it may not be. One that is kept costs nothing. */
   beforeDrawing?: () => Promise<unknown>
+  /** The network that asks: of each a page is drawn in turn. */
+  network?: string
 }
 
 export interface PageAnswer {

@@ -59,13 +59,14 @@ export async function createPages({
   return {
     scriptHashes: [loaderHash, hashSource(build.importMap)],
     styleHashes: build.shellStyles,
-    answer({ url, acceptEncoding, ifNoneMatch, origin, beforeDrawing }) {
+    answer({ url, acceptEncoding, ifNoneMatch, origin, beforeDrawing, network = '' }) {
       const shownOrigin = publicUrl ?? origin
       const address = documentAddress(url, (query) => new URLSearchParams(query))
       return cache.answer({
         key: `${shownOrigin} ${address}`,
         write: () => write(address, shownOrigin),
         beforeWriting: beforeDrawing,
+        network,
         acceptEncoding,
         ifNoneMatch
       })
