@@ -4,6 +4,7 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepOwnPart, readOwnCopy } from '../kept/account/own-copy.ts'
 import { rememberCustomer } from '../kept/account/remember-account.ts'
 import { accountWish, onOpenSignIn } from '../kept/account/sign-in-panel.ts'
 import { setConnection } from '../ui/page/connection.ts'
@@ -174,6 +175,19 @@ test('what was shown once is shown out of reach with its time, and brought up to
   await press('Try again')
   expect(page()).toContain('No orders found')
   expect(page()).not.toContain('As of')
+})
+
+test('a tab that is not opened is brought up to date as well', async () => {
+  const answers: Record<string, () => unknown> = {
+    [`GET ${own}`]: () => profile,
+    [`GET ${own}/orders`]: () => [order],
+    [`GET ${own}/addresses`]: () => [home]
+  }
+  // As the visit of another day left it.
+  rememberCustomer(profile)
+  keepOwnPart(profile.id, '/orders', [], Date.parse('2025-12-01T10:00:00.000Z'))
+  await open(answers, { at: '/account?tab=settings' })
+  expect(readOwnCopy(profile.id)['/orders']?.value).toMatchObject([{ id: order.id }])
 })
 
 test('another customer on this device sees nothing of the one before', async () => {

@@ -58,10 +58,12 @@ export function ownRead(number: number, part: OwnPart, schema: z.ZodMiniType) {
   }
 }
 
-/** Reads what of the account is to be kept and is not on the page that is shown. */
+/** Reads what of the account is to be kept, and was not read since this page was opened. */
 export function readRest(queries: QueryClient, number: number): void {
-  for (const part of KEPT_PARTS)
-    if (!queries.getQueryState(ownKey(number, part))) void queries.prefetchQuery(ownRead(number, part, KEPT[part]))
+  for (const part of KEPT_PARTS) {
+    const readAt = queries.getQueryState(ownKey(number, part))?.dataUpdatedAt ?? 0
+    if (readAt < performance.timeOrigin) void queries.prefetchQuery(ownRead(number, part, KEPT[part]))
+  }
 }
 
 /** Takes what this device keeps into the page, with the time of each part. What an older shop wrote otherwise is left. */
