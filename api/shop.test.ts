@@ -46,7 +46,8 @@ test('a page is asked of the door with what it needs, and its answer goes out as
       acceptEncoding: 'br',
       ifNoneMatch: '"o"',
       origin: 'http://shop.test',
-      beforeDrawing: expect.any(Function)
+      beforeDrawing: expect.any(Function),
+      network: expect.any(String)
     }
   ])
   expect(answer).toMatchObject({ status: 404, text: '<h1>', headers: { etag: '"p"' } })
