@@ -32,8 +32,11 @@ export function WhatYouGet() {
           </dd>
         </div>
         <div>
-          <dt>No notifications</dt>
-          <dd>The app sends none and does not ask to. It is the same shop with the same prices as on the web.</dd>
+          <dt>Notifications only if you ask for them</dt>
+          <dd>
+            After an order or a request you can choose, where the browser can show them, to be told when your order moves
+            on and when we answer. Never advertising. It is the same shop with the same prices as on the web.
+          </dd>
         </div>
       </dl>
     </section>
