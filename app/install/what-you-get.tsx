@@ -34,8 +34,8 @@ export function WhatYouGet() {
         <div>
           <dt>Notifications only if you ask for them</dt>
           <dd>
-            After an order or a request you can choose, where the browser can show them, to be told when your order moves
-            on and when we answer. Never advertising. It is the same shop with the same prices as on the web.
+            After an order or a request you can choose, where the browser can show them, to be told when your order
+            moves on and when we answer. Never advertising. It is the same shop with the same prices as on the web.
           </dd>
         </div>
       </dl>
