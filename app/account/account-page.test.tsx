@@ -190,6 +190,13 @@ test('a tab that is not opened is brought up to date as well', async () => {
   expect(readOwnCopy(profile.id)['/orders']?.value).toMatchObject([{ id: order.id }])
 })
 
+test('what was kept by a clock that was ahead is asked for all the same', async () => {
+  rememberCustomer(profile)
+  keepOwnPart(profile.id, '/orders', [], Date.parse('2099-01-01T10:00:00.000Z'))
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [order] }, { at: '/account?tab=orders' })
+  expect(page()).toContain(order.id)
+})
+
 test('another customer on this device sees nothing of the one before', async () => {
   await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [order] })
   close()

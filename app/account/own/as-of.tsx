@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { TextButton } from '../../ui/controls/text-link.tsx'
 import { momentWords } from '../../ui/page/moment.ts'
 import styles from './own-part.module.css'
-import { ownKey } from './use-own.ts'
+import { type Answered, ownKey } from './use-own.ts'
 
 /** How long the shop has to answer before the page says how old it is, in ms. */
 const PATIENCE = 800
@@ -56,7 +56,7 @@ function oldestUnconfirmed(queries: QueryClient, number: number): Since | null {
   const parts = queries
     .getQueryCache()
     .findAll({ queryKey: ownKey(number), type: 'active' })
-    .filter(({ state }) => state.data && (state.error || state.dataUpdatedAt < performance.timeOrigin))
+    .filter(({ state }) => state.data && (state.error || (state.data as Answered).isCopy))
   if (parts.length === 0) return null
   const at = Math.min(...parts.map(({ state }) => state.dataUpdatedAt))
   const hasFailed = parts.some(({ state }) => state.error !== null)

@@ -27,9 +27,11 @@ export const ownPath = (number: number, part: string): string => `/api/users/${n
 export const ownKey = (number: number, part?: OwnPart) => (part === undefined ? ['own', number] : ['own', number, part])
 
 /** A part as it was last answered. */
-interface Answered {
+export interface Answered {
   value: unknown
   isBeginning: boolean
+  /** It comes from this device, and the shop has not answered this page yet: clocks may be changed and do not tell. */
+  isCopy?: true
 }
 
 /** Why a part was not answered; what was answered before stays. */
@@ -61,8 +63,8 @@ export function ownRead(number: number, part: OwnPart, schema: z.ZodMiniType) {
 /** Reads what of the account is to be kept, and was not read since this page was opened. */
 export function readRest(queries: QueryClient, number: number): void {
   for (const part of KEPT_PARTS) {
-    const readAt = queries.getQueryState(ownKey(number, part))?.dataUpdatedAt ?? 0
-    if (readAt < performance.timeOrigin) void queries.prefetchQuery(ownRead(number, part, KEPT[part]))
+    const answered = queries.getQueryData<Answered>(ownKey(number, part))
+    if (!answered || answered.isCopy) void queries.prefetchQuery(ownRead(number, part, KEPT[part]))
   }
 }
 
@@ -73,8 +75,9 @@ function takeCopy(queries: QueryClient, number: number): void {
     const kept = copy[part]
     const value = kept && KEPT[part].safeParse(kept.value)
     if (!value?.success || queries.getQueryData(ownKey(number, part))) continue
-    const answered: Answered = { value: value.data, isBeginning: kept?.isBeginning ?? false }
-    queries.setQueryData(ownKey(number, part), answered, { updatedAt: kept?.at ?? 0 })
+    const answered: Answered = { value: value.data, isBeginning: kept?.isBeginning ?? false, isCopy: true }
+    // What was kept by a clock that was ahead would count as fresh until then.
+    queries.setQueryData(ownKey(number, part), answered, { updatedAt: Math.min(kept?.at ?? 0, Date.now() - 1) })
   }
 }
 
