@@ -12,24 +12,28 @@ const PATIENCE = 800
 export function AsOf({ number }: { number: number }) {
   const queries = useQueryClient()
   const watch = useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries])
-  const since = useSyncExternalStore(watch, () => oldestUnconfirmed(queries, number))
+  // In ms since 1970, of the oldest part; Infinity where there is none.
+  const at = useSyncExternalStore(watch, () =>
+    Math.min(...unconfirmed(queries, number).map(({ dataUpdatedAt }) => dataUpdatedAt))
+  )
+  const hasFailed = useSyncExternalStore(watch, () => unconfirmed(queries, number).some(({ error }) => error))
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), PATIENCE)
     return () => clearTimeout(timer)
   }, [])
-  const isTold = since !== null && (since.hasFailed || isSlow)
+  const isTold = at < Infinity && (hasFailed || isSlow)
   return (
     <div role="status">
       {isTold && (
         <div className={styles.told}>
           <p>
-            As of {momentWords(new Date(since.at).toISOString())}.{' '}
-            {since.hasFailed
+            As of {momentWords(new Date(at).toISOString())}.{' '}
+            {hasFailed
               ? 'This could not be brought up to date just now, so what has changed since then is missing.'
               : 'We are asking for what has changed since then.'}
           </p>
-          {since.hasFailed && (
+          {hasFailed && (
             <p>
               <TextButton onClick={() => void queries.refetchQueries({ queryKey: ownKey(number) })}>
                 Try again
@@ -42,24 +46,10 @@ export function AsOf({ number }: { number: number }) {
   )
 }
 
-interface Since {
-  /** In ms since 1970. */
-  at: number
-  /** Whether the shop was asked for it in vain. */
-  hasFailed: boolean
-}
-
-let last: Since | null = null
-
-/** The oldest part that is shown and that this page did not get from the shop; the same object while it is the same. */
-function oldestUnconfirmed(queries: QueryClient, number: number): Since | null {
-  const parts = queries
+/** What is shown and is not as the shop has it now: from this device, or asked for anew in vain. */
+const unconfirmed = (queries: QueryClient, number: number) =>
+  queries
     .getQueryCache()
     .findAll({ queryKey: ownKey(number), type: 'active' })
-    .filter(({ state }) => state.data && (state.error || (state.data as Answered).isCopy))
-  if (parts.length === 0) return null
-  const at = Math.min(...parts.map(({ state }) => state.dataUpdatedAt))
-  const hasFailed = parts.some(({ state }) => state.error !== null)
-  if (last?.at !== at || last.hasFailed !== hasFailed) last = { at, hasFailed }
-  return last
-}
+    .map(({ state }) => state)
+    .filter(({ data, error }) => data && (error || (data as Answered).isCopy))

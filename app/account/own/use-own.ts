@@ -20,7 +20,7 @@ export type OwnPart = '' | '/orders' | '/reviews' | '/addresses' | '/passkeys' |
 
 /** What is kept on the device, to be read without a connection, and of which form it is. OFFLINE, 5.8. */
 const KEPT = { '': profileSchema, '/orders': ordersSchema, '/addresses': addressListSchema } as const
-export const KEPT_PARTS = Object.keys(KEPT) as (keyof typeof KEPT)[]
+const KEPT_PARTS = Object.keys(KEPT) as (keyof typeof KEPT)[]
 
 export const ownPath = (number: number, part: string): string => `/api/users/${number}${part}`
 
@@ -35,7 +35,7 @@ export interface Answered {
 }
 
 /** Why a part was not answered; what was answered before stays. */
-export class NotAnswered extends Error {
+class NotAnswered extends Error {
   readonly why: 'unreachable' | 'refused' | 'signed-out'
 
   constructor(why: NotAnswered['why'], detail = '') {
@@ -46,7 +46,7 @@ export class NotAnswered extends Error {
 }
 
 /** One read of the customer's own: what of it may be kept is kept as soon as it is answered. */
-export function ownRead(number: number, part: OwnPart, schema: z.ZodMiniType) {
+function ownRead(number: number, part: OwnPart, schema: z.ZodMiniType) {
   return {
     queryKey: ownKey(number, part),
     queryFn: async (): Promise<Answered> => {
@@ -88,7 +88,8 @@ export function useOwn<Schema extends z.ZodMiniType>(
   schema: Schema
 ): Own<z.infer<Schema>> {
   const queries = useQueryClient()
-  useState(() => takeCopy(queries, number))
+  // Whoever is first takes all of it.
+  useState(() => part in KEPT && !queries.getQueryData(ownKey(number, part)) && takeCopy(queries, number))
   const { data, error, refetch } = useQuery<Answered>(ownRead(number, part, schema))
   if (error && !(error instanceof NotAnswered)) throw error
   // Signed out, the whole page gives way a moment later.
