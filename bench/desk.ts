@@ -18,6 +18,11 @@ const requests = 10_000
 const connections = 3
 const seconds = 8
 const hourMs = 3_600_000
+/** An enquiry is of a piece that the shop has. */
+const forms = {
+  ...filledForms,
+  'loose-diamond': { ...filledForms['loose-diamond'], productId: 'natural-oval-diamond' }
+}
 
 /** What three people open all day: the first page, a search, and another page far back. */
 const pages = ['/desk/inbox', '/desk/inbox?state=all&q=morgan+ring', '/desk/inbox?state=all&page=150'] as const
@@ -73,7 +78,7 @@ function insertAll(db: ShopDb, chance: Chance): Promise<string> {
       const kind = chance.pick(REQUEST_KINDS)
       await keepRequest(within, {
         kind,
-        form: filledForms[kind],
+        form: forms[kind],
         referenceImages: [],
         website: '',
         clientId: randomUUID(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive, openAwake, untilAlive } from './alive.ts'
-import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, untilReceived } from './cart.ts'
+import { addFromPage, badge, cartAtTheShop, cartOnThePage, EARRINGS, RING, SAVED_HERE, untilReceived } from './cart.ts'
 import { answerCookies, expect, test } from './shop.ts'
 
 // The journeys of the worker are those of e2e/cart-offline.spec.ts: here none fetches the whole shop for each test.
@@ -17,6 +17,32 @@ test('two tabs show the same cart, whoever changes it', async ({ page, context, 
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(badge(other, 0)).toBeVisible()
   await expect.poll(() => cartAtTheShop(page, shop)).toEqual([])
+})
+
+test('a press finds its button where it was, while the one before it is on its way', async ({
+  page,
+  readShop: shop
+}) => {
+  await addFromPage(page, shop, EARRINGS)
+  await openAlive(page, `${shop.url}/cart`)
+  await untilReceived(page)
+  const more = page.getByRole('button', { name: /^One more/ })
+  const before = await more.boundingBox()
+  let letThrough = () => {}
+  const slow = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/cart/*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await more.click()
+  await expect(page.getByText(SAVED_HERE)).toBeVisible()
+  expect(await more.boundingBox()).toEqual(before)
+  letThrough()
+  await untilReceived(page)
+  await expect(page.getByText(/each$/)).toBeVisible()
+  expect(await more.boundingBox()).toEqual(before)
 })
 
 test('two tabs on two pieces of one design keep each its own choice, in the cart as well', async ({

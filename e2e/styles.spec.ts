@@ -47,3 +47,32 @@ test('a page looks the same with its own rules as with the whole sheet, on scree
       expect(await looks(page), `${address} on ${media}`).toEqual(own)
     }
 })
+
+/** How wide the telephones are that most visitors hold, in CSS pixels. */
+const TELEPHONES = [360, 375, 384, 390, 393, 402, 412, 414, 428, 430, 440]
+
+test('nothing on the first page moves when its own faces take the place of the first ones', async ({
+  page,
+  readShop
+}) => {
+  await page.goto(readShop.url)
+  await expect(page.locator('html.faces')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of TELEPHONES) {
+    await page.setViewportSize({ width, height: 844 })
+    const moved = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll('main h1, main h2, main p, main figcaption, main a')]
+      const tops = () => texts.map((element) => Math.round(element.getBoundingClientRect().bottom))
+      const own = tops()
+      document.documentElement.classList.remove('faces')
+      const first = tops()
+      document.documentElement.classList.add('faces')
+      return texts.flatMap((element, index) => {
+        const [now = 0, before = 0] = [own[index], first[index]]
+        // A line of text is 18 px and more; faces differ by a pixel.
+        return Math.min(now, before) < innerHeight && Math.abs(now - before) > 6 ? [element.textContent] : []
+      })
+    })
+    expect(moved, `at ${width} px`).toEqual([])
+  }
+})

@@ -35,9 +35,7 @@ export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => v
           <p className={text.price}>{formatPounds(linePrice(priced))}</p>
         </div>
         {chosen && <p className={text.caption}>{chosen}</p>}
-        {quantity > 1 && <p className={text.caption}>{formatPounds(unitPrice(priced))} each</p>}
         {line.isMadeToOrder && <p className={text.caption}>Made to order</p>}
-        <LineNotes line={line} />
         <div className={styles.acts}>
           <QuantityStepper line={line} />
           {line.availability !== 'gone' && (
@@ -49,6 +47,9 @@ export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => v
             Remove<span className={text.visuallyHidden}>: {product.name}</span>
           </TextButton>
         </div>
+        {/* What a press brings and takes away again stands below: the next press must find its button where it was. */}
+        {quantity > 1 && <p className={text.caption}>{formatPounds(unitPrice(priced))} each</p>}
+        <LineNotes line={line} />
       </div>
     </li>
   )

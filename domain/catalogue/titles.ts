@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from '../policies/delivery.ts'
 import { ANSWERED_WITHIN } from '../policies/opening-hours.ts'
 import { type Category, categoryLabel, type DiamondType, originLabel, type Range, rangeLabel } from './vocabulary.ts'
 
@@ -28,7 +29,7 @@ export function listingLead({ category, range, diamondType }: ListingSubject): s
 
 const LEADS: Record<Category | Range | 'all', Record<DiamondType | 'both', string>> = {
   all: {
-    both: 'Natural and laboratory-grown diamonds, graded alike and set by hand. Free to your door in the UK within 21 days.',
+    both: `Natural and laboratory-grown diamonds, graded alike and set by hand. Free UK delivery within ${DELIVERY_DAYS.maximum} days.`,
     natural: 'Diamonds that formed in the earth, with a GIA certificate from 0.30 ct per stone and our own below.',
     'lab-grown': 'Diamonds that formed in a laboratory: the same crystal and the same grades, at a lower price.'
   },

@@ -28,8 +28,8 @@ export function Hero() {
           Graded in north light.
         </h1>
         <p className={text.lead}>
-          Natural and laboratory-grown diamonds, set by hand. Free to your door in the UK within {DELIVERY_DAYS.maximum}{' '}
-          days.
+          Natural and laboratory-grown diamonds, set&nbsp;by&nbsp;hand.{' '}
+          <span className={styles.sentence}>Free UK delivery within {DELIVERY_DAYS.maximum} days.</span>
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/products?category=tennis-bracelets">See the tennis bracelets</ButtonLink>
