@@ -86,8 +86,6 @@ async function start(): Promise<void> {
   if (rendered) startTransition(() => void hydrateRoot(root, app))
   // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
   else createRoot(root).render(app)
-  // The server's document switches the faces on by itself.
-  if (!state) document.documentElement.classList.add('faces')
   startWorker(client, router)
 }
 

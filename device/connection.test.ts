@@ -41,9 +41,13 @@ interface Seen {
 }
 
 /** Lives a life as a page does: its clock goes when the machine says, and what it asks is answered or not. */
-function live(life: typeof aLife extends fc.Arbitrary<infer Life> ? Life : never, isVisible: boolean): Seen[] {
+function live(
+  life: typeof aLife extends fc.Arbitrary<infer Life> ? Life : never,
+  isVisible: boolean,
+  isOut = false
+): Seen[] {
   const seen: Seen[] = []
-  let touch = inTouch(isVisible)
+  let touch = inTouch(isVisible, isOut ? 0 : null)
   let now = 0
   const question: { pending: { at: number; event: TouchEvent } | null } = { pending: null }
   for (const { event, after, isThere, answersAfter, chance } of life) {
@@ -77,7 +81,7 @@ function live(life: typeof aLife extends fc.Arbitrary<infer Life> ? Life : never
 
 const always = (check: (seen: Seen[]) => void) =>
   fc.assert(
-    fc.property(aLife, fc.boolean(), (life, isVisible) => check(live(life, isVisible))),
+    fc.property(aLife, fc.boolean(), fc.boolean(), (life, isVisible, isOut) => check(live(life, isVisible, isOut))),
     { numRuns: 400 }
   )
 
@@ -128,6 +132,18 @@ test('while something waits or the band stands, a page that is seen asks again w
       reasonSince = has(touch) && !ask ? (has(before) ? reasonSince : at) : null
     }
   }))
+
+test('a page opened with the word that the shop is away asks at once, and believes the answer', () => {
+  const asked = step(inTouch(true, 0), { kind: 'clock' }, 0, 0)
+  expect(asked).toMatchObject({ ask: true, touch: { isOut: true } })
+  expect(step(asked.touch, { kind: 'answered', asked: true }, 50, 0).touch).toMatchObject({
+    isOut: false,
+    failedAt: null
+  })
+  // Nobody looks: nothing is asked, and the word stands until somebody does.
+  expect(step(inTouch(false, 0), { kind: 'clock' }, 0, 0).ask).toBe(false)
+  expect(step(inTouch(false, 0), { kind: 'shown' }, 9000, 0).ask).toBe(true)
+})
 
 test('without a reason nothing is asked', () => {
   const { touch, ask } = step(inTouch(true), { kind: 'clock' }, 60_000, 0)

@@ -43,14 +43,15 @@ export const JITTER = 2000
 /** How long after a failed request the band waits for the question to be answered. */
 export const DOUBT = 3500
 
-export const inTouch = (isVisible: boolean): Touch => ({
-  isOut: false,
-  failedAt: null,
+/** Where a page begins; `outSince`: when the shop is out of reach by what the page was opened with, by the clock. */
+export const inTouch = (isVisible: boolean, outSince: number | null = null): Touch => ({
+  isOut: outSince !== null,
+  failedAt: outSince,
   isVisible,
   waits: false,
   askedAt: Number.NEGATIVE_INFINITY,
   isAsking: false,
-  wantsAsking: false,
+  wantsAsking: outSince !== null && isVisible,
   gap: ASK_AFTER + JITTER
 })
 

@@ -38,6 +38,34 @@ test('the shop dies: the first move says so within 5 s; it is back: what waits i
   await expect(band(page)).toBeHidden({ timeout: 5000 })
 })
 
+test('a page opened while the shop is away begins with the band, and nothing moves under the finger', async ({
+  page,
+  shop
+}) => {
+  await makeReadyOffline(page, shop.url)
+  await openAlive(page, `${shop.url}/faq`)
+  await shop.stop()
+  await moveTo(page, 'Shipping')
+  await expect(band(page)).toBeVisible()
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        for (const { node } of sources) moved.push(node?.nodeName ?? '')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${shop.url}/products/${EARRINGS}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(badge(page, 1)).toBeVisible()
+  await expect(band(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).not.toContain('MAIN')
+  // The word is not believed longer than until the shop was asked.
+  await shop.start()
+  await page.goto(`${shop.url}/faq`)
+  await expect(band(page)).toBeHidden({ timeout: 5000 })
+})
+
 test('a network that answers in the shop’s place is not the shop', async ({ page, context, shop }) => {
   await makeReadyOffline(page, shop.url)
   await openAlive(page, `${shop.url}/faq`)

@@ -23,7 +23,8 @@ export const shellDocument =
   async <Entry extends ListedFile>(entries: Entry[]): Promise<{ manifest: Entry[] }> => {
     const { renderFrame } = await import(pathToFileURL(path.resolve(serverDir, 'entry-server.js')).href)
     const styles = JSON.parse(readFileSync(path.join(clientDir, '.vite/styles.json'), 'utf8'))
-    const html = writeShell(readFileSync(path.join(clientDir, 'index.html'), 'utf8'), renderFrame(), styles)
+    const faces = entries.map(({ url }) => url).filter((url) => url.endsWith('.woff2'))
+    const html = writeShell(readFileSync(path.join(clientDir, 'index.html'), 'utf8'), renderFrame(), { styles, faces })
     writeFileSync(path.join(clientDir, SHELL_DOCUMENT), html)
     const listing = {
       url: SHELL_DOCUMENT,
@@ -33,13 +34,22 @@ export const shellDocument =
     return { manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, ...listing } : entry)) }
   }
 
-export function writeShell(template: string, frame: string, styles: StyleSheet): string {
+/** `faces`: the files of the shop's faces. They are on the device: what is drawn is drawn in them at once, and never moves for them. */
+export function writeShell(
+  template: string,
+  frame: string,
+  { styles, faces }: { styles: StyleSheet; faces: readonly string[] }
+): string {
   const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(template)?.[0]
   if (!sheet) throw new Error('index.html names no style sheet')
   return template
     .replace(sheet, '')
-    .replace('<!--head-->', '<title>Northlight Diamonds</title>')
+    .replace('<html ', '<html class="faces" ')
+    .replace('<!--head-->', `<title>Northlight Diamonds</title>${faces.map(preloadOf).join('')}`)
     .replace('<!--style-->', () => `<style>${stylesFor(styles, frame)}</style>`)
     .replace('<!--app-->', () => frame)
     .replace('<!--state-->', () => sheet.trim())
 }
+
+const preloadOf = (face: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="/${face}" crossorigin>`

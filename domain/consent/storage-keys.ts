@@ -69,6 +69,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: CLEARED
   },
   {
+    name: 'northlight-connection',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose:
+      'Whether our shop could be reached a moment ago and of when your prices are, so that a page opens without a jump.',
+    until: CLEARED
+  },
+  {
     name: 'northlight-outbox',
     keeping: 'Local storage',
     category: 'necessary',
