@@ -35,7 +35,7 @@ function shownAddress({ parameters }: PageState): string {
 }
 
 /** Loads the page of this address before the router starts, so that the first render is already whole. */
-async function loadMatchedPages(): Promise<void> {
+async function loadMatchedPages(isDrawn: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -43,6 +43,7 @@ async function loadMatchedPages(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     })
   )
+  if (!isDrawn) await (await import('./shell/undrawn.ts')).prepare(matches)
 }
 
 /** Lets the browser see to the shopper between two steps of coming alive. */
@@ -60,13 +61,12 @@ async function start(): Promise<void> {
     return location && router?.createHref(location)
   })
   await breathe()
-  await loadMatchedPages()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The document has no #root')
+  const root = document.getElementById('root') as HTMLElement
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
   const rendered = state !== null && state.path === shownAddress(state)
+  await loadMatchedPages(rendered)
   // In the phone of another page, the way back is that page's.
   if (isFramed()) history.pushState = history.replaceState
   beginAtTopIfOpened()

@@ -78,8 +78,6 @@ async function timeToBadge(page: Page, address: string): Promise<number> {
   await page.goto(address)
   // The worker's document is empty until the page has been made on the device.
   await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor()
-  // Its last parts come a moment after the button and move it: nobody presses sooner than they see where it is.
-  await page.waitForTimeout(1000)
   await page.evaluate(() => {
     // Asked anew each time: the header may be made again meanwhile.
     const label = () => document.querySelector('header a[href="/cart"]')?.getAttribute('aria-label')

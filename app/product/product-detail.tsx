@@ -7,7 +7,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { describedText, describePiece } from '#domain/description/describe.ts'
 import { braceletPricesRead } from '../reads/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
-import { later } from '../ui/later.tsx'
+import { awake, later } from '../ui/later.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { loadPart } from '../ui/load-part.ts'
 import { useAddToCart } from '../ui/product/use-add-to-cart.ts'
@@ -18,6 +18,7 @@ import { BuyBox } from './buying/buy-box.tsx'
 import { buyHindrance } from './buying/buy-hindrance.ts'
 import { SiblingRows } from './choosing/sibling-rows.tsx'
 import { chosenOf, designOf, priceOf, useChoices } from './choosing/use-choices.ts'
+import { firstPart } from './first-part.tsx'
 import styles from './product-detail.module.css'
 import { Gallery } from './shown/gallery.tsx'
 import { ProductSummary } from './shown/product-summary.tsx'
@@ -28,28 +29,30 @@ const EnquiryBox = import.meta.env.SSR
   : lazy(() => loadPart(() => import('./enquiry/enquiry-box.tsx')))
 
 /** A bracelet to design has neither, and most pieces have only one of the two. */
-const CaratSelector = import.meta.env.SSR
-  ? (await import('./choosing/carat-selector.tsx')).default
-  : lazy(() => loadPart(() => import('./choosing/carat-selector.tsx')))
-const SizeField = import.meta.env.SSR
-  ? (await import('./choosing/size-field.tsx')).default
-  : lazy(() => loadPart(() => import('./choosing/size-field.tsx')))
+const CaratSelector = firstPart(
+  import.meta.env.SSR && (await import('./choosing/carat-selector.tsx')).default,
+  () => import('./choosing/carat-selector.tsx')
+)
+const SizeField = firstPart(
+  import.meta.env.SSR && (await import('./choosing/size-field.tsx')).default,
+  () => import('./choosing/size-field.tsx')
+)
 
 const LaterCustomiser = later(
   import.meta.env.SSR && (await import('./choosing/bracelet-customiser.tsx')).default,
   () => import('./choosing/bracelet-customiser.tsx')
 )
+const loadPayLater = () => import('../ui/product/pay-later.tsx')
 const LaterPayLater = later(
-  import.meta.env.SSR && (await import('../ui/product/pay-later.tsx')).default,
-  () => import('../ui/product/pay-later.tsx')
+  firstPart(import.meta.env.SSR && (await loadPayLater()).default, loadPayLater, awake),
+  loadPayLater
 )
-const LaterLeaves = later(
-  import.meta.env.SSR && (await import('./shown/product-leaves.tsx')).default,
-  () => import('./shown/product-leaves.tsx')
-)
+const loadLeaves = () => import('./shown/product-leaves.tsx')
+const LaterLeaves = later(firstPart(import.meta.env.SSR && (await loadLeaves()).default, loadLeaves, awake), loadLeaves)
+const loadTruthLines = () => import('./buying/truth-lines.tsx')
 const LaterTruthLines = later(
-  import.meta.env.SSR && (await import('./buying/truth-lines.tsx')).default,
-  () => import('./buying/truth-lines.tsx')
+  firstPart(import.meta.env.SSR && (await loadTruthLines()).default, loadTruthLines, awake),
+  loadTruthLines
 )
 const LaterPageEnd = later(
   import.meta.env.SSR && (await import('./shown/page-end.tsx')).default,

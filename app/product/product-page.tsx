@@ -33,6 +33,8 @@ const LaterUnopened = later(
   () => import('./product-unopened.tsx')
 )
 
+export { bringFirstParts as prepare } from './first-part.tsx'
+
 const served = import.meta.env.SSR && (await import('./served-page.ts'))
 
 /** /products/{id}. */

@@ -5,7 +5,8 @@ import { type Heard, inTouch, nextLook, step, type TouchEvent } from '#device/co
 import { CONNECTION_CHANNEL } from '#device/worker-messages.ts'
 import { loadDevice } from '../kept/device.ts'
 import { somethingWaits, subscribeToWaiting } from '../kept/something-waits.ts'
-import { CONNECTION_KEY, isOffline, setConnection } from '../ui/page/connection.ts'
+import { setConnection } from '../ui/page/connection.ts'
+import { beganOutOfReach, keepLastWord } from './last-word.ts'
 import { watchWorker } from './watch-worker.ts'
 
 /** The router, as far as it tells that somebody is on the way to another page. */
@@ -20,7 +21,7 @@ export interface Moves {
  */
 export function keepInTouch(client: QueryClient, moves: Moves, heard?: Heard): void {
   const isVisible = () => document.visibilityState === 'visible'
-  let touch = inTouch(isVisible(), isOffline() ? performance.now() : null)
+  let touch = inTouch(isVisible(), beganOutOfReach() ? performance.now() : null)
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = new BroadcastChannel(CONNECTION_CHANNEL)
   const worker = 'serviceWorker' in navigator ? watchWorker(client, show) : null
@@ -41,7 +42,7 @@ export function keepInTouch(client: QueryClient, moves: Moves, heard?: Heard): v
   async function show(): Promise<void> {
     // What was opened without a worker has no list price that is kept.
     const asOf = navigator.serviceWorker?.controller ? await catalogueTime().catch(() => null) : null
-    rememberForNextPage(asOf, touch.isOut)
+    keepLastWord(asOf, touch.isOut)
     if (touch.isOut) setConnection({ kind: 'offline', asOf })
     else setConnection({ kind: 'online', asOf: worker?.isUnconfirmed() ? asOf : null })
   }
@@ -78,15 +79,6 @@ export function keepInTouch(client: QueryClient, moves: Moves, heard?: Heard): v
     goingTo = whither(state)
     if (goingTo !== before) happen({ kind: 'navigated' })
   })
-}
-
-/** `asOf`: ISO time of the prices on this device, null where none are kept. */
-function rememberForNextPage(asOf: string | null, isOut: boolean): void {
-  try {
-    localStorage.setItem(CONNECTION_KEY, JSON.stringify({ asOf, outAt: isOut ? Date.now() : 0 }))
-  } catch {
-    // Without room the next page finds it out for itself.
-  }
 }
 
 /** Whatever the waits between tries say: the shop has just answered. */

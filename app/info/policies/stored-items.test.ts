@@ -26,7 +26,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/kept/compared.ts': ['northlight-compare'],
   'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
   'app/kept/wishes/write-wishes-mirror.ts': ['northlight-wishes'],
-  'app/shell/in-touch.ts': ['northlight-connection'],
+  'app/shell/last-word.ts': ['northlight-connection'],
   'app/shell/layout.tsx': ['react-router-scroll-positions'],
   // Takes out what it finds there.
   'app/shell/place.ts': ['react-router-scroll-positions'],

@@ -6,17 +6,19 @@ import { weightLabel } from '#domain/description/fill.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { useSpoken } from '../../ui/announcer.ts'
-import { later } from '../../ui/later.tsx'
+import { awake, later } from '../../ui/later.tsx'
 import { OfferBadge, OfferWas } from '../../ui/product/offer-lines.tsx'
 import { Badge, OriginBadge } from '../../ui/product/origin.tsx'
 import { useOffer } from '../../ui/product/use-offer.ts'
 import text from '../../ui/type/text.module.css'
 import type { ProductPrice } from '../choosing/use-choices.ts'
+import { firstPart } from '../first-part.tsx'
 import styles from './product-summary.module.css'
 
+const loadReviewLine = () => import('../../ui/reviews/review-line.tsx')
 const LaterReviewLine = later(
-  import.meta.env.SSR && (await import('../../ui/reviews/review-line.tsx')).default,
-  () => import('../../ui/reviews/review-line.tsx')
+  firstPart(import.meta.env.SSR && (await loadReviewLine()).default, loadReviewLine, awake),
+  loadReviewLine
 )
 
 interface ProductSummaryProps {

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, type ComponentType, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bringFirstParts, firstPart } from './first-part.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.textContent = ''
+  vi.unstubAllGlobals()
+})
+
+test('a part that was brought before its page is drawn stands in the first drawing', async () => {
+  const Part = firstPart(false, async () => ({ default: () => <p>Sizes</p> }))
+  await bringFirstParts()
+  act(() => root.render(<Suspense fallback="nothing yet">{<Part />}</Suspense>))
+  expect(document.body.textContent).toBe('Sizes')
+})
+
+test('a page waits for its parts no longer than half a second, and shows them when they come', async () => {
+  vi.useFakeTimers()
+  let bring = (_: { default: ComponentType }) => {}
+  const code = new Promise<{ default: ComponentType }>((resolve) => {
+    bring = resolve
+  })
+  const Part = firstPart(false, () => code)
+  const over = vi.fn()
+  void bringFirstParts().then(over)
+  await vi.advanceTimersByTimeAsync(500)
+  vi.useRealTimers()
+  expect(over).toHaveBeenCalledOnce()
+  await act(async () => root.render(<Suspense fallback="nothing yet">{<Part />}</Suspense>))
+  expect(document.body.textContent).toBe('nothing yet')
+  await act(async () => bring({ default: () => <p>Sizes</p> }))
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Sizes'))
+})
