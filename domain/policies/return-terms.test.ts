@@ -45,9 +45,13 @@ test('a commission alone is not said to be cancellable', () => {
   expect(orderReturnWords([commission])).toBe(`${returnSentence(commission)} ${LEGAL_RIGHTS_FINAL_SALE}`)
 })
 
-test('an order of several kinds says which is which', () => {
-  expect(orderReturnWords([ring, bracelet, earrings])).toMatch(
-    /^Each piece but the earrings: return it unworn.*\. Earrings: return them/
+test('earrings beside other pieces are spoken of apart only where they come back on other terms', () => {
+  expect(orderReturnWords([ring, bracelet, earrings])).toBe(
+    `Each piece: return it unworn within 30 days, for any reason. ${WORN_EARRINGS} ${LEGAL_RIGHTS}`
+  )
+  const frozen = { ...earrings, promised: 'Return them unworn within 60 days.' }
+  expect(orderReturnWords([ring, frozen])).toMatch(
+    /^Each piece but the earrings: return it unworn within 30 days, for any reason\. Earrings: return them unworn within 60/
   )
 })
 

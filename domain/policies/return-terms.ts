@@ -88,7 +88,7 @@ export function orderReturnWords(pieces: readonly ReturnedPiece[]): string {
 
 /** The same without the law, above the buttons that bind nobody yet: of the cart and its drawer. */
 export const returnSentences = (pieces: readonly ReturnedPiece[]): string =>
-  kindsOf(pieces)
+  kindsSpokenOf(pieces)
     .map((kind, _, kinds) => {
       const said = new Set(pieces.filter((piece) => returnKind(piece) === kind).map(returnSentence))
       const lead = pieces.length === 1 ? '' : orderLead(kind, kinds)
@@ -101,6 +101,13 @@ const lowerFirst = (words: string): string => words.replace(/^./, (first) => fir
 
 const kindsOf = (pieces: readonly ReturnedPiece[]): ReturnKind[] =>
   (['unworn', 'earrings', 'final-sale'] as const).filter((kind) => pieces.some((piece) => returnKind(piece) === kind))
+
+/** Earrings beside other pieces that may come back on the same terms are not spoken of apart. */
+function kindsSpokenOf(pieces: readonly ReturnedPiece[]): ReturnKind[] {
+  const kinds = kindsOf(pieces)
+  const isAsToday = pieces.every((piece) => returnSentence(piece) === RETURN_SENTENCES[returnKind(piece)])
+  return kinds.includes('unworn') && isAsToday ? kinds.filter((kind) => kind !== 'earrings') : kinds
+}
 
 function orderLead(kind: ReturnKind, kinds: readonly ReturnKind[]): string {
   if (kind === 'final-sale') return ''
