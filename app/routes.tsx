@@ -56,6 +56,11 @@ export const routes: RouteObject[] = [
       ),
       page('/social-sharing', 'app/social/social-page.tsx', () => import('./social/social-page.tsx')),
       page('/account', 'app/account/account-page.tsx', () => import('./account/account-page.tsx')),
+      page(
+        '/account/notifications',
+        'app/account/notifications-page.tsx',
+        () => import('./account/notifications-page.tsx')
+      ),
       page('/account/verify', 'app/account/by-mail/verify-page.tsx', () => import('./account/by-mail/verify-page.tsx')),
       page('/account/reset', 'app/account/by-mail/reset-page.tsx', () => import('./account/by-mail/reset-page.tsx')),
       page(

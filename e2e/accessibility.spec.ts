@@ -21,6 +21,7 @@ const pages = {
   'card payment': '/stripe-checkout',
   PayPal: '/paypal-checkout',
   account: '/account',
+  notifications: '/account/notifications',
   'confirming an e-mail': '/account/verify#token=abc',
   'choosing a password': '/account/reset#token=abc',
   'wish list': '/wish-list',

@@ -63,6 +63,10 @@ test('a browser asks to be told by a press, the desk’s press reaches it, and i
   await page.getByRole('button', { name: 'Tell me on this device' }).click({ timeout: 30_000 })
   await expect(page.getByRole('heading', { name: 'You are told on this device' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Choose what you are told of' }).click()
+  await expect(page).toHaveURL(`${shop.url}/account/notifications`)
+  await expect(page.getByRole('checkbox', { name: 'When an order moves on' })).toBeChecked()
+
   const desk = await openDesk(await browser.newContext(), shop)
   await desk.goto(`${shop.url}/desk/orders/${number}`)
   await desk.getByText('A bank transfer came').click()

@@ -19,6 +19,7 @@ const pages = {
   '/contact': 'Contact',
   '/compliance': /compliance|rules we work under/i,
   '/account': 'Account Not Found',
+  '/account/notifications': 'Notifications on this device',
   '/wish-list': /wish list/i,
   '/compare?pieces=natural-oval-diamond': 'Compare',
   '/social-sharing': 'Share a piece'

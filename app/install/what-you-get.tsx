@@ -35,7 +35,8 @@ export function WhatYouGet() {
           <dt>Notifications only if you ask for them</dt>
           <dd>
             After an order or a request you can choose, where the browser can show them, to be told when your order
-            moves on and when we answer. Never advertising. It is the same shop with the same prices as on the web.
+            moves on and when we answer. Never advertising; you can change it under{' '}
+            <a href="/account/notifications">Notifications</a>. It is the same shop with the same prices as on the web.
           </dd>
         </div>
       </dl>

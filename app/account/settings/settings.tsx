@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/accounts/profile.ts'
-import { PushSettings } from '../../kept/pushes/push-settings.tsx'
 import { OnThisDevice } from '../../kept/storage/on-this-device.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import page from '../account-page.module.css'
 import { Addresses } from './addresses/addresses.tsx'
 import { Details } from './details.tsx'
@@ -17,7 +17,12 @@ export function Settings({ profile }: { profile: Profile }) {
       <div className={page.sections}>
         <Details profile={profile} />
         <Addresses number={profile.id} />
-        <PushSettings className={page.section} />
+        <section className={page.section} aria-labelledby="notifications">
+          <h2 id="notifications">Notifications</h2>
+          <p>
+            <TextLink to="/account/notifications">Choose what this device tells you of</TextLink>
+          </p>
+        </section>
         <OnThisDevice />
       </div>
       <div className={page.sections}>

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { TextButton } from '../../ui/controls/text-link.tsx'
+import { TextButton, TextLink } from '../../ui/controls/text-link.tsx'
 import text from '../../ui/type/text.module.css'
 import { usePushes } from './use-pushes.ts'
 
@@ -24,7 +24,10 @@ export default function PushOffer({ className }: { className?: string | undefine
       {problem && <p role="alert">{problem}</p>}
       <p>
         {isTold ? (
-          <TextButton onClick={() => void choose({ orders: false, requests: false })}>Tell me no longer</TextButton>
+          <>
+            <TextButton onClick={() => void choose({ orders: false, requests: false })}>Tell me no longer</TextButton>{' '}
+            <TextLink to="/account/notifications">Choose what you are told of</TextLink>
+          </>
         ) : (
           <Button
             outlined

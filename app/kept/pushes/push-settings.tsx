@@ -8,12 +8,19 @@ const LABELS: Record<PushTopic, string> = {
   requests: 'When we answer a request'
 }
 
-/** What this device is told of, to be chosen. */
-export function PushSettings({ className }: { className?: string | undefined }) {
+/** What this device is told of, to be chosen: the whole of /account/notifications. */
+export function PushSettings() {
   const { standing, isGoing, problem, choose } = usePushes()
   return (
-    <section className={className} aria-labelledby="notifications">
-      <h2 id="notifications">Notifications on this device</h2>
+    <>
+      <h1>Notifications on this device</h1>
+      <p className={text.body2}>
+        A notification when your order moves on, and when we answer you, where this browser can show it. No advertising,
+        and nothing after you sign out here.
+      </p>
+      <noscript>
+        <p className={text.body2}>They need JavaScript, which does not run in your browser just now.</p>
+      </noscript>
       {standing?.kind === 'impossible' && (
         <p className={text.body2}>
           This browser cannot show our notifications here. On an iPhone or iPad it can once the shop is installed. We
@@ -26,9 +33,13 @@ export function PushSettings({ className }: { className?: string | undefined }) 
           any case.
         </p>
       )}
+      {standing?.kind === 'unreachable' && (
+        <p className={text.body2}>
+          What this device is told of can be seen and changed when there is a connection to the shop.
+        </p>
+      )}
       {standing?.kind === 'known' && (
-        <>
-          <p className={text.body2}>No advertising, and nothing after you sign out here.</p>
+        <div>
           {(['orders', 'requests'] as const).map((topic) => (
             <label key={topic} className={check.option}>
               <input
@@ -40,9 +51,9 @@ export function PushSettings({ className }: { className?: string | undefined }) 
               <span>{LABELS[topic]}</span>
             </label>
           ))}
-        </>
+        </div>
       )}
       {problem && <p role="alert">{problem}</p>}
-    </section>
+    </>
   )
 }

@@ -7,7 +7,12 @@ import {
 import { askAccount } from '../account/ask-account.ts'
 
 /** What this browser is told of: `impossible` where it has no push, or no worker that could show it. */
-export type PushStanding = { kind: 'impossible' } | { kind: 'blocked' } | { kind: 'known'; about: PushChoice }
+export type PushStanding =
+  | { kind: 'impossible' }
+  | { kind: 'blocked' }
+  /** The browser has a subscription, and the shop could not be asked what it chose. */
+  | { kind: 'unreachable' }
+  | { kind: 'known'; about: PushChoice }
 
 const NOTHING: PushChoice = { orders: false, requests: false }
 
@@ -29,6 +34,7 @@ export async function readPushStanding(): Promise<PushStanding> {
   const subscription = await pushes.getSubscription()
   if (!subscription) return { kind: 'known', about: NOTHING }
   const answer = await askAccount('GET', await pathOf(subscription.endpoint), { schema: pushStandingSchema })
+  if (answer.kind === 'unreachable') return { kind: 'unreachable' }
   return { kind: 'known', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
 }
 
