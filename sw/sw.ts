@@ -17,6 +17,7 @@ import {
 } from './pictures.ts'
 import { followInstallation } from './progress.ts'
 import { tellPushes } from './push.ts'
+import { renewPushes } from './push-renewal.ts'
 import { isShare, receiveShare } from './share.ts'
 import { makeWayWhenAsked, takeOver } from './succession.ts'
 
@@ -71,6 +72,7 @@ async function sayWhetherReady(): Promise<void> {
 tellConnection()
 drainOnSync()
 tellPushes()
+renewPushes()
 
 makeWayWhenAsked(stopWarming)
 listen({

@@ -148,6 +148,39 @@ test('a browser is told only of what it chose, has one subscription, and can end
   expect(await subscriptions()).toEqual([])
 })
 
+test('a renewed browser is told at its new address what was still due, of what it chose, and only its own session renews it', async () => {
+  const { service, round, subscribe, order, happen, visitor, subscriptions, pass } = await startTelling()
+  const [guest, stranger] = [visitor(), visitor()]
+  const { id } = await order(guest)
+  const old = await subscribe(guest, { orders: true, requests: false })
+  service.be('busy')
+  await happen(id)
+  await round()
+  const { about: _, ...renewal } = aSubscription(service.origin)
+  expect((await stranger.put('/api/push/subscriptions', renewal)).status).toBe(404)
+  expect(await subscriptions()).toMatchObject([{ endpoint: old.endpoint }])
+  // Also where the answer was lost and the worker says it again.
+  for (const _ of [1, 2]) {
+    const answer = await guest.put('/api/push/subscriptions', renewal)
+    expect([answer.status, answer.json()]).toEqual([200, { about: { orders: true, requests: false } }])
+  }
+  expect(await subscriptions()).toMatchObject([{ endpoint: renewal.endpoint, orders: 1, requests: 0 }])
+  service.be('take')
+  pass(60)
+  await round()
+  expect(service.taken.map(({ path }) => path)).toEqual([new URL(renewal.endpoint).pathname])
+})
+
+test('a browser that signed out renews nothing', async () => {
+  const { service, subscribe, customer, subscriptions } = await startTelling()
+  const owner = await customer()
+  await subscribe(owner)
+  await owner.post('/api/shopify/customer/logout')
+  const { about: _, ...renewal } = aSubscription(service.origin)
+  expect((await owner.put('/api/push/subscriptions', renewal)).status).toBeGreaterThanOrEqual(400)
+  expect(await subscriptions()).toEqual([])
+})
+
 test('a guest who signs in goes on being told; the next to sign in there is not told of it', async () => {
   const { service, round, subscribe, order, happen, visitor, customer } = await startTelling()
   const guest = visitor()

@@ -1,14 +1,14 @@
 import Router from '@koa/router'
-import { pushSubscriptionSchema } from '#domain/notifications/push.ts'
+import { pushRenewalSchema, pushSubscriptionSchema } from '#domain/notifications/push.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
 import { countUnder, createAddressLimit, createLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
 import { answerOnce } from '../http/once.ts'
-import { unprocessable } from '../http/problems.ts'
+import { notFound, unprocessable } from '../http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { isPushEndpoint } from './endpoint.ts'
-import { choiceOf, endSubscription, keepSubscription } from './subscriptions.ts'
+import { choiceOf, endSubscription, keepSubscription, renewSubscription } from './subscriptions.ts'
 import { vapidKeys } from './vapid.ts'
 
 export interface PushDeps {
@@ -46,6 +46,21 @@ export function pushRoutes({ config, db, clock, secret, sessions, limits }: Push
       const now = new Date(clock()).toISOString()
       await keepSubscription(within, subscription, { sessionHash, agent: ctx.get('User-Agent'), now })
       return { status: 201, body: { about: subscription.about } }
+    })
+  })
+
+  /** PUT /api/push/subscriptions: the worker says under which address its browser is reached now. */
+  router.put('/api/push/subscriptions', async (ctx) => {
+    const renewal = readBody(ctx, pushRenewalSchema)
+    if (!isPushEndpoint(renewal.endpoint, config.pushLoopback))
+      throw unprocessable([{ path: 'endpoint', message: 'This is no address of a push service.' }])
+    const { cartId, sessionHash } = await sessions.begin(ctx)
+    const count = () => countUnder([limitOwner, cartId], [limitAddress, ctx.ip])
+    await answerOnce(ctx, { db, clock, scope: cartId, count }, async (within) => {
+      const now = new Date(clock()).toISOString()
+      const about = await renewSubscription(within, renewal, { sessionHash, agent: ctx.get('User-Agent'), now })
+      if (!about) throw notFound('Nobody asked to be told on this browser.')
+      return { status: 200, body: { about } }
     })
   })
 

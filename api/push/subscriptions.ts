@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { deviceOf } from '#domain/accounts/device-name.ts'
-import type { PushChoice, PushSubscriptionBody } from '#domain/notifications/push.ts'
+import type { PushChoice, PushRenewal, PushSubscriptionBody } from '#domain/notifications/push.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { hashOf } from '../sessions/hash.ts'
@@ -39,6 +39,35 @@ export async function keepSubscription(
     .values({ id: hashOf(endpoint), endpoint, created_at: now, ...row })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
+}
+
+/**
+ * Gives the session's subscription the address that its browser has now, with what it chose and what it is still to be told.
+ * Null where the session has none: then nobody asked to be told here.
+ */
+export async function renewSubscription(
+  within: Within,
+  { endpoint, keys }: PushRenewal,
+  { sessionHash, agent, now }: Keeping
+): Promise<PushChoice | null> {
+  const old = await within
+    .selectFrom('push_subscriptions')
+    .select(['id', 'endpoint', 'orders', 'requests'])
+    .where('session_hash', '=', sessionHash)
+    .executeTakeFirst()
+  if (!old) return null
+  const about = { orders: old.orders === 1, requests: old.requests === 1 }
+  const due = await within.selectFrom('push_messages').selectAll().where('subscription_id', '=', old.id).execute()
+  // The messages go with the old address; under the new one they are put back as they were.
+  await keepSubscription(within, { endpoint, keys, about }, { sessionHash, agent, now })
+  if (old.endpoint === endpoint) return about
+  for (const message of due)
+    await within
+      .insertInto('push_messages')
+      .values({ ...message, subscription_id: hashOf(endpoint) })
+      .onConflict((conflict) => conflict.columns(['mail_id', 'subscription_id']).doNothing())
+      .execute()
+  return about
 }
 
 /** Ends a browser's subscription, by the hash of its endpoint. Whoever knows that is the browser: nobody else is told it. */

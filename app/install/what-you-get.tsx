@@ -36,7 +36,8 @@ export function WhatYouGet() {
           <dd>
             After an order or a request you can choose, where the browser can show them, to be told when your order
             moves on and when we answer. Never advertising; you can change it under{' '}
-            <a href="/account/notifications">Notifications</a>. It is the same shop with the same prices as on the web.
+            <Link to="/account/notifications">Notifications</Link>. It is the same shop with the same prices as on the
+            web.
           </dd>
         </div>
       </dl>

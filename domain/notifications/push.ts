@@ -90,6 +90,10 @@ export const pushSubscriptionSchema = z.object({
   keys: z.object({ p256dh: base64url(86, 88), auth: base64url(21, 24) }),
   about: pushChoiceSchema
 })
+/** PUT /api/push/subscriptions: the same browser under another address; what it chose stays. */
+export const pushRenewalSchema = z.pick(pushSubscriptionSchema, { endpoint: true, keys: true })
+export type PushRenewal = z.infer<typeof pushRenewalSchema>
+
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>
 
 /** GET /api/push/key: with which key a browser subscribes. */

@@ -53,6 +53,14 @@ export const writingCases: Case[] = [
     ask: ({ who }) => who.post('/api/push/subscriptions', aSubscription(), keyed())
   },
   {
+    route: 'PUT /api/push/subscriptions',
+    ...nobodys,
+    ask: ({ who }) => {
+      const { about: _, ...renewal } = aSubscription()
+      return who.put('/api/push/subscriptions', renewal, keyed())
+    }
+  },
+  {
     route: 'GET /api/push/subscriptions/:id',
     ...ofAnyone,
     ask: ({ who }) => who.get('/api/push/subscriptions/nobody')

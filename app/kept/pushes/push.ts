@@ -1,3 +1,4 @@
+import { pushAddress } from '#device/push-address.ts'
 import {
   type PushChoice,
   type PushSubscriptionBody,
@@ -33,7 +34,7 @@ export async function readPushStanding(): Promise<PushStanding> {
   if (Notification.permission === 'denied') return { kind: 'blocked' }
   const subscription = await pushes.getSubscription()
   if (!subscription) return { kind: 'known', about: NOTHING }
-  const answer = await askAccount('GET', await pathOf(subscription.endpoint), { schema: pushStandingSchema })
+  const answer = await askAccount('GET', await pushAddress(subscription.endpoint), { schema: pushStandingSchema })
   if (answer.kind === 'unreachable') return { kind: 'unreachable' }
   return { kind: 'known', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
 }
@@ -82,14 +83,8 @@ function sameKey(held: ArrayBuffer | null, key: string): boolean {
 async function end(pushes: PushManager): Promise<PushChange> {
   const subscription = await pushes.getSubscription()
   if (!subscription) return { kind: 'done', about: NOTHING }
-  const answer = await askAccount('DELETE', await pathOf(subscription.endpoint), { schema: pushStandingSchema })
+  const answer = await askAccount('DELETE', await pushAddress(subscription.endpoint), { schema: pushStandingSchema })
   // The browser's own end is what counts: the shop hears of it from the push service at the latest.
   await subscription.unsubscribe()
   return { kind: 'done', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
-}
-
-async function pathOf(endpoint: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
-  return `/api/push/subscriptions/${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
