@@ -177,7 +177,8 @@ test('a browser that signed out renews nothing', async () => {
   await subscribe(owner)
   await owner.post('/api/shopify/customer/logout')
   const { about: _, ...renewal } = aSubscription(service.origin)
-  expect((await owner.put('/api/push/subscriptions', renewal)).status).toBeGreaterThanOrEqual(400)
+  expect((await owner.put('/api/push/subscriptions', renewal)).status).toBe(401)
+  expect((await owner.put('/api/push/subscriptions', renewal, { 'X-Owner': '' })).status).toBe(404)
   expect(await subscriptions()).toEqual([])
 })
 
