@@ -33,12 +33,14 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a browser may name this as its push service: https at its own port under a name, never a bare address. `loopback`
- * is for tests alone: it lets the double on this machine be one.
+ * Whether a browser may name this as its push service: https at its own port under a name, never a bare address, and written
+ * as an address is, without what a reader of it would leave out. `loopback` is for tests alone: it lets the double on this
+ * machine be one.
  */
 export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const { href, protocol, hostname, port, username, password } = new URL(endpoint)
+  if (href !== endpoint) return false
   if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return true
   const isName = hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0
   return protocol === 'https:' && port === '' && username === '' && password === '' && isName

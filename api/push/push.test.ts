@@ -219,6 +219,13 @@ test('an endpoint inside the shop’s own network is refused', async () => {
   ])
     expect((await shop.visitor().post('/api/push/subscriptions', aSubscription(origin))).status, origin).toBe(422)
   expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/abc', false)).toBe(true)
+  // An address that says one thing to its reader and another to whoever connects.
+  for (const endpoint of [
+    'https://push.example\\@evil.example/x',
+    'https://push.example/\u0000',
+    'HTTPS://push.example/x'
+  ])
+    expect(isPushEndpoint(endpoint, false), endpoint).toBe(false)
   for (const address of ['10.1.2.3', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1', '0.0.0.0'])
     expect(isPublicAddress(address), address).toBe(false)
   for (const address of ['142.250.1.1', '2a00:1450::1']) expect(isPublicAddress(address), address).toBe(true)
