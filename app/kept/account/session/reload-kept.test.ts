@@ -42,6 +42,13 @@ test('a page on which an order is written is never reloaded: card details are in
   expect(location.reload).not.toHaveBeenCalled()
 })
 
+test('a page of the account that is read by anybody stays the one it was', async () => {
+  location.pathname = '/account/notifications'
+  expect(await reloadKept()).toBe('reloading')
+  expect(location.assign).not.toHaveBeenCalled()
+  expect(location.reload).toHaveBeenCalledOnce()
+})
+
 test('the page of a link that was used up leads to the account', async () => {
   location.pathname = '/account/verify'
   expect(await reloadKept()).toBe('reloading')

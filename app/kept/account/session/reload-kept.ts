@@ -19,7 +19,7 @@ async function draftsKept(): Promise<boolean> {
 export async function reloadKept(): Promise<'reloading' | 'stays'> {
   if (isOrdering() || !(await draftsKept())) return 'stays'
   // Where a link from our mail led to, there is nothing left to do.
-  if (window.location.pathname.startsWith('/account/')) window.location.assign('/account')
+  if (/^\/account\/(?:verify|reset)$/.test(window.location.pathname)) window.location.assign('/account')
   else window.location.reload()
   return 'reloading'
 }
