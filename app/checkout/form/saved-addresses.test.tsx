@@ -168,3 +168,14 @@ test('what was typed stays: the account fills what is empty alone', async () => 
   expect(document.querySelector<HTMLInputElement>('[name="customerEmail"]')?.value).toBe('sam@example.org')
   expect([value('city'), value('address1'), value('firstName')]).toEqual(['York', '', 'Alexandra'])
 })
+
+test('nothing is written into the field in which somebody is about to write', async () => {
+  answerWith([address], [], profile)
+  customer()
+  await open(emptyValues)
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  act(() => field('customerEmail')?.focus())
+  await arrive()
+  expect(field('customerEmail')?.value).toBe('')
+  expect(value('address1')).toBe('9 Mill Lane')
+})

@@ -41,12 +41,15 @@ export default function SavedAddresses({ number }: { number: number }) {
   useEffect(() => {
     if (!isAnswered || filled.current) return
     filled.current = true
+    // Nothing is written where somebody is about to write: their first letters would stand behind it.
+    const held = document.activeElement?.getAttribute('name')
+    const isFree = (name: string) => !getValues(name) && name !== held
     const fill = (name: string, value: string | undefined) => {
-      if (value && !getValues(name)) setValue(name, value)
+      if (value && isFree(name)) setValue(name, value)
     }
     fill('customerEmail', profile?.email)
     fill('customerPhone', profile?.phone)
-    const isAddressEmpty = ['address1', 'city', 'postalCode'].every((part) => !getValues(`shippingAddress.${part}`))
+    const isAddressEmpty = ['address1', 'city', 'postalCode'].every((part) => isFree(`shippingAddress.${part}`))
     if (first && isAddressEmpty) {
       // Whoever has begun to write a name sends it to them.
       const { firstName, lastName, ...place } = first.address
