@@ -43,7 +43,8 @@ async function loadMatchedPages(isDrawn: boolean): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     })
   )
-  if (!isDrawn) await (await import('./shell/undrawn.ts')).prepare(matches)
+  // Without this code, or what it wants, the page is drawn all the same, and moves once.
+  if (!isDrawn) await import('./shell/undrawn.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
 }
 
 /** Lets the browser see to the shopper between two steps of coming alive. */
