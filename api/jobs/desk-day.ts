@@ -1,5 +1,5 @@
 import { shop } from '#data/shop.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { readHead } from '../db/audit-chain.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { Provider } from '../db/payment-tables.ts'
 import { findOrder } from '../orders/queries.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { isInPromotion, londonDate, promotionState } from '#domain/promotions/promotion-state.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { isInPromotion, promotionState } from '#domain/promotions/promotion-state.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { type CurrentPromotion, currentPromotions, offeredPrices } from '../promotions/queries.ts'
 import type { OrderedPiece } from './piece.ts'

@@ -1,8 +1,8 @@
 import type { IsoDay } from '#domain/policies/calendar.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { type PricePeriod, wasPrice } from '#domain/promotions/price-history.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../db/open.ts'
 
 /** What of a promotion the owner may change. */

@@ -1,6 +1,7 @@
+import { londonDate } from '#domain/policies/london-time.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import { percentOffAll } from '#domain/promotions/price-history.ts'
-import { londonDate, type PromotionOnWire, promotionState } from '#domain/promotions/promotion-state.ts'
+import { type PromotionOnWire, promotionState } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { PublicRead } from '../http/public-read.ts'
 import { type CurrentPromotion, currentPromotions, offeredPrices } from './queries.ts'

@@ -1,7 +1,7 @@
 import { answerDateWords } from '../policies/answer-times.ts'
 import { formatNearDay } from '../policies/calendar.ts'
+import { londonDate } from '../policies/london-time.ts'
 import { isExport } from '../pricing/vat.ts'
-import { londonDate } from '../promotions/promotion-state.ts'
 import type { Order } from './order.ts'
 
 const minuteMs = 60_000

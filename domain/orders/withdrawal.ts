@@ -1,6 +1,6 @@
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, UNWORN_RETURN_DAYS } from '../policies/return-terms.ts'
-import { londonDate } from '../promotions/promotion-state.ts'
 import type { Order } from './order.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */

@@ -1,4 +1,4 @@
-import { londonDate } from '../promotions/promotion-state.ts'
+import { londonDate } from '../policies/london-time.ts'
 import { formatNearDay, type IsoDay, weekdayName } from './calendar.ts'
 import { londonInstant, londonMinutes } from './london-time.ts'
 import { answerWithinWords, type OpeningHours } from './opening-hours.ts'

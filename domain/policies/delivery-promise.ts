@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts'
-import { londonDate } from '../promotions/promotion-state.ts'
+import { londonDate } from '../policies/london-time.ts'
 import { addDays, formatNearDay, type IsoDay } from './calendar.ts'
 import { DEFAULT_COUNTRY, DELIVERY_DAYS, type DeliveryCountry, isDeliveryCountry, UK_EXPRESS } from './delivery.ts'
 import { londonMinutes } from './london-time.ts'

@@ -3,7 +3,6 @@ import { type Promotion, promotionSchema } from './promotion-schema.ts'
 import {
   isInPromotion,
   isSpokenOf,
-  londonDate,
   offerShown,
   promotionLink,
   promotionState,
@@ -30,15 +29,6 @@ test.each([
   [100, '2026-01-01', 'ended']
 ])('with %i taken on %s the offer is %s', (taken, today, state) => {
   expect(promotionState(promotion, taken, today)).toBe(state)
-})
-
-test.each([
-  ['2025-12-31T23:59:59.999Z', '2025-12-31'],
-  ['2026-01-01T00:00:00Z', '2026-01-01'],
-  ['2026-06-30T22:59:59Z', '2026-06-30'],
-  ['2026-06-30T23:00:00Z', '2026-07-01']
-])('at %s it is %s in London', (instant, day) => {
-  expect(londonDate(Date.parse(instant))).toBe(day)
 })
 
 test('the band says what the offer is while it is live', () => {

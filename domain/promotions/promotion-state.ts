@@ -17,20 +17,6 @@ export function promotionState(promotion: Promotion, taken: number, today: IsoDa
   return taken >= promotion.limit ? 'sold-out' : 'live'
 }
 
-/** The day in London, 'YYYY-MM-DD', at an instant in milliseconds since 1970. DECISIONS 27. */
-export function londonDate(epochMs: number): IsoDay {
-  londonDay ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit'
-  })
-  return londonDay.format(epochMs)
-}
-
-// Made when first needed: it is slow to make, and most pages are told the date.
-let londonDay: Intl.DateTimeFormat | undefined
-
 /** For how many days after its last one the home page still speaks of an offer. DECISIONS 8. */
 const DAYS_SPOKEN_OF = 14
 

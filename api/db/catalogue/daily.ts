@@ -1,4 +1,4 @@
-import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import type { Catalogue, Edition } from './catalogue.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/policies/calendar.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

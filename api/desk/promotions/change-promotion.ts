@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addDays } from '#domain/policies/calendar.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { promotionSchema } from '#domain/promotions/promotion-schema.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
 import { renewAnswers } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 import type { PromotionsView } from '#domain/desk/catalogue-view.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { percentOffAll } from '#domain/promotions/price-history.ts'
-import { londonDate, promotionState } from '#domain/promotions/promotion-state.ts'
+import { promotionState } from '#domain/promotions/promotion-state.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { currentPromotions, offeredPrices } from '../../promotions/queries.ts'
 

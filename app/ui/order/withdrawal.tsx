@@ -9,7 +9,7 @@ import {
   withdrawnWords
 } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
-import { londonDate } from '#domain/promotions/promotion-state.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { sendOfOrder } from '../../kept/send-of-order.ts'
 import { Button } from '../controls/button.tsx'
 import text from '../type/text.module.css'
