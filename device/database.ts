@@ -3,6 +3,7 @@ import type { CartSnapshot } from './cart/cart-snapshot.ts'
 import type { DeviceOptions } from './device-options.ts'
 import type { DraftRow } from './drafts.ts'
 import type { Entry } from './outbox/entry.ts'
+import { endWithPage } from './page-cache.ts'
 import type { DraftPictureRow } from './pictures/draft-pictures.ts'
 import type { ReceiptRow } from './receipts.ts'
 import type { SharedBytesRow, SharedRow } from './shared/shared-items.ts'
@@ -81,6 +82,7 @@ export function openDevice({ databaseName = 'northlight', indexedDb, tell }: Ope
     wishes: '[owner+productId], owner',
     viewed: 'productId, at'
   })
+  endWithPage(db)
   db.on('versionchange', () => {
     // Another tab brings a newer form of the data: this one must not write in the old form any more.
     db.close()
