@@ -3,8 +3,8 @@ import { showsPayLater } from '#domain/pricing/finance.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { paymentMethodsRead } from '../reads/queries.ts'
 import { useFinance } from '../reads/use-finance.ts'
-import { CreditCardIcon } from '../ui/icons.tsx'
 import styles from '../ui/product/note.module.css'
+import { CreditCardIcon } from '../ui/rare-icons.tsx'
 
 /**
  * That PayPal lets a shopper pay later, up to £3,000, where the shop takes PayPal and credit may be spoken of; absent

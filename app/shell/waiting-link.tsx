@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { useWaitingCount } from '../kept/use-waiting-count.ts'
-import { ClockIcon } from '../ui/icons.tsx'
 import { isFramed } from '../ui/page/framed.ts'
+import { ClockIcon } from '../ui/rare-icons.tsx'
 
 /** The way to the outbox while something waits in it, with how much; nothing otherwise. */
 export function WaitingLink(link: Omit<LinkProps, 'to'>) {

@@ -13,12 +13,6 @@ export const CloseIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const PlusIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M5 12h14M12 5v14" />
-  </IconFrame>
-)
-
 export const UserIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM20 21a8 8 0 0 0-16 0" />
@@ -37,12 +31,6 @@ export const ChevronDownIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const ChevronLeftIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M15 18l-6-6 6-6" />
-  </IconFrame>
-)
-
 export const ArrowRightIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M5 12h14M12 5l7 7-7 7" />
@@ -52,12 +40,6 @@ export const ArrowRightIcon = (props: IconProps) => (
 export const ArrowLeftIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M12 19l-7-7 7-7M19 12H5" />
-  </IconFrame>
-)
-
-export const ArrowUpRightIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M7 7h10v10M7 17 17 7" />
   </IconFrame>
 )
 
@@ -79,12 +61,6 @@ export const PlayIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const CreditCardIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2" />
-  </IconFrame>
-)
-
 export const CircleAlertIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 8L12 12M12 16L12.01 16" />
@@ -94,18 +70,6 @@ export const CircleAlertIcon = (props: IconProps) => (
 export const CloudOffIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20" />
-  </IconFrame>
-)
-
-export const CheckIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M20 6 9 17l-5-5" />
-  </IconFrame>
-)
-
-export const ClockIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 6v6l4 2" />
   </IconFrame>
 )
 

@@ -10,28 +10,28 @@ const LUCIDE = new URL('../../node_modules/lucide-static/', import.meta.url)
 const NAMES = {
   Menu: 'menu',
   Close: 'x',
-  Plus: 'plus',
   User: 'user-round',
   ShoppingBag: 'shopping-bag',
   ChevronDown: 'chevron-down',
-  ChevronLeft: 'chevron-left',
   ArrowRight: 'arrow-right',
   ArrowLeft: 'arrow-left',
-  ArrowUpRight: 'arrow-up-right',
   Search: 'search',
   Sliders: 'sliders-horizontal',
   Play: 'play',
-  CreditCard: 'credit-card',
   CircleAlert: 'circle-alert',
   CloudOff: 'cloud-off',
-  Check: 'check',
-  Clock: 'clock',
   Heart: 'heart'
 }
 
 /** What no first screen shows. */
 const RARE = {
+  Plus: 'plus',
   Minus: 'minus',
+  ChevronLeft: 'chevron-left',
+  ArrowUpRight: 'arrow-up-right',
+  CreditCard: 'credit-card',
+  Check: 'check',
+  Clock: 'clock',
   ArrowUp: 'arrow-up',
   Info: 'info',
   Mail: 'mail'

@@ -1,9 +1,45 @@
 // Written by make-icons.mjs from lucide-static 1.62.0 (ISC License, Lucide contributors; parts MIT, Cole Bemis).
 import { IconFrame, type IconProps } from './icon.tsx'
 
+export const PlusIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5 12h14M12 5v14" />
+  </IconFrame>
+)
+
 export const MinusIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M5 12h14" />
+  </IconFrame>
+)
+
+export const ChevronLeftIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M15 18l-6-6 6-6" />
+  </IconFrame>
+)
+
+export const ArrowUpRightIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M7 7h10v10M7 17 17 7" />
+  </IconFrame>
+)
+
+export const CreditCardIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2" />
+  </IconFrame>
+)
+
+export const CheckIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M20 6 9 17l-5-5" />
+  </IconFrame>
+)
+
+export const ClockIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 6v6l4 2" />
   </IconFrame>
 )
 

@@ -3,10 +3,10 @@ import type { LineProduct } from '../cart/cart-line.ts'
 import type { Choice } from '../description/configuration.ts'
 import { describePiece, type Fact } from '../description/describe.ts'
 import { type BuyingMoment, termsOf } from '../description/described.ts'
-import { formatNearDay } from '../policies/calendar.ts'
 import type { MadeTo } from '../policies/delivery-promise.ts'
 import { returnedPiece, returnSentence } from '../policies/return-terms.ts'
 import { warrantySentence } from '../policies/warranty.ts'
+import { formatNearDay } from '../policies/weekdays.ts'
 import type { OrderItem } from './order.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { answerDateWords } from '../policies/answer-times.ts'
-import { formatNearDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
+import { formatNearDay } from '../policies/weekdays.ts'
 import { isExport } from '../pricing/vat.ts'
 import type { Order } from './order.ts'
 

@@ -1,7 +1,8 @@
 import { londonDate } from '../policies/london-time.ts'
-import { formatNearDay, type IsoDay, weekdayName } from './calendar.ts'
-import { londonInstant, londonMinutes } from './london-time.ts'
+import type { IsoDay } from './calendar.ts'
+import { londonInstant, londonMinutes } from './london-clock.ts'
 import { answerWithinWords, type OpeningHours } from './opening-hours.ts'
+import { formatNearDay, weekdayName } from './weekdays.ts'
 import { addWorkingDays, isWorkingDay, type ToldHolidays } from './working-days.ts'
 
 /** The promises of the shop: four hours, 24 and 48. Requests spec, section 9. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDay, weekday } from './calendar.ts'
+import { addDays, formatDay } from './calendar.ts'
+import { weekday } from './weekdays.ts'
 
 test('days run over months, leap days and the change of the clocks', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')

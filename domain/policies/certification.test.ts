@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CERTIFICATION_RULE, certificateFor, certificateSentence, LABORATORY_FROM_CARAT } from './certification.ts'
+import { certificateFor, certificateSentence, LABORATORY_FROM_CARAT } from './certification.ts'
+import { CERTIFICATION_RULE } from './certification-rule.ts'
 
 test.each([
   ['natural', 0.29, 'in-house'],

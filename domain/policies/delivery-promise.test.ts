@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, weekday } from './calendar.ts'
+import { addDays } from './calendar.ts'
 import { DELIVERY_DAYS } from './delivery.ts'
 import {
   deliveryPromise,
@@ -12,6 +12,7 @@ import {
   orderTodayWords,
   promisePeriod
 } from './delivery-promise.ts'
+import { weekday } from './weekdays.ts'
 import { isWorkingDay, NO_TOLD_HOLIDAYS, UK_NATIONS } from './working-days.ts'
 
 const before = (day: string) => ({ day, isBeforeCutOff: true })

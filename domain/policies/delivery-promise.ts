@@ -1,9 +1,10 @@
 import type { Order } from '../orders/order.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { addDays, formatNearDay, type IsoDay } from './calendar.ts'
+import { addDays, type IsoDay } from './calendar.ts'
 import { DEFAULT_COUNTRY, DELIVERY_DAYS, type DeliveryCountry, isDeliveryCountry, UK_EXPRESS } from './delivery.ts'
-import { londonMinutes } from './london-time.ts'
+import { londonMinutes } from './london-clock.ts'
 import { CRAFTING_DAYS, CUSTOM_DAYS, DISPATCH_CUT_OFF_HOUR, SHIPPING_DAYS } from './shipping-times.ts'
+import { formatNearDay } from './weekdays.ts'
 import {
   addWorkingDays,
   HOME_NATION,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { londonDate, londonInstant, londonMinutes } from './london-time.ts'
+import { londonInstant, londonMinutes } from './london-clock.ts'
+import { londonDate } from './london-time.ts'
 
 test.each([
   ['2026-11-20', 14 * 60, '2026-11-20T14:00'],
@@ -37,7 +38,7 @@ test('a browser that writes a locale otherwise has the same day and the same min
   }
   vi.stubGlobal('Intl', { DateTimeFormat: American })
   vi.resetModules()
-  const there = await import('./london-time.ts')
+  const there = { ...(await import('./london-time.ts')), ...(await import('./london-clock.ts')) }
   const instant = Date.parse('2026-11-24T02:05:00Z')
   expect([there.londonDate(instant), there.londonMinutes(instant)]).toEqual(['2026-11-24', 125])
   vi.unstubAllGlobals()

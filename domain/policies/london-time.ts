@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from './calendar.ts'
+import type { IsoDay } from './calendar.ts'
 
 /** The day in London, 'YYYY-MM-DD', at an instant in milliseconds since 1970. DECISIONS 27. */
 export function londonDate(epochMs: number): IsoDay {
@@ -6,14 +6,8 @@ export function londonDate(epochMs: number): IsoDay {
   return `${year}-${month}-${day}`
 }
 
-/** Minutes since midnight in London at an instant in milliseconds since 1970. DECISIONS 27. */
-export function londonMinutes(epochMs: number): number {
-  const { hour, minute } = londonParts(epochMs)
-  return Number(hour) * 60 + Number(minute)
-}
-
 /** What a clock and a calendar in London show, by name: in which order a locale writes them differs from browser to browser. */
-function londonParts(epochMs: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+export function londonParts(epochMs: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     year: 'numeric',
@@ -28,14 +22,3 @@ function londonParts(epochMs: number): Partial<Record<Intl.DateTimeFormatPartTyp
 
 // Made when first needed: it is slow to make.
 let london: Intl.DateTimeFormat | undefined
-
-/**
- * The instant, in milliseconds since 1970, at which it is so many minutes past midnight in London on a day. London is on
- * UTC or an hour before it. In the hour that the clocks skip it is an hour later, in the one they repeat the later of both.
- */
-export function londonInstant(day: IsoDay, minutes: number): number {
-  const utc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  return londonDate(utc) === addDays(day, Math.floor(minutes / 1440)) && londonMinutes(utc) === minutes % 1440
-    ? utc
-    : utc - 3_600_000
-}

@@ -1,4 +1,5 @@
-import { addDays, type IsoDay, toDay, weekday } from './calendar.ts'
+import { addDays, type IsoDay, toDay } from './calendar.ts'
+import { weekday } from './weekdays.ts'
 
 /** The parts of the United Kingdom that keep bank holidays of their own, as gov.uk/bank-holidays.json calls them. */
 export const UK_NATIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const

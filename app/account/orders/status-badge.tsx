@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/rare-icons.tsx'
 import styles from './status-badge.module.css'
 
 /** Where an order is, in a word or two; that it was delivered stands out, by its sign too. Requests spec, section 4. */

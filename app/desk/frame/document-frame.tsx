@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DeskCounts, type DeskDocument, SAID } from '#domain/desk/desk-page.ts'
-import { CheckIcon, CircleAlertIcon } from '../../ui/icons.tsx'
+import { CircleAlertIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import { RoleProvider } from '../ui/may.tsx'
 import { Time } from '../ui/time.tsx'

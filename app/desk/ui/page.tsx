@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronLeftIcon } from '../../ui/icons.tsx'
+import { ChevronLeftIcon } from '../../ui/rare-icons.tsx'
 import { useMay } from './may.tsx'
 import styles from './page.module.css'
 

@@ -1,10 +1,6 @@
 import { DIAMOND_TYPES, type DiamondType, originLabel } from '#domain/catalogue/vocabulary.ts'
-import {
-  CERTIFICATION_RULE,
-  type Certificate,
-  certificateFor,
-  LABORATORY_FROM_CARAT
-} from '#domain/policies/certification.ts'
+import { type Certificate, certificateFor, LABORATORY_FROM_CARAT } from '#domain/policies/certification.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { FactTable } from '../parts/fact-table.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { ArrowUpRightIcon } from '../../ui/icons.tsx'
+import { ArrowUpRightIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import type { Authority } from './authorities.ts'
 

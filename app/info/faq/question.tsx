@@ -1,7 +1,7 @@
 import type { ToggleEvent } from 'react'
 import { useFinance } from '../../reads/use-finance.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import { CopyLink } from './copy-link.tsx'
 import styles from './question.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ArrowUpRightIcon } from '../../ui/icons.tsx'
 import type { PageHead } from '../../ui/page/page.ts'
+import { ArrowUpRightIcon } from '../../ui/rare-icons.tsx'
 import styles from './mobile-preview-page.module.css'
 
 const TITLE = 'The shop on a phone · Northlight Diamonds'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
 import type { Install } from '../../ui/page/install.ts'
 import { DownloadIcon } from '../../ui/promise-icons.tsx'
+import { CheckIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './standing.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CheckIcon, CircleAlertIcon, ClockIcon } from '../../ui/icons.tsx'
-import { ArrowUpIcon } from '../../ui/rare-icons.tsx'
+import { CircleAlertIcon } from '../../ui/icons.tsx'
+import { ArrowUpIcon, CheckIcon, ClockIcon } from '../../ui/rare-icons.tsx'
 import type { Standing } from '../standing.ts'
 import styles from './tag.module.css'
 

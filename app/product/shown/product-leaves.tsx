@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { ukDeliveryWords } from '#domain/policies/delivery.ts'
 import { orderReturnWords } from '#domain/policies/return-terms.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'

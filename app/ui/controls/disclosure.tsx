@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlusIcon } from '../icons.tsx'
+import { PlusIcon } from '../rare-icons.tsx'
 import styles from './disclosure.module.css'
 
 /** A native details element: opens without script, prints open where the browser does. */

@@ -1,8 +1,8 @@
 import { klarnaInstalments, showsPayLater } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { useFinance } from '../../reads/use-finance.ts'
-import { CreditCardIcon } from '../icons.tsx'
 import { useToday } from '../page/today.tsx'
+import { CreditCardIcon } from '../rare-icons.tsx'
 import styles from './note.module.css'
 
 /** Three payments with Klarna as they are paid, up to £3,000: the first takes the odd pence. Storefront spec, section 9; DECISIONS 9. */

@@ -1,5 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
-import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
 import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'

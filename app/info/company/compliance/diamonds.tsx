@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 export function Diamonds() {

@@ -1,4 +1,4 @@
-import { CERTIFICATION_RULE } from '#domain/policies/certification.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import type { Topic } from './topic.ts'
 

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { PlainButton } from '../../../ui/controls/button.tsx'
-import { PlusIcon } from '../../../ui/icons.tsx'
-import { MinusIcon } from '../../../ui/rare-icons.tsx'
+import { MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './fine-slider.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { sizeWords } from '#domain/install/offline-size.ts'
-import { CheckIcon } from '../../../ui/icons.tsx'
 import type { OfflineReady } from '../../../ui/offline/offline-ready.ts'
+import { CheckIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from '../on-this-device.module.css'
 import { MakeAvailable } from './make-available-button.tsx'
