@@ -87,7 +87,8 @@ export async function insertCustomer(
 
 /**
  * Gives an account the orders that were confirmed by the mail to its e-mail and belong to none. The account's own e-mail
- * must be confirmed. An order that a stranger placed with it is nobody's until its mail is answered. DECISIONS 37.
+ * must be confirmed. An order that a stranger placed with it is nobody's until its mail is answered, and one whose account
+ * was erased is nobody's for good: the address may be somebody else's by now. DECISIONS 28, 37.
  */
 export async function attachOrders(db: ShopDb | Within, customer: { id: string; email: string }): Promise<void> {
   await db
@@ -95,6 +96,7 @@ export async function attachOrders(db: ShopDb | Within, customer: { id: string; 
     .set({ customer_id: customer.id })
     .where('customer_id', 'is', null)
     .where('confirmed_at', 'is not', null)
+    .where('account_erased_at', 'is', null)
     .where(sql`lower(customer_email)`, '=', customer.email)
     .execute()
 }

@@ -55,6 +55,23 @@ test('orders stay without the account, and so do requests with their pictures', 
   expect((await shop.get(`/api/orders/${owned.orderId}`)).status).toBe(404)
 })
 
+test('orders of an erased account are given to no other that has its e-mail later', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned } = world
+  const { owner, another } = people
+  await shop.db.updateTable('orders').set({ customer_email: owner.email }).execute()
+  const ofOrder = shop.db.selectFrom('orders').select(['customer_id', 'confirmed_at']).where('id', '=', owned.orderId)
+  expect(await ofOrder.executeTakeFirst()).toMatchObject({ customer_id: owner.id, confirmed_at: expect.any(String) })
+  await erase(world)
+  // The mailbox is somebody else's by now, who has confirmed that they read it.
+  await shop.db.updateTable('customers').set({ email: owner.email }).where('id', '=', another.id).execute()
+  const phone = shop.visitor()
+  const signedIn = await phone.post('/api/shopify/customer/login', { email: owner.email, password: another.password })
+  expect(signedIn.status).toBe(200)
+  expect((await phone.get(`/api/users/${another.number}/orders`)).json()).toEqual([])
+  expect((await phone.get(`/api/orders/${owned.orderId}`)).status).toBe(404)
+})
+
 test('another password erases nothing and signs nobody out; the right one cannot be guessed', async () => {
   const world = await startShopWithOwner()
   const { owner } = world.people

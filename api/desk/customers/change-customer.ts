@@ -8,6 +8,7 @@ import { findCustomerByEmail, findCustomerByNumber, setCustomerType } from '../.
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { waitingMail } from '../../mail/outbox.ts'
+import { removePasskeysOf } from '../../passkeys/passkeys.ts'
 import { endSessionsOf } from '../../sessions/end-sessions.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -40,7 +41,8 @@ export async function changeCustomerType(
 
 /**
  * Puts another e-mail in place of an account's: for a customer who can no longer read the old one, and has shown us who
- * they are. The password goes with the old address: whoever knew it would be given what guests sent with the new one.
+ * they are. The password and the passkeys go with the old address: whoever has them would be given what guests sent with
+ * the new one.
  * Whoever was signed in is signed out, links to a new password are void, and both addresses are told.
  */
 export async function changeCustomerEmail(
@@ -91,6 +93,7 @@ async function move(
     .onConflict((conflict) => conflict.columns(['customer_id', 'email']).doUpdateSet({ until: now }))
     .execute()
   await within.deleteFrom('password_resets').where('customer_id', '=', id).execute()
+  await removePasskeysOf(within, { kind: 'customer', id })
   await endSessionsOf(within, id)
   await within
     .insertInto('mail_outbox')

@@ -3,6 +3,7 @@ import type { CustomersView, CustomerView } from '#domain/desk/customer-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
 import { mailedToken, mailsWaiting } from '../../testing/mailed.ts'
 import { addToCart, bodyOfCart, confirmOrder, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
@@ -127,6 +128,27 @@ test('who held the account before is given nothing that guests sent with its new
   await after.post('/api/customers/password-reset/confirm', chosen)
   await after.post('/api/shopify/customer/login', { email, password: chosen.password })
   expect((await after.get(`/api/orders/${order.id}`)).status).toBe(200)
+})
+
+test('a passkey of before opens no account that has another e-mail since, nor one that was asked for', async () => {
+  const origin = 'http://localhost:3000'
+  const shop = await startShop({ env: { PUBLIC_URL: origin } })
+  const customer = await shop.customer({ email: 'alex@example.org' })
+  const passkeys = `/api/users/${customer.number}/passkeys`
+  const asked = async (path: string) =>
+    ((await customer.post(path, {})).json() as { options: { challenge: string } }).options
+  const authenticator = createAuthenticator()
+  const made = authenticator.create(await asked(`${passkeys}/options`), { origin })
+  expect((await customer.post(passkeys, { answer: made })).status).toBe(201)
+  await asked(`${passkeys}/options`)
+
+  const staff = await shop.staff()
+  await staff.post(`/desk/customers/${customer.number}/email`, { email: 'alex.morgan@example.com' })
+  const answer = authenticator.get(await asked('/api/customers/passkey/options'), { origin })
+  const before = shop.visitor()
+  expect((await before.post('/api/customers/passkey/sign-in', { answer })).status).toBe(401)
+  for (const table of ['passkeys', 'passkey_challenges'] as const)
+    expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
 test('what was mailed to an earlier address goes with the account', async () => {

@@ -76,7 +76,7 @@ export const passwordChangedLetter = (shop: Shop, accountAddress: string): Lette
       text('The password of your account was changed just now, and every other device was signed out.'),
       text('If that was you, all is well.'),
       text(
-        'If that was not you, please choose a new password at once: choose “Forgotten your password?” where you sign in. Then tell us.'
+        'If that was not you, please choose a new password at once: choose “Forgotten your password?” where you sign in. Then remove any passkey that is not yours in your account’s settings, and tell us.'
       ),
       { kind: 'button', label: 'Go to my account', href: accountAddress }
     ]
@@ -93,7 +93,7 @@ export const emailChangedLetter = (shop: Shop, accountAddress: string): Letter =
         'We have changed the e-mail address of your account just now, as we were asked to, and every device was signed out.'
       ),
       text(
-        'You sign in with the new address from now on. Before you do, choose a new password: “Forgotten your password?” sends you a link.'
+        'You sign in with the new address from now on. Before you do, choose a new password: “Forgotten your password?” sends you a link. Any passkey of before no longer works; in your account you can add it anew.'
       ),
       text('If you did not ask us to, please tell us at once.'),
       { kind: 'button', label: 'Go to my account', href: accountAddress }

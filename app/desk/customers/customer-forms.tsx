@@ -41,7 +41,8 @@ export function EmailForm({ view: { number, email }, form }: CustomerFormProps) 
     <PostForm action={`/desk/customers/${number}/email`} form={form} name="email">
       <p>
         Only when you are sure who asks: whoever reads this mailbox can open the account. The customer is signed out
-        everywhere, both addresses are told, and the customer chooses a new password by a link to the new mailbox.
+        everywhere and their passkeys are removed, both addresses are told, and the customer chooses a new password by a
+        link to the new mailbox.
       </p>
       <TextField
         form={form}
