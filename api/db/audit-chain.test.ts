@@ -142,6 +142,23 @@ test('what is kept no longer goes from the beginning alone, and the rest stays a
   expect(await checkAudit(db)).toMatchObject({ kind: 'whole', first: 7, head: { number: 7 } })
 })
 
+test('a beginning that was taken off, or a chain begun anew behind it, is found by a head from before', async () => {
+  const { db, head } = await withEntries(3)
+  await write(db)
+  await write(db)
+  const { hash = '' } = (await readHead(db)) ?? {}
+  const begin = (value: string) => db.insertInto('meta').values({ key: 'audit_start', value }).execute()
+  await db.deleteFrom('audit').execute()
+  await begin(`5:${hash}`)
+  await write(db)
+  expect(await checkAudit(db)).toMatchObject({ kind: 'whole', first: 6 })
+  expect(await checkAudit(db, head)).toMatchObject({
+    kind: 'broken',
+    number: 3,
+    words: expect.stringContaining('24 months')
+  })
+})
+
 test('of many that write at once, from two processes, each follows the one before', async () => {
   const place = await testPlace()
   const shops = [await openTestDatabase(place), await openTestDatabase(place)]

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { AUDIT_KEPT_MONTHS } from '#domain/policies/retention.ts'
 import type { AuditTable } from './desk-tables.ts'
 import { keptText } from './kept-text.ts'
 import { nextPosition } from './next-position.ts'
@@ -104,7 +105,9 @@ async function checkFrom(db: Db, start: ChainHead, given: ChainHead | null): Pro
   let last = start
   let lastAt = ''
   let wentBack: { number: number; at: string } | null = null
-  let isGivenSeen = given === null || given.number <= start.number
+  // Where the chain begins is a row like any other: one that begins after the head given may have been begun anew there.
+  if (given && given.number < start.number) return earlierThan(start, given)
+  let isGivenSeen = given === null || given.number === start.number
   if (given?.number === start.number && given.hash !== start.hash) return another(given)
   const until = head?.number ?? 0
   while (last.number < until) {
@@ -169,6 +172,13 @@ async function checkFrom(db: Db, start: ChainHead, given: ChainHead | null): Pro
 
 const another = (given: ChainHead): ChainCheck =>
   gone(given.number, `Entry ${given.number} has another hash than the head given: the chain was written anew.`)
+
+const earlierThan = (start: ChainHead, given: ChainHead): ChainCheck =>
+  gone(
+    given.number,
+    `The head given is entry ${given.number}, and the chain begins after entry ${start.number}: it says nothing about this ` +
+      `head. Entries are kept for ${AUDIT_KEPT_MONTHS} months; if the head is younger, they were taken off.`
+  )
 
 const gone = (number: number, words: string): ChainCheck => ({ kind: 'broken', number, at: null, words })
 
