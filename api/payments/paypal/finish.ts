@@ -1,9 +1,11 @@
 import type { Order } from '@paypal/paypal-server-sdk'
+import type { ExpressionBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { paypalCaptureSchema } from '#domain/orders/paypal-answers.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
 import type { Settled } from '../ledger-types.ts'
 import type { ProviderWord } from '../method.ts'
 import { type NotPayable, readPayable, readyToPay } from '../payable.ts'
@@ -135,9 +137,19 @@ async function paymentOf(db: ShopDb, paypalId: string, paymentId: string | undef
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where('provider', '=', 'paypal')
-    .where(({ or, eb }) => or([eb('provider_id', '=', paypalId), eb('id', '=', paymentId ?? '')]))
+    .where(paidBy(paypalId, paymentId))
     .executeTakeFirst()
 }
+
+/**
+ * The payment that an order of PayPal's pays: the one it was begun for. By the number of a payment alone (`paymentId`) only
+ * one is found whose order at PayPal was never written down. A page can make orders in the shop's name with its public
+ * client id, give them any number it has seen, and have the money go to somebody else's account.
+ */
+export const paidBy =
+  (paypalId: string, paymentId: string | undefined) =>
+  ({ or, and, eb }: ExpressionBuilder<ShopTables, 'payments'>) =>
+    or([eb('provider_id', '=', paypalId), and([eb('id', '=', paymentId ?? ''), eb('provider_id', 'is', null)])])
 
 /** What the page is told after the buyer's approval. `waiting` also stands for what the shop has to look at. */
 export type CaptureStatus = z.infer<typeof paypalCaptureSchema>['status']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPaying } from '#api/testing/paypal/paying.ts'
 import type { DoubleWebhook } from '#api/testing/paypal/webhooks.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
 
 async function startApproved() {
   const paying = await startPaying()
@@ -83,6 +84,34 @@ test('an event about an order that is not ours is taken no further', async () =>
   // Anybody can write such a thing: PayPal is not asked for its signature.
   expect(paypal.calls('verify')).toEqual([])
   expect(await statusOf()).toBe('pending')
+})
+
+test('an order that somebody else began at PayPal under the number of our payment pays nothing, approved or taken', async () => {
+  const { paypal, shop, total, tell, statusOf } = await startApproved()
+  const payment = await shop.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  // A page makes it with the public client id, and names another account as the payee.
+  const amount = { currency_code: 'GBP', value: toDecimalString(total) }
+  const unit = { amount, custom_id: payment.id, payee: { email_address: 'mallory@example.org' } }
+  const { id } = paypal.orders.create({ intent: 'CAPTURE', purchase_units: [unit] })
+
+  expect(await tell(paypal.approve(id))).toBe(200)
+  expect(paypal.calls('capture')).toEqual([])
+  const taken = paypal.webhooks.tell('PAYMENT.CAPTURE.COMPLETED', paypal.orders.capture(id))
+  expect(await tell(taken)).toBe(200)
+
+  expect(await statusOf()).toBe('pending')
+  expect(await shop.db.selectFrom('payments').selectAll().execute()).toHaveLength(1)
+})
+
+test('money for a payment whose order at PayPal was never written down is found by its number', async () => {
+  const paying = await startApproved()
+  paying.paypal.orders.capture(paying.id)
+  await paying.shop.db.updateTable('payments').set({ provider_id: null }).execute()
+  const taken = paying.paypal.webhooks.tell('PAYMENT.CAPTURE.COMPLETED', paying.paypal.orders.find(paying.id))
+
+  expect(await paying.tell(taken)).toBe(200)
+
+  expect(await paying.statusOf()).toBe('paid')
 })
 
 test('a part given back, and then the rest, moves the order twice', async () => {

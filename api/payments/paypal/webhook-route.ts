@@ -8,7 +8,7 @@ import { malformed, notSigned, unavailable } from '../../http/problems.ts'
 import { readBytes } from '../../http/raw-body.ts'
 import { logOf } from '../../http/request-log.ts'
 import type { Settle } from '../settle.ts'
-import type { Finish } from './finish.ts'
+import { type Finish, paidBy } from './finish.ts'
 import { type PaypalApi, PaypalFailed, type SignedWebhook } from './paypal-api.ts'
 import type { PaypalRecord } from './record.ts'
 
@@ -142,7 +142,9 @@ async function ourPaypalId(db: ShopDb, { event_type, resource }: PaypalEvent): P
     .selectFrom('payments')
     .select('provider_id')
     .where('provider', '=', 'paypal')
-    .where(({ or, eb }) => or([eb('provider_id', '=', named ?? ''), eb('id', '=', resource.custom_id ?? '')]))
+    .where((query) =>
+      named === undefined ? query('id', '=', resource.custom_id ?? '') : paidBy(named, resource.custom_id)(query)
+    )
     .executeTakeFirst()
   return payment && (named ?? payment.provider_id ?? undefined)
 }
