@@ -27,7 +27,7 @@ export function writeReport(heading: Heading, results: ReadonlyMap<string, PartR
   const parts = [...results].map(([name, { details }]) => `## ${name}\n\n${details.join('\n').trim()}`)
   return [
     writeHeading(heading),
-    'What takes longest is run by itself and written beside this: [a shop on its best day](load-results.md), and [what is killed meanwhile](drill-results.md).',
+    'What takes longest is run by itself and written beside this: [a shop on its best day](load-results.md), [what is killed meanwhile](drill-results.md), and [the main journeys in each engine](engines-results.md).',
     writeTable([...results.values()].flatMap(({ rows }) => rows)),
     ...parts,
     ''

@@ -13,6 +13,6 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   timeout: 300_000,
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: '../../.cache/test/engines.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env.ENGINES_REPORT ?? '../../.cache/test/engines.json' }]],
   projects: ENGINES.filter((name) => chosen.includes(name)).map((name) => ({ name, use: { engineName: name } }))
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findControl, findField, type OpenEngine, SIZE } from './engine.ts'
 import { freePort, startProcess, until } from './own-process.ts'
 import { openSession } from './webdriver.ts'
@@ -45,6 +46,8 @@ export const openWebKit: OpenEngine = async (profile) => {
       }
     })
     undo.push(session.end)
+    // WebKit writes what pages keep to its disk half a second later; the driver ends it at once, as nobody closes a window.
+    undo.push(() => wait(1000))
     return {
       name: 'webkit',
       version: session.version,
