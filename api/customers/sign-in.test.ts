@@ -105,7 +105,7 @@ test('the session has another id after signing in, and the one from before is no
   expect(await alive.execute()).toHaveLength(2)
 })
 
-test.each(['northlight_session=made-up', 'northlight_session=', `northlight_session=${'a'.repeat(43)}`])(
+test.each(['northlight_session=made-up', 'northlight_session=', `northlight_session=${'a'.repeat(44)}`])(
   'the cookie %s is nobody’s',
   async (Cookie) => {
     const shop = await startShop()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
+import { hashOf } from './hash.ts'
 
 const onHttps = { env: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' } }
 
@@ -9,24 +10,39 @@ test('on https the session’s cookie is of this host alone', async () => {
   const answer = await shop.visitor().post('/api/cart', { productId: 'ring' })
   const cookie = answer.headers['set-cookie']
   expect(cookie).toMatch(
-    /^__Host-northlight_session=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/
+    /^__Host-northlight_session=[\w-]{44}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/
   )
   expect(cookie).not.toContain('domain')
 })
 
-test('a session under the older name goes on, and takes the new name when it is next given', async () => {
+test('a session that was given under the older name goes on, and takes the new name when it is next given', async () => {
   const shop = await startShop(onHttps)
   const customer = await shop.customer()
   await addToCart(customer, { productId: 'ring' })
-  const { token = '' } = /northlight_session=(?<token>[^;]+)/.exec(customer.cookie() ?? '')?.groups ?? {}
-  const asked = await shop.get('/api/cart', { Cookie: `northlight_session=${token}` })
+  const older = 'a'.repeat(43)
+  await shop.db
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(older) })
+    .execute()
+  const asked = await shop.get('/api/cart', { Cookie: `northlight_session=${older}` })
   expect(asked.json()).toHaveLength(1)
 
-  const out = await shop.send('POST', '/api/shopify/customer/logout', { Cookie: `northlight_session=${token}` })
+  const out = await shop.send('POST', '/api/shopify/customer/logout', { Cookie: `northlight_session=${older}` })
   const ended = out.headers['set-cookie'] ?? ''
   expect(ended).toContain('__Host-northlight_session=;')
   expect(ended).toMatch(/(?<!__Host-)northlight_session=;/)
   expect(ended.match(/expires=Thu, 01 Jan 1970/g)).toHaveLength(2)
+})
+
+test('a session that somebody plants under the older name, from a site beside the shop, is nobody’s', async () => {
+  const shop = await startShop(onHttps)
+  const mallory = shop.visitor()
+  await addToCart(mallory, { productId: 'ring' })
+  const planted = `northlight_session=${mallory.cookie()?.split('=')[1]}`
+  expect((await shop.get('/api/cart', { Cookie: planted })).json()).toEqual([])
+  const begun = await shop.send('POST', '/api/cart', { Cookie: planted }, { productId: 'bracelet' })
+  expect(begun.headers['set-cookie']).toMatch(/^__Host-northlight_session=[\w-]{44};/)
+  expect((await mallory.get('/api/cart')).json()).toMatchObject([{ productId: 'ring' }])
 })
 
 test('where both names are sent, the one of this host alone counts', async () => {

@@ -4,6 +4,14 @@ const plainName = 'northlight_session'
 /** On https: a browser takes such a cookie from this very host alone, never from one beside it. */
 const hostName = `__Host-${plainName}`
 
+/** How long a session's token is. */
+export const TOKEN_BYTES = 33
+/**
+ * How long, in characters, those were that browsers were given while the cookie had the plain name. Of that name no other is
+ * taken on https: a site beside the shop can plant one, and whoever took it up would share their cart with whoever it is of.
+ */
+const OLDER_TOKEN = 43
+
 /**
  * Says that the session is a customer's, and not whose. Pages read it: a device whose memory was cleared, while the session's
  * cookie lives on, asks the shop who that is, and nobody else's first visit has to.
@@ -20,8 +28,8 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie under the name that the address allows. On https one of the older, plain name is read until it ends, so that
- * no cart and no session is lost, and is taken away with the first one that is given under the new name.
+ * The cookie under the name that the address allows. On https one of the older, plain name is read until it ends, where it was
+ * given under that name, so that no cart and no session is lost; it goes with the first that is given under the new name.
  */
 export function createSessionCookie({ https, keptMs }: { https: boolean; keptMs: number }): SessionCookie {
   const name = https ? hostName : plainName
@@ -35,9 +43,13 @@ export function createSessionCookie({ https, keptMs }: { https: boolean; keptMs:
   const endPlain = (ctx: Context) => {
     if (https && ctx.cookies.get(plainName)) set(ctx, plainName, '', 0)
   }
+  const older = (ctx: Context) => {
+    const token = ctx.cookies.get(plainName)
+    return token?.length === OLDER_TOKEN ? token : undefined
+  }
   const tellSignedIn = (ctx: Context) => set(ctx, signedIn, '1', keptMs, false)
   return {
-    read: (ctx) => ctx.cookies.get(name) || ctx.cookies.get(plainName) || undefined,
+    read: (ctx) => ctx.cookies.get(name) || older(ctx),
     give: (ctx, token, { isCustomer }) => {
       set(ctx, name, token, keptMs)
       endPlain(ctx)

@@ -4,6 +4,7 @@ import type { CustomerType } from '#domain/accounts/profile.ts'
 import { SIGNED_IN_AT_MOST_DAYS } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
+import { TOKEN_BYTES } from './cookie.ts'
 import { hashOf } from './hash.ts'
 
 type Within = Transaction<ShopTables>
@@ -95,7 +96,7 @@ export async function insertSession(
   within: Within,
   { cartId, customerId, now, expiresAt, agent }: NewSession
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await within
     .insertInto('sessions')
     .values({

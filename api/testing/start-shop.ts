@@ -151,7 +151,8 @@ export async function startShop(options: TestShopOptions = {}) {
     /** A customer who is signed in, without the password's having cost anything. */
     customer: async (given: Partial<TestCustomer> = {}) => {
       const { token, ...customer } = await insertSignedIn(db, new Date(time).toISOString(), given)
-      return { ...createVisitor(send, `customer:${customer.number}`, `northlight_session=${token}`), ...customer }
+      const cookie = `${config.publicUrl?.startsWith('https:') ? '__Host-' : ''}northlight_session=${token}`
+      return { ...createVisitor(send, `customer:${customer.number}`, cookie), ...customer }
     },
     /** Somebody of the staff at a browser that is signed in to the desk. */
     staff: async (given: Partial<TestStaff> = {}) => {
