@@ -13,8 +13,16 @@ test.each([
   expect(networkOf(ip)).toEqual({ narrow, wide })
 })
 
-test('what a proxy names that is no address is a network of its own', () => {
-  expect(networkOf('unknown')).toEqual({ narrow: 'unknown', wide: 'unknown' })
-  expect(networkOf('[::x')).toEqual({ narrow: '[::x', wide: '[::x' })
-  expect(networkOf('')).toEqual({ narrow: '', wide: '' })
+test('the port that a proxy names makes no other network', () => {
+  expect(networkOf('192.0.2.7:4711')).toEqual(networkOf('192.0.2.7'))
+  expect(networkOf('[2001:db8:1:2::9]:4711')).toEqual(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('[2001:db8:1:2::9]')).toEqual(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('::ffff:192.0.2.7')).toEqual(networkOf('[::ffff:192.0.2.7]:1'))
 })
+
+test.each(['unknown', '[::x', '', 'junk', '192.0.2.777', '192.0.2', '1.2.3.4:', '_hidden', '[', ']:1'])(
+  'what is no address is of one network with all that is none: “%s”',
+  (named) => {
+    expect(networkOf(named)).toEqual({ narrow: 'unknown', wide: 'unknown' })
+  }
+)

@@ -11,11 +11,15 @@ export interface Network {
   wide: string
 }
 
-/** The network of an address as a socket or a proxy names it. What is no address is a network of its own. */
-export function networkOf(ip: string): Network {
-  if (!ip.includes(':')) return ofIpv4(ip)
+/**
+ * The network of an address as a socket or a proxy names it; some proxies name its port too. All that is no address is one
+ * network, so that nobody gets another by being named in another way.
+ */
+export function networkOf(named: string): Network {
+  const ip = withoutPort(named)
+  if (isIPv4(ip)) return ofIpv4(ip)
   const groups = groupsOf(ip)
-  if (groups === null) return { narrow: ip, wide: ip }
+  if (groups === null) return { narrow: UNKNOWN, wide: UNKNOWN }
   // An IPv4 address as a socket that hears both kinds names it: ::ffff:192.0.2.7.
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return ofIpv4(
@@ -32,10 +36,13 @@ export function networkOf(ip: string): Network {
   return { narrow: prefix(64), wide: prefix(48) }
 }
 
-const ofIpv4 = (ip: string): Network => ({
-  narrow: ip,
-  wide: isIPv4(ip) ? `${ip.slice(0, ip.lastIndexOf('.'))}.0/24` : ip
-})
+const UNKNOWN = 'unknown'
+
+/** `192.0.2.7:4711`, `[2001:db8::1]:4711` and `[2001:db8::1]` as the address alone; all else as it is. */
+const withoutPort = (named: string): string =>
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(named)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(named)?.[1] ?? named
+
+const ofIpv4 = (ip: string): Network => ({ narrow: ip, wide: `${ip.slice(0, ip.lastIndexOf('.'))}.0/24` })
 
 /** The eight groups of an IPv6 address; null for what is none. */
 function groupsOf(ip: string): number[] | null {
