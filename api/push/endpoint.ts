@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What is no public address: nothing that a browser names may make the shop speak to its own network. */
+/**
+ * What is no public address: nothing that a browser names may make the shop speak to its own network. Of IPv6 also what holds
+ * an IPv4 address that a gateway would reach: IPv4-compatible, NAT64, Teredo, 6to4.
+ */
 const inside = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -11,17 +14,20 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3]
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8]
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6')
@@ -42,7 +48,7 @@ export function isPushEndpoint(endpoint: string, loopback: boolean): boolean {
   const { href, protocol, hostname, port, username, password } = new URL(endpoint)
   if (href !== endpoint) return false
   if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return true
-  const isName = hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0
+  const isName = /[^.]\.[^.]+$/.test(hostname) && !hostname.startsWith('[') && isIP(hostname) === 0
   return protocol === 'https:' && port === '' && username === '' && password === '' && isName
 }
 

@@ -213,6 +213,7 @@ test('an endpoint inside the shop’s own network is refused', async () => {
     'http://push.example',
     'https://127.0.0.1',
     'https://localhost',
+    'https://localhost.',
     'https://[::1]',
     'https://push.example:8443',
     'http://127.0.0.1:9'
@@ -226,9 +227,23 @@ test('an endpoint inside the shop’s own network is refused', async () => {
     'HTTPS://push.example/x'
   ])
     expect(isPushEndpoint(endpoint, false), endpoint).toBe(false)
-  for (const address of ['10.1.2.3', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1', '0.0.0.0'])
+  for (const address of [
+    '10.1.2.3',
+    '169.254.169.254',
+    '192.88.99.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::127.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '2001:0:a00:1::',
+    'fd00::1',
+    'fec0::1',
+    '0.0.0.0'
+  ])
     expect(isPublicAddress(address), address).toBe(false)
-  for (const address of ['142.250.1.1', '2a00:1450::1']) expect(isPublicAddress(address), address).toBe(true)
+  for (const address of ['142.250.1.1', '2a00:1450::1', '2001:4860::1'])
+    expect(isPublicAddress(address), address).toBe(true)
 })
 
 test('the keys are a pair, the same for the same secret', () => {
