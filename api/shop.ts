@@ -49,6 +49,9 @@ export interface ShopDeps {
   onCspReport?: (report: CspReport) => void
 }
 
+/** How the system says that the other end of a connection is gone. */
+const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
+
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
 export function createShop(deps: ShopDeps): Koa {
   const {
@@ -73,7 +76,11 @@ export function createShop(deps: ShopDeps): Koa {
   const secured = headersOf('', [])
   const spendCost = createCostBudget(db, limits)
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
-  shop.on('error', (error, ctx: Context) => log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed'))
+  shop.on('error', (error: Error, ctx: Context) => {
+    // Whoever hangs up is no failure of the shop's: its request is told of as one that somebody left.
+    if (ctx.req.socket.destroyed && HUNG_UP.has((error as NodeJS.ErrnoException).code ?? '')) return
+    log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed')
+  })
 
   shop.use(inLine())
   shop.use(answerKept(reads, onKept))

@@ -47,25 +47,31 @@ test('a name that somebody else gives is not taken for ours', async () => {
   expect(shop.lines.join('')).not.toContain('anna')
 })
 
-test('a visitor who leaves before the answer is not told as one who asked for what is not there', async () => {
-  let begun = () => {}
-  const asked = new Promise<void>((resolve) => {
-    begun = resolve
-  })
-  const slowPages: PageDoor = {
-    scriptHashes: [],
-    answer: () => {
-      begun()
-      return new Promise(() => {})
+test.each([
+  ['closes', (socket: Socket) => socket.destroy()],
+  ['breaks off', (socket: Socket) => socket.resetAndDestroy()]
+])(
+  'a visitor who %s before the answer is told neither as one who asked for nothing, nor as a failure',
+  async (_, leave) => {
+    let begun = () => {}
+    const asked = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const slowPages: PageDoor = {
+      scriptHashes: [],
+      answer: () => {
+        begun()
+        return new Promise(() => {})
+      }
     }
+    const shop = await startShop({ pages: slowPages })
+    const visit = request({ port: shop.port, path: '/rings' }).on('error', () => {})
+    visit.end()
+    await asked
+    if (visit.socket) leave(visit.socket)
+    await expect.poll(() => shop.lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'request', status: 499 }])
   }
-  const shop = await startShop({ pages: slowPages })
-  const visit = request({ port: shop.port, path: '/rings' }).on('error', () => {})
-  visit.end()
-  await asked
-  visit.destroy()
-  await expect.poll(() => shop.lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'request', status: 499 }])
-})
+)
 
 test('nothing is worked out for visitors who left while they waited in line', async () => {
   let worked = 0
