@@ -6,6 +6,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import { hashOf } from '../sessions/hash.ts'
+import { heldUntilBetween } from './held-link.ts'
 import { findCustomer, findCustomerByEmail } from './queries.ts'
 
 type Within = Transaction<ShopTables>
@@ -31,11 +32,13 @@ export async function keepReset(db: ShopDb, email: string, now: number): Promise
 
 /** Whose new password a link stands for, or null for one that is used, void, expired or made up. `now` as ISO time. */
 export async function customerOfReset(db: ShopDb | Within, token: string, now: string): Promise<string | null> {
+  const { after, latest } = heldUntilBetween(now, heldMs)
   const row = await db
     .selectFrom('password_resets')
     .select('customer_id')
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', latest)
     .executeTakeFirst()
   return row?.customer_id ?? null
 }

@@ -64,6 +64,17 @@ test('a link is good for half an hour', async () => {
   expect(await signIn(shop.visitor(), customer.email, customer.password)).toBe(200)
 })
 
+test('a clock put back revives no link that is over, and a small correction ends none', async () => {
+  const shop = await startShop()
+  const customer = await shop.customer()
+  await askForReset(shop.visitor(), customer.email)
+  const token = await mailedToken(shop.db, customer.email)
+  shop.setNow('2025-11-30T12:00:00Z')
+  expect((await reset(shop.visitor(), token)).status).toBe(404)
+  shop.setNow('2025-12-01T11:56:00Z')
+  expect((await reset(shop.visitor(), token)).status).toBe(200)
+})
+
 test('a link is void once the password was changed otherwise: by another link, or by its owner', async () => {
   const shop = await startShop()
   const customer = await shop.customer()

@@ -6,6 +6,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import { hashOf } from '../sessions/hash.ts'
+import { heldUntilBetween } from './held-link.ts'
 import { attachOrders, findCustomerByEmail, insertCustomer } from './queries.ts'
 
 const heldMs = REGISTRATION_HELD_HOURS * 3_600_000
@@ -50,11 +51,13 @@ export async function keepRegistration(db: ShopDb, { registration, passwordHash,
 
 /** The hash of the password that a link stands for. Undefined for one that is used, expired or made up. */
 export async function passwordOfRegistration(db: ShopDb, token: string, now: string): Promise<string | undefined> {
+  const { after, latest } = heldUntilBetween(now, heldMs)
   const chosen = await db
     .selectFrom('registrations')
     .select('password_hash')
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', latest)
     .executeTakeFirst()
   return chosen?.password_hash
 }
@@ -65,10 +68,12 @@ export async function confirmRegistration(
   token: string,
   now: string
 ): Promise<string | null> {
+  const { after, latest } = heldUntilBetween(now, heldMs)
   const chosen = await within
     .deleteFrom('registrations')
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', latest)
     .returning(['email', 'password_hash', 'first_name', 'last_name', 'marketing_consent_at'])
     .executeTakeFirst()
   if (!chosen) return null

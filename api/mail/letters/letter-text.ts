@@ -21,7 +21,9 @@ function partText(part: LetterPart): string {
       return part.rows.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n')
     case 'pieces':
       return part.pieces
-        .map(({ name, facts, price }) => [`${oneLine(name)}: ${price}`, ...facts.map((fact) => `  ${fact}`)].join('\n'))
+        .map(({ name, facts, price }) =>
+          [`${oneLine(name)}: ${price}`, ...facts.map((fact) => `  ${oneLine(fact)}`)].join('\n')
+        )
         .join('\n')
     case 'button':
       return `${part.label}:\n${part.href}`
