@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepOwnPart, readOwnCopy } from '../kept/account/own-copy.ts'
-import { rememberCustomer } from '../kept/account/remember-account.ts'
+import { rememberAccount, rememberCustomer } from '../kept/account/remember-account.ts'
 import { accountWish, onOpenSignIn } from '../kept/account/sign-in-panel.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './account-page.tsx'
@@ -146,6 +146,28 @@ test('a review’s text is text, whatever is in it', async () => {
 test('a session that has ended leaves nobody’s account on the page', async () => {
   await open({ [`GET ${own}`]: () => problem(401) })
   expect(heading()).toBe('Account Not Found')
+})
+
+test.each([
+  ['ends', () => rememberAccount({ kind: 'guest' })],
+  ['gives way to another customer’s', () => rememberCustomer({ ...profile, id: 577_558, firstName: 'Sam' })]
+])('nothing of an account is left in memory once its session %s, and until then all of it', async (_, end) => {
+  const { queries } = await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [order] })
+  const held = () =>
+    JSON.stringify(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data ?? null)
+    )
+  // Another name for the same customer ends nothing.
+  act(() => rememberCustomer({ ...profile, firstName: 'Alexandra' }))
+  await settle()
+  expect(held()).toContain(order.id)
+  act(() => end())
+  await settle()
+  expect(held()).not.toContain(order.id)
+  expect(held()).not.toContain(profile.email)
 })
 
 test('out of reach, a device without a copy of the account says so, and can ask again', async () => {

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { addressListSchema } from '#domain/accounts/address.ts'
 import { profileSchema } from '#domain/accounts/profile.ts'
+import { readAccountMirror, subscribeToAccountMirror } from '../../kept/account/account.ts'
 import { askAccount } from '../../kept/account/ask-account.ts'
 import { keepOwnPart, readOwnCopy } from '../../kept/account/own-copy.ts'
+import { parseAccount } from '../../kept/account/use-account.ts'
 import { ordersSchema } from '../orders/orders-schema.ts'
 
 /** Something of the customer's own, as far as it is here. */
@@ -81,6 +83,21 @@ function takeCopy(queries: QueryClient, number: number): void {
   }
 }
 
+const followed = new WeakSet<QueryClient>()
+
+/** What was answered for a customer leaves memory once that customer is no longer signed in on this device. */
+function forgetWithAccount(queries: QueryClient): void {
+  if (followed.has(queries)) return
+  followed.add(queries)
+  const forget = () => {
+    const account = parseAccount(readAccountMirror())
+    const isOfAnother = (number: unknown) => account.kind === 'guest' || account.number !== number
+    queries.removeQueries({ predicate: ({ queryKey: [kind, number] }) => kind === 'own' && isOfAnother(number) })
+  }
+  // The page that shows it hears of the same change, and is to be gone first.
+  subscribeToAccountMirror(() => setTimeout(forget))
+}
+
 /** Reads it from the shop, and shows until then, or without a connection, what this device keeps of it. */
 export function useOwn<Schema extends z.ZodMiniType>(
   number: number,
@@ -88,6 +105,7 @@ export function useOwn<Schema extends z.ZodMiniType>(
   schema: Schema
 ): Own<z.infer<Schema>> {
   const queries = useQueryClient()
+  useState(() => forgetWithAccount(queries))
   // Whoever is first takes all of it.
   useState(() => part in KEPT && !queries.getQueryData(ownKey(number, part)) && takeCopy(queries, number))
   const { data, error, refetch } = useQuery<Answered>(ownRead(number, part, schema))

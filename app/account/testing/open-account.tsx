@@ -46,10 +46,11 @@ export async function openAccount(answers: Answers, { at = '/account', isSignedI
     ],
     { initialEntries: [at] }
   )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <TodayProvider value="2025-12-02">
           <RouterProvider router={router} />
         </TodayProvider>
@@ -57,7 +58,7 @@ export async function openAccount(answers: Answers, { at = '/account', isSignedI
     )
   )
   await settle()
-  return { asked, router, close: () => act(() => root.unmount()) }
+  return { asked, router, queries, close: () => act(() => root.unmount()) }
 }
 
 /** Lets what was begun come to its end: nothing is loading or on its way any more. */
