@@ -33,6 +33,9 @@ export type FromWorker =
 /** The Background Sync tag under which the browser wakes the worker for the outbox. */
 export const OUTBOX_SYNC = 'outbox'
 
+/** And the one for what the shop is still to learn of a push subscription that the browser has changed. */
+export const PUSH_SYNC = 'push-renewal'
+
 /** The channel on which worker and pages tell one another whether the shop answers: each a `Heard` of connection.ts. */
 export const CONNECTION_CHANNEL = 'northlight-connection'
 

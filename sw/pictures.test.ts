@@ -104,7 +104,11 @@ function asking(answer: () => Response) {
   const kept = new Map<string, Response>()
   const cache = {
     match: async (url: string) => kept.get(url)?.clone(),
-    put: async (url: string, response: Response) => void kept.set(url, response),
+    // As a cache does: what is put again stands last.
+    put: async (url: string, response: Response) => {
+      kept.delete(url)
+      kept.set(url, response)
+    },
     delete: async (url: string) => kept.delete(url),
     keys: async () => [...kept.keys()]
   }
@@ -166,6 +170,29 @@ test('what is no picture is never kept as one', async () => {
   const pictures = asking(() => whole('public'))
   await answerPicture(new Request(at('/media/ring-800.avif')))
   expect([...pictures]).toHaveLength(1)
+})
+
+test('of the pictures that were seen the one that was not looked at for longest goes first', async () => {
+  const kept = asking(() => whole('public'))
+  const picture = (number: number) => at(`/media/piece-${number}-800.avif`)
+  const see = (number: number) => answerPicture(new Request(picture(number)))
+  for (let number = 1; number <= 160; number++) await see(number)
+  await see(1)
+  await vi.waitFor(() => expect([...kept.keys()].at(-1)).toBe(picture(1).href))
+  await see(161)
+  expect(kept.has(picture(1).href)).toBe(true)
+  expect(kept.has(picture(2).href)).toBe(false)
+  expect(kept.size).toBe(160)
+})
+
+test('a full device shows a picture that it cannot put again', async () => {
+  asking(() => whole('public'))
+  const { href } = at('/media/studs-800.avif')
+  await answerPicture(new Request(href))
+  const cache = await caches.open('')
+  const put = vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  expect(await (await answerPicture(new Request(href))).text()).toBe('bytes')
+  await vi.waitFor(() => expect(put).toHaveBeenCalled())
 })
 
 test('told to stop, a worker fetches no more than it has begun', async () => {

@@ -43,7 +43,9 @@ const isTakenAway = (response: Response) => response.status === 404 && isOfType(
 
 /** A picture once seen comes from the device; without signal the list-size one stands in for a larger one. */
 export async function answerPicture(request: Request): Promise<Response> {
-  const known = (await match(seen, request.url)) ?? (await match(list, request.url))
+  const once = await match(seen, request.url)
+  if (once) void putLast(request.url, once.clone())
+  const known = once ?? (await match(list, request.url))
   if (known) return known
   try {
     const response = await fetch(request)
@@ -93,6 +95,20 @@ async function keep(url: string, response: Response): Promise<void> {
   }
   const urls = await cache.keys()
   await Promise.all(urls.slice(0, Math.max(0, urls.length - mostSeen)).map((old) => cache.delete(old)))
+}
+
+/** Once in a worker's life is often enough: a picture that is shown all day is not written all day. */
+const shownAgain = new Set<string>()
+
+/** A cache names what it holds in the order in which it was put there: what is looked at again is the last to go. */
+async function putLast(url: string, picture: Response): Promise<void> {
+  if (shownAgain.has(url)) return
+  shownAgain.add(url)
+  try {
+    await (await caches.open(seen)).put(url, picture)
+  } catch {
+    // The device is full, or the picture was just taken away: it has been shown, and its place in the row is all that is lost.
+  }
 }
 
 let warming: Promise<void> | undefined

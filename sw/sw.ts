@@ -17,7 +17,7 @@ import {
 } from './pictures.ts'
 import { followInstallation } from './progress.ts'
 import { tellPushes } from './push.ts'
-import { renewPushes } from './push-renewal.ts'
+import { renewPushes, renewWhatIsOpen } from './push-renewal.ts'
 import { isShare, receiveShare } from './share.ts'
 import { makeWayWhenAsked, takeOver } from './succession.ts'
 
@@ -77,7 +77,7 @@ renewPushes()
 makeWayWhenAsked(stopWarming)
 listen({
   'take-over': takeOver,
-  check: () => Promise.all([checkCatalogue().then(tellPages), mendFiles(files)]),
+  check: () => Promise.all([checkCatalogue().then(tellPages), mendFiles(files), renewWhatIsOpen().catch(reportError)]),
   'warm-pictures': () => warmListPictures(),
   'drain-outbox': () => drainOutbox()
 })

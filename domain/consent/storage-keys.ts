@@ -181,7 +181,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Database',
     category: 'necessary',
     purpose:
-      'What you type into our forms as you type it, pictures you chose, requests that wait for a connection, your cart, your wish list, the last 24 pieces you looked at, receipts of what we have received, and a random number by which the shop knows this device again. Card details are never among it.',
+      'What you type into our forms as you type it, pictures you chose, requests that wait for a connection, your cart, your wish list, the last 24 pieces you looked at, receipts of what we have received, where our notifications last reached this browser while we do not know yet that it changed, and a random number by which the shop knows this device again. Card details are never among it.',
     until:
       'Drafts and requests until they are sent or deleted; what is of your account until you sign out; the rest until you clear this device'
   },
