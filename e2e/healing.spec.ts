@@ -188,7 +188,7 @@ const faultsOfTheLine: readonly {
     how,
     of: 'every second file',
     isOf: (path, turn) => isProgram(path) && turn % 2 === 1,
-    isMain: how === 'a 503' || how === 'a cut connection'
+    isMain: how === 'other bytes' || how === 'a 503' || how === 'a cut connection'
   },
   { how, of: 'every file', isOf: isProgram },
   { how, of: 'the catalogue', isOf: isCatalogue }

@@ -42,7 +42,8 @@ test('a page looks the same with its own rules as with the whole sheet, on scree
       await page.emulateMedia({ media })
       await page.goto(readShop.url + address, { waitUntil: 'load' })
       const own = await looks(page)
-      const sheet = await page.locator('#nl-chunks').getAttribute('data-sheet')
+      const files = JSON.parse((await page.locator('#nl-chunks').textContent()) ?? '{}')
+      const sheet = Object.keys(files).find((file) => file.endsWith('.css'))
       await page.addStyleTag({ url: `${sheet}` })
       expect(await looks(page), `${address} on ${media}`).toEqual(own)
     }

@@ -51,7 +51,7 @@ test('nothing reloads a page on which an order is being written', async ({ page,
 
 test('an asset of an older build is still served, and a missing one is no page', async ({ page, shop, request }) => {
   const scripts = await page.goto(shop.url).then(() => page.locator('#nl-chunks').textContent())
-  const [chunk] = JSON.parse(scripts ?? '[]')
+  const [chunk] = Object.keys(JSON.parse(scripts ?? '{}')).filter((file) => file.endsWith('.js'))
   const next = await shop.copyBuild()
   const { rm } = await import('node:fs/promises')
   await rm(path.join(next, `dist/client${chunk}`))
@@ -99,6 +99,7 @@ test('where a chunk is gone one load brings the page that was asked for', async 
   ).toBeVisible()
   expect(await page.evaluate(() => 'isStill' in window)).toBe(false)
   await untilAlive(page)
-  expect(asked).toBe(2)
+  // By the page, then past the browser's cache, and by the page loaded anew.
+  expect(asked).toBe(3)
   await context.close()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WorkboxPlugin } from 'workbox-core'
-import { integrityOf } from '../vite/file-hashes.ts'
+import { integrityOf } from '../api/http/integrity.ts'
 import type { ListedFile } from './kept-files.ts'
 
 const plugins: WorkboxPlugin[] = []

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { integrityOf } from '../api/http/integrity.ts'
 
 /**
  * Says of each file that the worker keeps what its bytes hash to (Subresource Integrity), so that a line which answers
@@ -14,6 +14,3 @@ export const fileHashes =
       integrity: integrityOf(readFileSync(path.join(clientDir, entry.url)))
     }))
   })
-
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Context } from 'koa'
 import koaHelmet from 'koa-helmet'
 import { SCRIPT_POLICY } from '#domain/policies/script-policy.ts'
 import type { Provider } from '../db/payment-tables.ts'
+import { integrityOf } from './integrity.ts'
 import { SORRY_STYLE } from './sorry-page.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export interface SecurityOptions {
 }
 
 /** For the Content-Security-Policy: this text and no other may stand in the element, or in the attribute. */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const hashSource = (text: string): string => `'${integrityOf(text)}'`
 
 /**
  * Style elements that any document may hold: an empty one, into which Emotion puts its rules one by one through the

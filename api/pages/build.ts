@@ -3,10 +3,11 @@ import path from 'node:path'
 import { inlineStyles } from './inline-styles.ts'
 import type { StyleSheet } from './styles.ts'
 
-/** Which chunk holds a module, and what a chunk imports; by the module's path and the chunk's file (vite/module-chunks.ts). */
+/** Which chunk holds a module, what a chunk imports, and what a file hashes to; by the module's path and the file (vite/module-chunks.ts). */
 export interface ModuleChunks {
   of: Record<string, string>
   imports: Record<string, string[]>
+  integrity: Record<string, string>
 }
 
 /** What the client build left for the server: the template's two halves, its styles, and which chunks a page needs. */
@@ -15,10 +16,11 @@ export interface ClientBuild {
   /** Which file each chunk is that others import by a name that stays: the text of the document's import map. */
   importMap: string
   styles: StyleSheet
-  /** Address of the whole sheet, which follows with the scripts. */
-  sheet: string
-  /** Addresses of the scripts of a page, in the order in which they are to be imported. */
-  chunksOf: (source: string | undefined) => string[]
+  /**
+   * What a page is brought to life with, by address, and what each hashes to: the whole sheet, and the scripts in the order
+   * in which they are to be imported.
+   */
+  filesOf: (source: string | undefined) => Record<string, string>
   /** CSP sources of the styles within the worker's document. */
   shellStyles: readonly string[]
 }
@@ -38,6 +40,7 @@ export async function readClientBuild(clientDir: string): Promise<ClientBuild> {
   if (!sheet) throw new Error('index.html names no style sheet')
   const importMap = importMapElement.exec(html)?.[1]
   if (!importMap) throw new Error('index.html has no import map')
+  const hashOf = (url: string) => chunks.integrity[url.slice(1)] ?? ''
   return {
     template: html
       .replace(importMapElement, '')
@@ -45,8 +48,7 @@ export async function readClientBuild(clientDir: string): Promise<ClientBuild> {
       .replace(/\s*<script type="module"[^>]*><\/script>/g, ''),
     importMap,
     styles: JSON.parse(styles),
-    sheet,
-    chunksOf: (source) => orderChunks(chunks, source),
+    filesOf: (source) => Object.fromEntries([sheet, ...orderChunks(chunks, source)].map((url) => [url, hashOf(url)])),
     shellStyles: inlineStyles(shell)
   }
 }

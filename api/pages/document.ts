@@ -14,7 +14,7 @@ export function writeDocument(build: ClientBuild, page: RenderedPage): string {
     app: page.html,
     state: [
       `<script type="application/json" id="nl-state">${scriptJson(page.state)}</script>`,
-      `<script type="application/json" id="nl-chunks" data-sheet="${build.sheet}">${scriptJson(build.chunksOf(page.source))}</script>`,
+      `<script type="application/json" id="nl-chunks">${scriptJson(build.filesOf(page.source))}</script>`,
       // Before whatever imports a module, and after all that is to be seen.
       `<script type="importmap">${build.importMap}</script>`,
       `<script>${loaderScript}</script>`

@@ -27,9 +27,14 @@ function reload(): boolean {
   if (Date.now() - last < 60_000) return false
   sessionStorage.setItem(flag, String(Date.now()))
   isReloading = true
-  const asked = onTheWayTo()
-  if (asked) window.location.assign(asked)
-  else window.location.reload()
+  const leave = () => {
+    const asked = onTheWayTo()
+    if (asked) window.location.assign(asked)
+    else window.location.reload()
+  }
+  // The browser's own cache may hold what a bad line left there, and would answer it again.
+  const mend = `/mend.js?${Date.now()}`
+  void import(/* @vite-ignore */ mend).then(({ fetchAnew }) => fetchAnew()).then(leave, leave)
   return true
 }
 

@@ -152,7 +152,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'nl-reloaded-for-chunk',
     keeping: 'Session storage',
     category: 'necessary',
-    purpose: 'When a page last reloaded itself after we changed the shop, so that it does not do so twice.',
+    purpose:
+      'When a page last reloaded itself because its files had changed or had come spoiled, so that it does not do so twice.',
     until: TAB
   },
   {
