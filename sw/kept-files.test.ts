@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { WorkboxPlugin } from 'workbox-core'
 import { integrityOf } from '../api/http/integrity.ts'
 import type { ListedFile } from './kept-files.ts'
@@ -28,6 +28,8 @@ let kept: Map<string, string>
 /** What the line answers; null is none. */
 let line: (url: string) => string | null
 let asked: string[]
+/** What was read of what is kept. */
+const read: string[] = []
 const said: object[] = []
 
 beforeEach(() => {
@@ -45,7 +47,10 @@ beforeEach(() => {
     }
   )
   const cache = {
-    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    match: async (url: string) => {
+      read.push(url)
+      return kept.has(url) ? new Response(kept.get(url)) : undefined
+    },
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async (url: string) => kept.delete(url),
     put: async (url: string, answer: Response) => void kept.set(url, await answer.text())
@@ -121,24 +126,44 @@ test('what is spoiled after the first look is found by a later one', async () =>
   expect(kept.get(at('assets/b.js'))).toBe('b()')
 })
 
-test('later looks read every file in turn, and not all of them each time', async () => {
-  const many = Array.from({ length: 40 }, (_, index) => {
-    const url = `assets/${index}.js`
+/** Forty files, all on the device. */
+function keepMany(): ListedFile[] {
+  const many = Array.from({ length: 40 }, (_, index) => `assets/${index}.js`)
+  for (const url of many) {
     built[url] = url
     kept.set(at(url), url)
-    return { url, revision: null, integrity: integrityOf(Buffer.from(url)) }
+  }
+  onTestFinished(() => {
+    for (const url of many) delete built[url]
   })
+  return many.map((url) => ({ url, revision: null, integrity: integrityOf(Buffer.from(url)) }))
+}
+
+test('later looks read every file in turn, and not all of them each time', async () => {
+  const many = keepMany()
   const { mendFiles } = await begin()
   await mendFiles(many)
-  for (const { url } of many) kept.set(at(url), page)
-  const mended: number[] = []
+  const looks: number[] = []
   for (let look = 0; look < 3; look++) {
-    const before = asked.length
+    read.length = 0
     await mendFiles(many)
-    mended.push(asked.length - before)
+    looks.push(read.length)
   }
-  expect(mended).toEqual([16, 16, 8])
-  for (const { url } of many) delete built[url]
+  expect(looks).toEqual([16, 16, 8])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['spoiled', (url: string) => kept.set(url, page)],
+  ['gone', (url: string) => kept.delete(url)]
+])('a look that finds one %s reads all of them before it says how many are missing', async (_, spoil) => {
+  const many = keepMany()
+  const { mendFiles } = await begin()
+  await mendFiles(many)
+  spoil(at('assets/3.js'))
+  kept.set(at('assets/39.js'), page)
+  line = () => null
+  expect(await mendFiles(many)).toBe(2)
 })
 
 /** What a page that asks for a file is answered from the device, once all that this set going is done. */

@@ -39,10 +39,11 @@ async function mend(files: readonly ListedFile[]): Promise<number> {
   const cache = await caches.open(cacheNames.precache)
   const isNamed = await nameKept(cache)
   const read = wasChecked ? nextPortion(files) : new Set(files)
-  const broken = await filterAtOnce(
-    files,
-    async (file) => !isNamed(file) || (read.has(file) && !(await isWhole(cache, file)))
-  )
+  const isBroken = async (file: ListedFile) => !isNamed(file) || (read.has(file) && !(await isWhole(cache, file)))
+  const found = await filterAtOnce(files, isBroken)
+  // Where one is not as it should be, others may not be either: the word on whether all are here is not given by a portion.
+  const unread = found.length > 0 ? files.filter((file) => isNamed(file) && !read.has(file)) : []
+  const broken = [...found, ...(await filterAtOnce(unread, async (file) => !(await isWhole(cache, file))))]
   wasChecked = true
   const missing = await filterAtOnce(broken, async (file) => !(await fetchAnew(cache, file)))
   tellMissing(missing.length)
