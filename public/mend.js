@@ -22,7 +22,8 @@ export async function mend() {
     return
   }
   const now = Date.now()
-  if (now - Number(sessionStorage.getItem(key)) < 60_000) return
+  // Both ways: a clock that was put back does not keep a page dead.
+  if (Math.abs(now - Number(sessionStorage.getItem(key))) < 60_000) return
   sessionStorage.setItem(key, String(now))
   location.reload()
 }

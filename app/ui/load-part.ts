@@ -24,7 +24,8 @@ export function reloadOnceWhenAChunkIsGone(whither: () => string | undefined): v
 function reload(): boolean {
   if (isReloading) return true
   const last = Number(sessionStorage.getItem(flag) ?? 0)
-  if (Date.now() - last < 60_000) return false
+  // Both ways: a clock that was put back makes no page wait.
+  if (Math.abs(Date.now() - last) < 60_000) return false
   sessionStorage.setItem(flag, String(Date.now()))
   isReloading = true
   const leave = () => {
