@@ -42,14 +42,14 @@ async function tell(deps: SendPushesDeps, origin: string, message: Message): Pro
     .innerJoin('mail_outbox', 'mail_outbox.id', 'push_messages.mail_id')
     .innerJoin('push_subscriptions', 'push_subscriptions.id', 'push_messages.subscription_id')
     .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
-    .select(['endpoint', 'p256dh', 'auth', 'template', 'subject_id', 'mail_outbox.created_at'])
+    .select(['endpoint', 'p256dh', 'auth', 'template', 'subject_id', 'mail_outbox.created_at', 'sessions.customer_id'])
     .where('mail_id', '=', message.mail_id)
     .where('subscription_id', '=', message.subscription_id)
     // Whoever signed out since it was planned is told nothing.
     .where('sessions.expires_at', '>', time)
     .where('sessions.replaced_at', 'is', null)
     .executeTakeFirst()
-  const note = row && pushNote(row.template, row.subject_id)
+  const note = row && pushNote(row.template, row.subject_id, row.customer_id !== null)
   if (!row || !note || isPushStale(note, Date.parse(row.created_at), clock())) return forget(db, message)
   const { endpoint, p256dh, auth } = row
   const told = { message: pushMessage(note, origin), topic: topicOf(note.tag), ttl: note.ttl }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AccountExport } from '#domain/accounts/export.ts'
+import { type OwnRequest, ownRequestsSchema } from '#domain/accounts/own-request.ts'
 import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
 import { startShopWithOwner } from '../testing/owned-data.ts'
 import { requestBodies, sendRequest } from '../testing/requesting.ts'
@@ -86,6 +87,17 @@ test('the export holds everything that is the customer’s, and nothing that is 
       { at: '2025-12-01T11:01:00.000Z', from: 'Anna', text: 'Or a green one?' }
     ]
   })
+  // The account shows the same request in the words of its form, and nobody else's.
+  const shown = (await list('requests')) as OwnRequest[]
+  expect(shown).toMatchObject([
+    { kind: 'bespoke', reference: bespoke.reference, pictures: 1, answerBy: null, answers: byKind.bespoke?.answers }
+  ])
+  expect(shown[0]?.sent).toContainEqual({ label: 'E-mail', value: requestBodies.bespoke.email })
+  expect(ownRequestsSchema.safeParse(shown).success).toBe(true)
+  expect(JSON.stringify(shown)).not.toContain('Seen at the fair')
+  expect((await another.get(`/api/users/${another.number}/requests`)).json()).toMatchObject([
+    { kind: 'loose-diamond', answerBy: expect.stringMatching(/^2025-12-0/), answers: [] }
+  ])
   const { password_hash, id } = await shop.db
     .selectFrom('customers')
     .selectAll()

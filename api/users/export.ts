@@ -1,7 +1,6 @@
 import { deviceOf } from '#domain/accounts/device-name.ts'
 import type {
   AccountExport,
-  ExportedAnswer,
   ExportedConsent,
   ExportedPicture,
   ExportedRequest,
@@ -17,6 +16,7 @@ import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { devicesTold } from '../push/subscriptions.ts'
+import { answersTo, picturesSent } from '../requests/own-requests.ts'
 import { type KeptRequest, requestsOf } from '../requests/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import { sessionsOf } from '../sessions/rows.ts'
@@ -145,22 +145,6 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .execute()
 
 async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: KeptRequest): Promise<ExportedRequest> {
-  const { pictures } = await db
-    .selectFrom('request_pictures')
-    .select(({ fn }) => fn.countAll<number>().as('pictures'))
-    .where('request_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { kind, reference, createdAt, pictures: Number(pictures), form: { ...form }, answers: await answersTo(db, id) }
+  const [pictures, answers] = await Promise.all([picturesSent(db, id), answersTo(db, id)])
+  return { kind, reference, createdAt, pictures, form: { ...form }, answers }
 }
-
-/** What the shop noted for itself about a request is not told. */
-const answersTo = (db: ShopDb, requestId: string): Promise<ExportedAnswer[]> =>
-  db
-    .selectFrom('desk_messages')
-    .select(['at', 'staff_name as from', 'text'])
-    .where('subject', '=', 'request')
-    .where('subject_id', '=', requestId)
-    .where('kind', '=', 'reply')
-    .orderBy('at')
-    .orderBy('id')
-    .execute()

@@ -4,6 +4,7 @@ import { EXPORT_FILE } from '#domain/accounts/export.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { ShopDb } from '../db/open.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
+import { ownRequests } from '../requests/own-requests.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AskingCustomer } from './asking-customer.ts'
@@ -22,6 +23,11 @@ export function addOwnDataRoutes(router: Router, { db, clock, sessions, asking, 
   router.get('/api/users/:number/orders', async (ctx) => {
     const { id } = await asking(ctx)
     ctx.body = await ordersOfCustomer(db, id)
+  })
+
+  router.get('/api/users/:number/requests', async (ctx) => {
+    const { id } = await asking(ctx)
+    ctx.body = await ownRequests(db, id)
   })
 
   router.get('/api/users/:number/reviews', async (ctx) => {

@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepOwnPart, readOwnCopy } from '../kept/account/own-copy.ts'
 import { rememberAccount, rememberCustomer } from '../kept/account/remember-account.ts'
 import { accountWish, onOpenSignIn } from '../kept/account/sign-in-panel.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './account-page.tsx'
 import { button, forgetAccount, openAccount, page, press, problem, settle } from './testing/open-account.tsx'
-import { home, order, profile, review } from './testing/own-things.ts'
+import { home, order, profile, request, review } from './testing/own-things.ts'
 
 vi.mock('../kept/device.ts', () => ({
   loadDevice: async () => ({
@@ -118,6 +118,55 @@ test('an order shows its frozen lines, its sums in whole pounds and its state', 
 test('without an order it says so in the specification’s words', async () => {
   await open({ [`GET ${own}`]: () => profile, [`GET ${own}/orders`]: () => [] }, { at: '/account?tab=orders' })
   expect(page()).toContain('No orders found')
+})
+
+test('a request shows what was written and what was answered, and out of reach what this device keeps of it', async () => {
+  const answers: Record<string, () => unknown> = {
+    [`GET ${own}`]: () => profile,
+    [`GET ${own}/orders`]: () => [],
+    [`GET ${own}/addresses`]: () => [],
+    [`GET ${own}/requests`]: () => [request]
+  }
+  // The tab is not opened while there is a line.
+  await open(answers)
+  close()
+  for (const path of Object.keys(answers)) delete answers[path]
+  await open(answers, { at: '/account?tab=requests' })
+  expect(page()).toMatch(/Bespoke request.*NL-B-7K3F-9QXM, received.*Answered/)
+  expect(page()).toContain('We would love to make it.')
+  expect(page()).toContain('like my grandmother’s <b>')
+  expect(page()).toContain('2 pictures came with it.')
+  expect(page()).toContain('As of')
+})
+
+test.each([
+  ['2999-01-01T10:00:00.000Z', /We have it, and answer by /],
+  [
+    '2020-01-01T10:00:00.000Z',
+    /We have it\. If you have not heard from us, please tell us its reference, NL-B-7K3F-9QXM\./
+  ],
+  [null, /We have it\.What you wrote/]
+])('a request that nobody has answered, promised for %s, claims no more than that', async (answerBy, words) => {
+  const waiting = { ...request, answerBy, answers: [] }
+  await open(
+    { [`GET ${own}`]: () => profile, [`GET ${own}/requests`]: () => [waiting] },
+    { at: '/account?tab=requests' }
+  )
+  expect(page()).toMatch(words)
+  expect(page()).toContain('Received')
+  expect(page()).not.toContain('Answered')
+})
+
+test.each([
+  [{ all: 1, needsYou: 0 }, 'One thing you wrote is still on this device and not with us yet. Open the outbox'],
+  [{ all: 1, needsYou: 1 }, 'One thing you wrote is still on this device and not with us yet, and needs you. Open'],
+  [{ all: 3, needsYou: 2 }, '3 things you wrote are still on this device and not with us yet, and 2 of them need you.']
+])('what has not left this device is told before what has: %j', async (state, words) => {
+  localStorage.setItem('northlight-outbox', JSON.stringify({ state, version: 0 }))
+  onTestFinished(() => localStorage.removeItem('northlight-outbox'))
+  await open({ [`GET ${own}`]: () => profile, [`GET ${own}/requests`]: () => [] }, { at: '/account?tab=requests' })
+  expect(page()).toContain(words)
+  expect(page()).toContain('No requests found')
 })
 
 test('a review that was refused says why, and one that is published does not', async () => {

@@ -8,6 +8,7 @@ import { Overview } from './overview/overview.tsx'
 import { AsOf } from './own/as-of.tsx'
 import { OwnPart } from './own/own-part.tsx'
 import { readRest, useOwn } from './own/use-own.ts'
+import { OwnRequests } from './requests/own-requests.tsx'
 import { OwnReviews } from './reviews/own-reviews.tsx'
 import { Settings } from './settings/settings.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -41,6 +42,8 @@ function TabContents({ tab, profile }: { tab: Tab; profile: Profile }) {
       return <Overview profile={profile} />
     case 'orders':
       return <Orders number={profile.id} />
+    case 'requests':
+      return <OwnRequests number={profile.id} />
     case 'reviews':
       return <OwnReviews number={profile.id} />
     case 'settings':

@@ -2,6 +2,7 @@
 export const TABS = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'orders', label: 'Orders' },
+  { tab: 'requests', label: 'Requests' },
   { tab: 'reviews', label: 'Reviews' },
   { tab: 'settings', label: 'Settings' }
 ] as const

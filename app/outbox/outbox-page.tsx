@@ -1,5 +1,7 @@
+import { useAccount } from '../kept/account/use-account.ts'
 import { ClearDetails } from '../kept/clear-details/clear-details.tsx'
 import { useSpoken } from '../ui/announcer.ts'
+import { TextLink } from '../ui/controls/text-link.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import text from '../ui/type/text.module.css'
@@ -15,6 +17,7 @@ import { type OutboxState, useOutbox } from './use-outbox.ts'
 /** /outbox: what was written to the shop, and where it is. OFFLINE, section 2. */
 export function Page() {
   const state = useOutbox()
+  const isSignedIn = useAccount().kind === 'customer'
   useSpoken(announcement(state), 'outbox')
   return (
     <Wrap className={styles.page}>
@@ -24,6 +27,11 @@ export function Page() {
           <p className={text.lead}>
             What you have written to us, and where it is. Nothing is deleted until we have it.
           </p>
+          {isSignedIn && (
+            <p>
+              <TextLink to="/account?tab=requests">Your requests in your account, with our answers</TextLink>
+            </p>
+          )}
         </div>
         {state.kind === 'open' && canSend(state.view) && <SendNow />}
       </div>

@@ -9,8 +9,8 @@ export default function WaitingBand() {
     loadDevice().catch(reportError)
   }, [])
   return (
-    <p className={styles.band}>
+    <section className={styles.band} aria-label="Waiting to be sent">
       <WaitingLink className={styles.link} />
-    </p>
+    </section>
   )
 }

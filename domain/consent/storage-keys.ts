@@ -96,7 +96,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Local storage',
     category: 'necessary',
     purpose:
-      'A copy of your details, your addresses and your orders as your account last showed them here, so that you can read them without a connection.',
+      'A copy of your details, your addresses, your orders and your requests with our answers, as your account last showed them here, so that you can read them without a connection.',
     until: 'Until you sign out, or your session ends'
   },
   {

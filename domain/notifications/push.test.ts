@@ -31,3 +31,14 @@ test('what a push service would have thrown away is no longer said', () => {
   expect(isPushStale(note, 0, note.ttl * 1000)).toBe(false)
   expect(isPushStale(note, 0, note.ttl * 1000 + 1)).toBe(true)
 })
+
+test('an answer leads a customer to the requests of their account, and a guest to what their device has of it', () => {
+  const customer = pushNote('request-reply', 'NL-B-7K3F-9QXM', true)
+  expect(customer).toMatchObject({ title: 'We have answered you', path: '/account?tab=requests' })
+  expect(pushNote('request-reply', 'NL-B-7K3F-9QXM')).toMatchObject({
+    title: 'We have answered you',
+    body: 'Our answer is in your e-mail.',
+    path: '/outbox'
+  })
+  expect(pushNote('order-dispatched', 'NL-7K3F-9QXM', true)).toEqual(pushNote('order-dispatched', 'NL-7K3F-9QXM'))
+})

@@ -47,10 +47,18 @@ const NOTES: Readonly<Record<string, { topic: PushTopic; title: string; body: st
 /** The templates of mails that devices are told of as well. */
 export const PUSHED_TEMPLATES: readonly string[] = Object.keys(NOTES)
 
-/** The note of a mail's template about an order's number or a request's reference; null for what no device is told of. */
-export function pushNote(template: string, subject: string): PushNote | null {
+/** A guest finds an answer in their e-mail alone. */
+const IN_ACCOUNT = { body: 'Our answer is with your requests and in your e-mail.', path: '/account?tab=requests' }
+
+/**
+ * The note of a mail's template about an order's number or a request's reference; null for what no device is told of.
+ * `isCustomer`: the device is signed in to the account that it is about.
+ */
+export function pushNote(template: string, subject: string, isCustomer = false): PushNote | null {
   const note = NOTES[template]
   if (!note) return null
+  if (note.topic === 'requests' && isCustomer)
+    return { ...note, ...IN_ACCOUNT, tag: `${note.topic}-${subject}`, ttl: 3 * dayS }
   const path = note.topic === 'orders' ? `/order-confirmation/${encodeURIComponent(subject)}` : '/outbox'
   return { ...note, path, tag: `${note.topic}-${subject}`, ttl: 3 * dayS }
 }

@@ -79,7 +79,7 @@ export const accountCases: Case[] = [
     ...ofOwner,
     ask: ({ who, named, own }) => who.delete(`/api/users/${own}/sessions/${named.sessionId}`)
   },
-  ...['orders', 'reviews', 'export', 'addresses', 'wish-list', 'passkeys', 'sessions'].map((part) => ({
+  ...['orders', 'requests', 'reviews', 'export', 'addresses', 'wish-list', 'passkeys', 'sessions'].map((part) => ({
     route: `GET /api/users/:number/${part}`,
     ...ofOwner,
     ask: ({ who, named }: Asking) => who.get(`/api/users/${named.number}/${part}`)

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { addressListSchema } from '#domain/accounts/address.ts'
+import { ownRequestsSchema } from '#domain/accounts/own-request.ts'
 import { profileSchema } from '#domain/accounts/profile.ts'
 import { readAccountMirror, subscribeToAccountMirror } from '../../kept/account/account.ts'
 import { askAccount } from '../../kept/account/ask-account.ts'
@@ -18,10 +19,15 @@ export type Own<Value> =
   | { kind: 'refused'; detail: string; retry: () => void }
 
 /** A part of what the shop holds about its customer: '' is who they are. */
-export type OwnPart = '' | '/orders' | '/reviews' | '/addresses' | '/passkeys' | '/sessions'
+export type OwnPart = '' | '/orders' | '/requests' | '/reviews' | '/addresses' | '/passkeys' | '/sessions'
 
 /** What is kept on the device, to be read without a connection, and of which form it is. OFFLINE, 5.8. */
-const KEPT = { '': profileSchema, '/orders': ordersSchema, '/addresses': addressListSchema } as const
+const KEPT = {
+  '': profileSchema,
+  '/orders': ordersSchema,
+  '/requests': ownRequestsSchema,
+  '/addresses': addressListSchema
+} as const
 const KEPT_PARTS = Object.keys(KEPT) as (keyof typeof KEPT)[]
 
 export const ownPath = (number: number, part: string): string => `/api/users/${number}${part}`

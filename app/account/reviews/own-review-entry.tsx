@@ -5,14 +5,14 @@ import { dayWords } from '../../ui/page/day-words.ts'
 import { ReviewPhotos } from '../../ui/reviews/shown/review-photos.tsx'
 import { StarRow, starWords } from '../../ui/reviews/shown/stars.tsx'
 import text from '../../ui/type/text.module.css'
-import styles from './reviews.module.css'
+import styles from '../own/own-list.module.css'
 
 /** One review as its writer sees it: with its state, and what the shop said to it. */
 export function OwnReviewEntry({ review }: { review: OwnReview }) {
   const { productId, rating, title, content, photos, createdAt, response } = review
   const badge = purchaseBadge(purchaseOfReview(review))
   return (
-    <li className={styles.review}>
+    <li className={styles.entry}>
       <div className={styles.head}>
         <div>
           <h3 className={text.h4}>{title}</h3>

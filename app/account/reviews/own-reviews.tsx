@@ -1,12 +1,12 @@
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import text from '../../ui/type/text.module.css'
 import page from '../account-page.module.css'
+import styles from '../own/own-list.module.css'
 import { OwnPart } from '../own/own-part.tsx'
 import { useOwn } from '../own/use-own.ts'
 import { tabPath } from '../tabs.ts'
 import { OwnReviewEntry } from './own-review-entry.tsx'
 import { ownReviewListSchema } from './own-review-list.ts'
-import styles from './reviews.module.css'
 
 /** What the customer has written about pieces, and whether others see it yet. */
 export function OwnReviews({ number }: { number: number }) {

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/accounts/address.ts'
+import type { OwnRequest } from '#domain/accounts/own-request.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
@@ -34,6 +35,16 @@ export const home: Address = {
 }
 
 export const work: Address = { ...home, id: 'work', type: 'work', address1: '9 Mill Lane', isDefault: false }
+
+export const request: OwnRequest = {
+  reference: 'NL-B-7K3F-9QXM',
+  kind: 'bespoke',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  answerBy: null,
+  sent: [{ label: 'Your idea', value: 'A ring\nlike my grandmother’s <b>' }],
+  pictures: 2,
+  answers: [{ at: '2026-03-03T09:00:00.000Z', from: 'Anna', text: 'We would love to make it.' }]
+}
 
 export const order: Order = {
   id: 'NL-7K3F-9QXM',
