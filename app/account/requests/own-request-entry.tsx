@@ -3,7 +3,7 @@ import { promisedWords } from '#domain/policies/answer-times.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'
-import { Report } from '../../ui/product/report.tsx'
+import { WrittenRows } from '../../ui/requests/written-rows.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../own/own-list.module.css'
 
@@ -34,14 +34,16 @@ export function OwnRequestEntry({ request }: { request: OwnRequest }) {
           </footer>
         </blockquote>
       ))}
-      <Disclosure title="What you wrote">
-        <div className={styles.content}>
-          <Report rows={sent} plain />
-        </div>
-        {pictures > 0 && (
-          <p className={text.caption}>{pictures === 1 ? 'A picture came' : `${pictures} pictures came`} with it.</p>
-        )}
-      </Disclosure>
+      <div className={styles.wrote}>
+        <Disclosure title="What you wrote">
+          <WrittenRows rows={sent} />
+          {pictures > 0 && (
+            <p className={`${text.caption} ${styles.came}`}>
+              {pictures === 1 ? 'A picture came' : `${pictures} pictures came`} with it.
+            </p>
+          )}
+        </Disclosure>
+      </div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { rowsOf } from '../../ui/requests/request-text.ts'
+import { WrittenRows } from '../../ui/requests/written-rows.tsx'
 import type { UnsentRequest } from '../outbox-view.ts'
 import { EntryPictures } from './entry-pictures.tsx'
 import styles from './what-you-wrote.module.css'
@@ -11,14 +12,7 @@ export function WhatYouWrote({ request }: { request: UnsentRequest }) {
     <div className={styles.wrote}>
       {pictures.length > 0 && <EntryPictures pictures={pictures} />}
       <Disclosure title="What you wrote">
-        <dl className={styles.rows}>
-          {rowsOf(request.kind, request.form).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <WrittenRows rows={rowsOf(request.kind, request.form)} />
       </Disclosure>
     </div>
   )
