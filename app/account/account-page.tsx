@@ -22,5 +22,6 @@ const isGuest = () => import.meta.env.SSR || parseAccount(readAccountMirror()).k
 /** Each tab has its name in the browser's history; whom the server's page is for nobody knows yet. DECISIONS 44. */
 export const head = ({ search }: PageContext): PageHead => ({
   title: `${isGuest() ? 'Sign in' : tabTitle(readTab(search))} · Northlight Diamonds`,
-  description: 'Your details, your orders and the reviews you wrote, and everything we hold about you to take away.'
+  description:
+    'Your details, your orders, your requests with our answers and your reviews, and everything we hold about you to take away.'
 })

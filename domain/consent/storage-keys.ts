@@ -1,3 +1,4 @@
+import { ownCopyWords } from '../accounts/own-copy.ts'
 import { BROWSER_KNOWN_DAYS, SESSIONS_KEPT_DAYS, SIGNED_IN_AT_MOST_DAYS } from '../policies/retention.ts'
 import type { ConsentCategory } from './consent.ts'
 
@@ -95,8 +96,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'northlight-own',
     keeping: 'Local storage',
     category: 'necessary',
-    purpose:
-      'A copy of your details, your addresses, your orders and your requests with our answers, as your account last showed them here, so that you can read them without a connection.',
+    purpose: `A copy of ${ownCopyWords}, as your account last showed them here, so that you can read them without a connection.`,
     until: 'Until you sign out, or your session ends'
   },
   {

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { addressListSchema } from '#domain/accounts/address.ts'
+import type { OwnCopyPart } from '#domain/accounts/own-copy.ts'
 import { ownRequestsSchema } from '#domain/accounts/own-request.ts'
 import { profileSchema } from '#domain/accounts/profile.ts'
 import { readAccountMirror, subscribeToAccountMirror } from '../../kept/account/account.ts'
@@ -27,8 +28,8 @@ const KEPT = {
   '/orders': ordersSchema,
   '/requests': ownRequestsSchema,
   '/addresses': addressListSchema
-} as const
-const KEPT_PARTS = Object.keys(KEPT) as (keyof typeof KEPT)[]
+} as const satisfies Record<OwnCopyPart, z.ZodMiniType>
+const KEPT_PARTS = Object.keys(KEPT) as OwnCopyPart[]
 
 export const ownPath = (number: number, part: string): string => `/api/users/${number}${part}`
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { ownCopyWords } from '#domain/accounts/own-copy.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 
 export function Device() {
@@ -7,9 +8,10 @@ export function Device() {
       <p>
         The shop works without a connection, so part of it lives in your browser: what you are typing into a form, the
         pictures you chose for it, requests and reviews that wait to be sent, your cart, your wish list, the pieces you
-        looked at last, and receipts of what we have received. It is yours, and we see none of it until it is sent. What
-        your account holds is not kept there: its page asks us each time. Signing out takes your drafts, receipts and
-        cart off the device, and first asks what is to become of anything that waits.
+        looked at last, and receipts of what we have received. It is yours, and we see none of it until it is sent.
+        While you are signed in, a copy of {ownCopyWords} is there too, so that you can read them without a connection;
+        what else your account holds its page asks us for each time. Signing out takes that copy, your drafts, receipts
+        and cart off the device, and first asks what is to become of anything that waits.
       </p>
       <p>
         One cookie, <code>northlight_session</code>, connects your browser with your cart, and with your account while
