@@ -19,8 +19,8 @@ export interface Shop {
   stop: () => Promise<void>
   /** Asks the process to end, and waits until it has seen its visitors off. */
   close: () => Promise<void>
-  /** Opens it again on the same address, with the same data; from another root where a test has made one. */
-  start: (root?: string) => Promise<void>
+  /** Opens it again on the same address, with the same data; from another root where a test has made one, or set otherwise. */
+  start: (root?: string, settings?: Record<string, string>) => Promise<void>
   /** Its process, while it is open. */
   pid: () => number
   /** What it has written. */
@@ -44,7 +44,7 @@ export async function openShop(folder: string, settings: Record<string, string> 
   let child: ChildProcess | undefined
   let said = ''
 
-  async function start(root = repository) {
+  async function start(root = repository, more: Record<string, string> = {}) {
     const server = path.join(repository, 'dist/server/server.js')
     const started = spawn(
       process.execPath,
@@ -64,7 +64,8 @@ export async function openShop(folder: string, settings: Record<string, string> 
           PORT: String(port),
           DATA_DIR: dataDir,
           LOG_LEVEL: 'error',
-          ...settings
+          ...settings,
+          ...more
         }
       }
     )

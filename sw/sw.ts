@@ -77,7 +77,14 @@ renewPushes()
 makeWayWhenAsked(stopWarming)
 listen({
   'take-over': takeOver,
-  check: () => Promise.all([checkCatalogue().then(tellPages), mendFiles(files), renewWhatIsOpen().catch(reportError)]),
+  check: () =>
+    Promise.all([
+      // Every page that is open is this worker's, also one that found it at work.
+      self.clients.claim(),
+      checkCatalogue().then(tellPages),
+      mendFiles(files),
+      renewWhatIsOpen().catch(reportError)
+    ]),
   'warm-pictures': () => warmListPictures(),
   'drain-outbox': () => drainOutbox()
 })

@@ -57,6 +57,15 @@ const hear = async (data: object) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
+test('a worker that another tab kept at work is asked to take this page; one that is still coming is not', async () => {
+  await visit()
+  expect(postMessage.mock.calls).toEqual([[{ type: 'check' }]])
+  postMessage.mockClear()
+  register.mockResolvedValueOnce(Object.assign(new EventTarget(), { active: null }) as unknown as typeof registration)
+  await visit()
+  expect(postMessage).not.toHaveBeenCalled()
+})
+
 test('a first visit brings the shop to the device after a while, by itself', async () => {
   startWorker(client, moves)
   await vi.advanceTimersByTimeAsync(2999)
@@ -76,6 +85,7 @@ test('on a line that may cost, nothing is fetched unasked; what is there goes on
 
 test('what a first visit has brought is told, and pictures are warmed, but not on a line that may cost', async () => {
   await visit()
+  postMessage.mockClear()
   await hear({ type: 'ready-offline' })
   expect(shownToast()?.title).toBe('Ready to use offline')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm-pictures' })

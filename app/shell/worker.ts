@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hearRequests } from '#device/ask-shop.ts'
 import type { Heard } from '#device/connection.ts'
-import type { FromWorker } from '#device/worker-messages.ts'
+import type { FromPage, FromWorker } from '#device/worker-messages.ts'
 import { awake } from '../ui/later.tsx'
 import { askWorker } from '../ui/offline/ask-worker.ts'
 import { isMetered } from '../ui/offline/metered.ts'
@@ -56,5 +56,8 @@ export function startWorker(client: QueryClient, moves: Moves): void {
 async function bringWorker(): Promise<void> {
   if (isOfflineRemoved()) return
   // What would cost the shopper is fetched when they ask for it; what they have goes on working.
-  if (!isMetered() || (await navigator.serviceWorker.getRegistration())) await registerWorker()
+  if (isMetered() && !(await navigator.serviceWorker.getRegistration())) return
+  const registration = await registerWorker()
+  // One that another tab kept at work begins nothing by itself, and takes this page when it is asked for a check.
+  if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'check' } satisfies FromPage)
 }
