@@ -10,7 +10,7 @@ interface Tables {
   notes: { text: string }
 }
 
-async function open(patience: number, onDisk = async () => {}, check = () => {}) {
+async function open(timeoutMs: number, onDisk = async () => {}, check = () => {}) {
   const file = path.join(await temporaryFolder(), 'notes.db')
   const connect = () => {
     const connection = new SqliteDatabase(file, { timeout: 0 })
@@ -23,7 +23,7 @@ async function open(patience: number, onDisk = async () => {}, check = () => {})
     writer: connect(),
     reader: connect(),
     journal: { onDisk, check },
-    patience,
+    timeoutMs,
     onWait: (ms: number) => void waits.push(ms)
   }
   const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connections, {} as Engine) })
