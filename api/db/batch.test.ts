@@ -18,7 +18,7 @@ const read = (db: ShopDb) =>
     .orderBy('key')
 const nonsense = (db: ShopDb) => db.updateTable('meta').set({ value: sql`no_such_function()` })
 
-test('what is asked together is done in its order, and each has its own answer', async () => {
+test('the queries of a batch run in their order, and each has its own answer', async () => {
   const { db } = await openTestDatabase()
   const answers = await inTransaction(db, (within) =>
     batch(
@@ -37,7 +37,7 @@ test('what is asked together is done in its order, and each has its own answer',
   ])
 })
 
-test('where one fails, what it says is thrown, and all of the transaction is undone', async () => {
+test('where one fails, its error is thrown, and all of the transaction is rolled back', async () => {
   const { db } = await openTestDatabase()
   await batch(db, put(db, 'content_hash', 'before'))
   const failing = inTransaction(db, (within) =>
@@ -49,7 +49,7 @@ test('where one fails, what it says is thrown, and all of the transaction is und
   ])
 })
 
-test('what is asked last is kept with all else, or nothing is', async () => {
+test('the query that goes with the commit is stored with all else, or nothing is', async () => {
   const { db, engine } = await openTestDatabase()
   const kept = () => batch(db, read(db))
   await inTransaction(db, async (within) => {

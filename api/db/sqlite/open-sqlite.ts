@@ -60,7 +60,7 @@ export async function openSqlite(folder: string, options: SqliteOptions): Promis
       log: options.log
     })
     await migrate(db)
-    // From here on waiting is done without standing still: sqlite-dialect.ts.
+    // From here on the dialect waits for locks, without blocking the process.
     for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0')
     const close = async () => {
       await db.destroy()
