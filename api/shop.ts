@@ -92,7 +92,7 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(errors(log, noteSecurity))
   shop.use(refuseMalformed())
   const databaseAnswers = async () => {
-    engineOf(db).assertKeeps()
+    engineOf(db).assertDiskWorks()
     await db.selectFrom('meta').select('key').limit(1).execute()
   }
   shop.use(health(databaseAnswers).routes())

@@ -7,7 +7,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { pounds } from '#domain/pricing/money.ts'
 import type { CartLineAliasesTable, CartLinesTable } from '../db/customer-tables.ts'
 import type { ProductsTable, ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import { productOf } from '../products/rows.ts'
 import { type CartAnswers, cartOf, cartQueries } from './queries.ts'
@@ -33,7 +33,7 @@ export interface Changing {
  */
 export async function addLine(within: Within, changing: Changing, given: AddLine): Promise<Changed> {
   const id = given.id ?? randomUUID()
-  const [[seen], [row], lines] = await together(
+  const [[seen], [row], lines] = await batch(
     within,
     aliasQuery(within, id),
     within.selectFrom('products').selectAll().where('id', '=', given.productId),
@@ -111,7 +111,7 @@ function putLine(within: Within, { cartId, now }: Changing, line: NewLine, lines
 
 /** Makes these changes, and says what has to be asked to know the cart then. */
 async function cartAfter(within: Within, { cartId }: Changing, ...changes: Compilable[]): Promise<CartAnswers> {
-  const answers = await together(within, ...changes, ...cartQueries(within, cartId))
+  const answers = await batch(within, ...changes, ...cartQueries(within, cartId))
   return answers.slice(changes.length) as unknown as CartAnswers
 }
 
@@ -141,7 +141,7 @@ export async function changeLine(
   given: ChangeLine & { changeId: string }
 ): Promise<Changed> {
   const { cartId, priceList } = changing
-  const [[alias], [seen], lines] = await together(
+  const [[alias], [seen], lines] = await batch(
     within,
     aliasQuery(within, id),
     aliasQuery(within, given.changeId),
@@ -155,7 +155,7 @@ export async function changeLine(
   }
   const line = lines.find((one) => one.id === lineId)
   if (!line) throw new Error('A line that an id stands for is not in its cart')
-  const [[row]] = await together(within, within.selectFrom('products').selectAll().where('id', '=', line.product_id))
+  const [[row]] = await batch(within, within.selectFrom('products').selectAll().where('id', '=', line.product_id))
   const priced = choose(row, priceList, {
     selectedSize: given.selectedSize === undefined ? line.selected_size : given.selectedSize,
     selectedCarat: given.selectedCarat === undefined ? line.selected_carat : given.selectedCarat,

@@ -8,7 +8,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { CartLineAliasesTable, CartLinesTable } from '../db/customer-tables.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ProductsTable, ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 import { productOf } from '../products/rows.ts'
 
 type Db = ShopDb | Transaction<ShopTables>
@@ -20,7 +20,7 @@ export async function readCart(db: Db, cartId: string, priceList: BraceletPriceL
   const lines = await linesOf(db, cartId).selectAll().orderBy('position').execute()
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
-  const known = await together(db, productsQuery(db).where('id', 'in', ids), aliasesQuery(db, cartId))
+  const known = await batch(db, productsQuery(db).where('id', 'in', ids), aliasesQuery(db, cartId))
   return cartOf([lines, ...known], priceList)
 }
 
@@ -30,7 +30,7 @@ export async function readCartWithin(
   cartId: string,
   priceList: BraceletPriceList
 ): Promise<CartLine[]> {
-  return cartOf(await together(within, ...cartQueries(within, cartId)), priceList)
+  return cartOf(await batch(within, ...cartQueries(within, cartId)), priceList)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './away.ts'
+import { DatabaseUnavailable, isDatabaseAway } from './away.ts'
 
 const told = (code: string, message = '') => Object.assign(new Error(message), { code })
 
@@ -11,10 +11,14 @@ test('a server that is gone, starting, silent or only to be read from is away', 
     'Connection terminated unexpectedly',
     'The database was busy for 15000 ms'
   ])
-    expect([words, isDatabaseAway(new Error(words))]).toEqual([words, true])
+    expect([words, isDatabaseAway(new DatabaseUnavailable(words))]).toEqual([words, true])
 })
 
 test('what is wrong with what was asked is not its being away', () => {
   for (const code of ['23505', '42601', '53100', 'SQLITE_FULL', 'ENOENT'])
     expect([code, isDatabaseAway(told(code))]).toEqual([code, false])
+})
+
+test('words alone say nothing: what a driver has no code for is told by its kind', () => {
+  expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(false)
 })

@@ -6,28 +6,35 @@ const awayCodes = new Set([
   // No socket where the server's should be; of a file it would be our own mistake.
   'ENOENT connect'
 ])
-/** What the driver says in words alone. */
-const awayWords =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|The database was busy|The disk did not keep|Client has encountered a connection error|Query read timeout|The server does not support|Client was closed)/
+
+/**
+ * What neither the database nor the system has a code for: a timeout of our own, a connection that broke off, a disk that
+ * is not believed any more.
+ */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
 
 /**
  * Whether an error says that the database cannot be had just now, though nothing is wrong with what was asked of it: it
  * is away, or others have kept it for too long. The same may be asked again in a moment.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, words } = told(error)
-  return /^SQLITE_(?:BUSY|LOCKED)/.test(code) || awayStates.test(code) || awayCodes.has(code) || awayWords.test(words)
+  const code = codeOf(error)
+  return error instanceof DatabaseUnavailable || isSqliteBusy(error) || awayStates.test(code) || awayCodes.has(code)
 }
+
+/** Whether another connection to SQLite's file holds what was asked for. */
+export const isSqliteBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error))
 
 /** Whether an error says that the database can keep no more: its disk is full. What it has can be read all the same. */
 export function isDatabaseFull(error: unknown): boolean {
-  const { code } = told(error)
+  const code = codeOf(error)
   return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100' || code === 'SQLITE_IOERR_WRITE'
 }
 
-function told(error: unknown): { code: string; words: string } {
-  if (!(error instanceof Error)) return { code: '', words: '' }
-  const code = 'code' in error ? String(error.code) : ''
-  const isOfSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return { code: isOfSocket ? 'ENOENT connect' : code, words: error.message }
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return ''
+  const isOfSocket = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return isOfSocket ? 'ENOENT connect' : String(error.code)
 }

@@ -1,13 +1,15 @@
 import type SqliteDatabase from 'better-sqlite3'
 import { type Compilable, type Kysely, Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import type { CatalogueChange } from './catalogue/changes.ts'
 import type { ShopTables } from './schema.ts'
 
 export type Work<Result> = (transaction: Transaction<ShopTables>) => Promise<Result>
 
 /** Where the library that counts limits keeps its counts. */
-export type LimitStore = { kind: 'sqlite'; connection: SqliteDatabase.Database } | { kind: 'postgres'; pool: Pool }
+export type LimitStore =
+  | { kind: 'sqlite'; connection: SqliteDatabase.Database }
+  | { kind: 'postgres'; client: { query: (query: QueryConfig) => Promise<QueryResult> } }
 
 /**
  * What the databases do differently, and nothing else: migrations and queries are the same for both. There is one
@@ -16,22 +18,22 @@ export type LimitStore = { kind: 'sqlite'; connection: SqliteDatabase.Database }
 export interface Engine {
   kind: 'sqlite' | 'postgres'
   /** Throws where the disk has failed, so that nothing more is written before the shop is started again. */
-  assertKeeps: () => void
+  assertDiskWorks: () => void
   /**
    * Runs work as if nobody else wrote meanwhile: at the write lock of SQLite; serializable on PostgreSQL, where the work
-   * is begun again when somebody did. So it must change nothing but the database. It makes no call over the network.
+   * is retried on conflict. So it must change nothing but the database. It makes no call over the network.
    */
   inTransaction: <Result>(db: Kysely<ShopTables>, work: Work<Result>) => Promise<Result>
-  /** Asks what writes last in a transaction: to a server it goes with the commit, which is not made where it fails. */
-  askLast: (transaction: Transaction<ShopTables>, query: Compilable) => Promise<void>
+  /** Runs the last query of a transaction: to a server it is pipelined with COMMIT, which rolls back where it fails. */
+  executeWithCommit: (transaction: Transaction<ShopTables>, query: Compilable) => Promise<void>
   /** How many migrations the database has taken. */
   stepsTaken: (db: Kysely<ShopTables>) => Promise<number>
   /** `oldest`: how many a program must know to run on the database then. */
   recordSteps: (transaction: Transaction<ShopTables>, steps: { taken: number; oldest: number }) => Promise<void>
   /** To be called before the first step, so that of several processes one takes it. */
   lockSteps: (transaction: Transaction<ShopTables>) => Promise<void>
-  /** Told first in a transaction whose statements may take as long as they need: a migration, a seed, a purge. */
-  allowLong: (transaction: Transaction<ShopTables>) => Promise<void>
+  /** Called first in a transaction whose statements may take as long as they need: a migration, a seed, a purge. */
+  liftTimeouts: (transaction: Transaction<ShopTables>) => Promise<void>
   /** Told in the transaction that changed what everyone reads. */
   catalogueChanged: (transaction: Transaction<ShopTables>, change: CatalogueChange) => void
   /** In bytes, with its journal. */

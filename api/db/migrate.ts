@@ -8,7 +8,7 @@ export async function migrate(db: ShopDb): Promise<void> {
   if ((await engine.stepsTaken(db)) >= migrations.length) return
   for (const [index, step] of migrations.entries()) {
     await inTransaction(db, async (transaction) => {
-      await engine.allowLong(transaction)
+      await engine.liftTimeouts(transaction)
       await engine.lockSteps(transaction)
       if ((await engine.stepsTaken(transaction)) > index) return
       await step(transaction)

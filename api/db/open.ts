@@ -33,12 +33,12 @@ export interface DatabasePlace {
 
 export interface OpenOptions {
   /** How long a lock of another program, or a connection, is waited for, in ms. */
-  patience?: number
+  timeoutMs?: number
   /** Told of each statement, without its values, and how long it took in ms; also of each wait for the disk. */
   onQuery?: (query: { sql: string; ms: number }) => void
-  /** Told whenever a query had to wait for its turn or for a connection, and how long in ms. */
+  /** Told whenever a query had to wait for a connection, and how long in ms. */
   onWait?: (ms: number) => void
-  /** Told whenever a transaction is begun again because another came before it. */
+  /** Told whenever a transaction is retried on conflict. */
   onRetry?: () => void
 }
 
@@ -48,10 +48,10 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   { folder, url, pool = USUAL_POOL }: DatabasePlace,
-  { patience = 5000, onQuery, onWait = () => {}, onRetry = () => {} }: OpenOptions = {}
+  { timeoutMs = 5000, onQuery, onWait = () => {}, onRetry = () => {} }: OpenOptions = {}
 ): Promise<OpenDatabase | DatabaseFailure> {
   const log = ({ query, queryDurationMillis }: LogEvent) => onQuery?.({ sql: query.sql, ms: queryDurationMillis })
   return url
-    ? openPostgres({ url, most: pool }, { patience, log, onWait, onRetry })
-    : openSqlite(folder, { patience, log, onWait, onSync: (ms) => onQuery?.({ sql: 'fdatasync of the journal', ms }) })
+    ? openPostgres({ url, max: pool }, { timeoutMs, log, onWait, onRetry })
+    : openSqlite(folder, { timeoutMs, log, onWait, onSync: (ms) => onQuery?.({ sql: 'fdatasync of the journal', ms }) })
 }

@@ -9,7 +9,7 @@ export async function applyOverrides(transaction: Transaction<ShopTables>, produ
   await overridesQuery(transaction, productId).execute()
 }
 
-/** What does so, to be asked together with what writes the override. */
+/** The query that does so, for a batch with the one that writes the override. */
 export function overridesQuery(transaction: Transaction<ShopTables>, productId?: string) {
   const override = (column: 'price' | 'stock' | 'is_made_to_order' | 'is_featured' | 'is_hidden') =>
     sql`(select ${sql.ref(column)} from product_overrides where product_id = products.id)`

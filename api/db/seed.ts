@@ -40,7 +40,7 @@ export async function seed(
   if (stored?.value === hash) return 'unchanged'
 
   await inTransaction(db, async (transaction) => {
-    await engineOf(transaction).allowLong(transaction)
+    await engineOf(transaction).liftTimeouts(transaction)
     await seedProducts(transaction, rows)
     await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)

@@ -13,7 +13,7 @@ async function spentIn({ db }: Awaited<ReturnType<typeof startShop>>): Promise<n
   const rows: { key: string; points: number }[] =
     store.kind === 'sqlite'
       ? store.connection.prepare<[], { key: string; points: number }>(text).all()
-      : (await store.pool.query(text)).rows
+      : (await store.client.query({ text })).rows
   return rows.filter(({ key }) => /^:?cost [\w-]+$/.test(key)).reduce((sum, { points }) => sum + Number(points), 0)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../db/away.ts'
 import type { ShopDb } from '../db/open.ts'
 import { addToCart, orderOne } from '../testing/ordering.ts'
 import { isOnPostgres } from '../testing/place/test-place.ts'
@@ -14,8 +15,8 @@ test.each([
   ['a server that refuses connections', errorOf('ECONNREFUSED'), '2'],
   ['a server whose socket is not there', Object.assign(errorOf('ENOENT'), { syscall: 'connect' }), '2'],
   ['a server that is being stopped', errorOf('57P01'), '2'],
-  ['a connection lost in the middle', new Error('Connection terminated unexpectedly'), '2'],
-  ['a disk that failed under SQLite', new Error('The disk did not keep what was written'), '2'],
+  ['a connection lost in the middle', new DatabaseUnavailable('Connection terminated unexpectedly'), '2'],
+  ['a disk that failed under SQLite', new DatabaseUnavailable('The disk did not keep what was written'), '2'],
   ['a full disk under SQLite', errorOf('SQLITE_FULL'), '30'],
   ['a full disk under PostgreSQL', errorOf('53100'), '30']
 ])('%s is a 503 that says when to try again, in our words', (_what, error, seconds) => {

@@ -21,7 +21,7 @@ async function rows(db: ShopDb): Promise<{ key: string; points: number }[]> {
   const store = engineOf(db).limitStore
   const text = 'select key, points from limits order by key'
   if (store.kind === 'sqlite') return store.connection.prepare<[], { key: string; points: number }>(text).all()
-  return (await store.pool.query(text)).rows
+  return (await store.client.query({ text })).rows
 }
 
 test('so many are let through, the next hears how long to wait, and after that it begins anew', async () => {

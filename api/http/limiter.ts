@@ -16,7 +16,7 @@ export interface Allowance {
 export function openLimiter(store: LimitStore, { points, duration }: Allowance): Promise<Limiter> {
   const shared = { points, duration, keyPrefix: '', tableName: 'limits', clearExpiredByTimeout: false }
   if (store.kind === 'postgres') {
-    const terms = { ...shared, storeClient: store.pool, storeType: 'pool', tableCreated: true }
+    const terms = { ...shared, storeClient: store.client, storeType: 'pool', tableCreated: true }
     return Promise.resolve(new RateLimiterPostgres(terms))
   }
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function openLimiter(store: LimitStore, { points, duration }: Allowance):
 /** Removes counts whose time was over before `now`, in ms. */
 export async function removeCountsBefore(store: LimitStore, now: number): Promise<void> {
   if (store.kind === 'postgres') {
-    await store.pool.query('delete from limits where expire < $1', [now])
+    await store.client.query({ text: 'delete from limits where expire < $1', values: [now] })
     return
   }
   await openLimiter(store, { points: 0, duration: 0 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Compilable, Transaction } from 'kysely'
+import { batch } from '../db/batch.ts'
 import { engineOf, inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
 import type { TakeBack } from './limit.ts'
 import { keyReused, unprocessable } from './problems.ts'
 
@@ -41,8 +41,8 @@ export async function answerOnce<Row>(
   const key = idempotencyKey(ctx)
   const look = async (within: ShopDb) => {
     const also = beside ? [beside(within)] : []
-    if (key === undefined) return { known: undefined, rows: (await together(within, ...also))[0] ?? [] }
-    const [[known], rows = []] = await together(within, answerUnder(within, scope, key), ...also)
+    if (key === undefined) return { known: undefined, rows: (await batch(within, ...also))[0] ?? [] }
+    const [[known], rows = []] = await batch(within, answerUnder(within, scope, key), ...also)
     return { known, rows }
   }
   const before = count && (await look(db))
@@ -62,7 +62,7 @@ export async function answerOnce<Row>(
       body: JSON.stringify(fresh.body),
       created_at: new Date(clock()).toISOString()
     })
-    await engineOf(transaction).askLast(transaction, remembered)
+    await engineOf(transaction).executeWithCommit(transaction, remembered)
     return fresh
   }).catch(async (error: unknown) => {
     await takeBack?.()

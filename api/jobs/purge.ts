@@ -28,7 +28,7 @@ const dayMs = 24 * hourMs
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
   await inTransaction(db, async (within) => {
-    await engineOf(within).allowLong(within)
+    await engineOf(within).liftTimeouts(within)
     await within.deleteFrom('sessions').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('carts')

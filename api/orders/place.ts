@@ -17,7 +17,7 @@ import { chargedVat } from '#domain/pricing/vat.ts'
 import { type CustomerRow, findCustomer } from '../customers/queries.ts'
 import { renewAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { OrderedPiece } from './piece.ts'
 import { placesJson, reducedPieces, takePromotionPlace } from './promotion-place.ts'
@@ -76,7 +76,7 @@ export async function placeOrder(
     itemRow({ orderId: row.id, position: index + 1, isReduced: reduced.has(piece.product.id) }, piece, buying)
   )
   const stock = takingStock(within, placing.pieces)
-  await together(
+  await batch(
     within,
     within.insertInto('order_items').values(items),
     within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)),

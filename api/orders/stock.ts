@@ -6,7 +6,7 @@ import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { overridesQuery } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
 import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
 
@@ -147,7 +147,7 @@ export async function takeStockAgain(
   const names = namesGone(pieces)
   if (names.length > 0) return { kind: 'gone', names }
   const { queries, told } = takingStock(within, pieces)
-  await together(within, ...queries)
+  await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
   const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
   if (changed.length > 0) await renewAnswers(within, changed)
@@ -174,7 +174,7 @@ async function giveBack(within: Within, orders: readonly Returned[]): Promise<vo
     .groupBy('product_id')
     .execute()
   for (const { product_id, pieces } of taken) {
-    await together(
+    await batch(
       within,
       within
         .updateTable('product_overrides')

@@ -7,7 +7,7 @@ import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns } from '../db/request-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 import { keyReused, refused, unprocessable } from '../http/problems.ts'
 import { requestMails } from '../mail/outbox.ts'
 import { uploadIds } from '../uploads/queries.ts'
@@ -81,7 +81,7 @@ export async function keepRequest(
   }))
   const opened = caseOf(receiving.kind, { ...row, ...columnsOf<object>(receiving.form) })
   const mails = requestMails({ ...row, email: receiving.form.email }, receiving.shopAddress)
-  await together(
+  await batch(
     within,
     within.insertInto('request_cases').values(opened),
     within.insertInto('mail_outbox').values(mails),

@@ -9,7 +9,7 @@ import { openDatabase } from '../open.ts'
 import { readSteps } from './postgres-engine.ts'
 
 const folder = tmpdir()
-const patience = 2000
+const timeoutMs = 2000
 
 test('a first start makes every table, and a second finds them', async () => {
   const url = await makePostgresDatabase('template1')
@@ -62,9 +62,9 @@ test('another program’s database is refused', async () => {
 test('a server that is not there is away, and one that does not know the database refuses', async () => {
   const known = new URL(await makePostgresDatabase('template1'))
   const elsewhere = Object.assign(new URL(known), { port: '1' })
-  expect(await openDatabase({ folder, url: elsewhere.href }, { patience })).toMatchObject({ kind: 'away' })
+  expect(await openDatabase({ folder, url: elsewhere.href }, { timeoutMs })).toMatchObject({ kind: 'away' })
   const unknown = Object.assign(new URL(known), { pathname: '/no_such', password: 'a-password' })
-  const refused = await openDatabase({ folder, url: unknown.href }, { patience })
+  const refused = await openDatabase({ folder, url: unknown.href }, { timeoutMs })
   expect(refused).toMatchObject({ kind: 'refused', line: expect.stringContaining('3D000') })
   expect(JSON.stringify(refused)).not.toContain('a-password')
 })

@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, sql } from 'kysely'
 import { isDatabaseAway } from '../away.ts'
+import { type CatalogueWatch, watchPostgresCatalogue } from '../catalogue/postgres-watch.ts'
 import { migrate } from '../migrate.ts'
 import { runsOn } from '../migrations/migrations.ts'
 import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
@@ -7,26 +8,25 @@ import type { ShopTables } from '../schema.ts'
 import { createPool } from './pool.ts'
 import { ShopPostgresDialect } from './postgres-dialect.ts'
 import { createPostgresEngine, readSteps } from './postgres-engine.ts'
-import { type CatalogueWatch, watchPostgresCatalogue } from './watch-catalogue.ts'
 
-interface PostgresTerms {
+interface PostgresOptions {
   /** How long a connection is waited for, in ms. */
-  patience: number
+  timeoutMs: number
   log: (event: LogEvent) => void
   onWait: (ms: number) => void
   onRetry: () => void
 }
 
-/** Of their own, so that a visitor who asks too often is told so also while every other connection is taken. */
-const limitConnections = 2
+/** A pool of its own, so that a visitor who asks too often is told so also while every other connection is in use. */
+const LIMIT_CONNECTIONS = 2
 
 /** Opens the database on its server. Whatever is found wrong is found before anything is written. */
 export async function openPostgres(
-  { url, most }: { url: string; most: number },
-  { patience, log, onWait, onRetry }: PostgresTerms
+  { url, max }: { url: string; max: number },
+  { timeoutMs, log, onWait, onRetry }: PostgresOptions
 ): Promise<OpenDatabase | DatabaseFailure> {
-  const pool = createPool({ url, most, patience })
-  const limits = createPool({ url, most: limitConnections, patience })
+  const pool = createPool({ url, max, timeoutMs })
+  const limits = createPool({ url, max: LIMIT_CONNECTIONS, timeoutMs })
   let watch: CatalogueWatch | undefined
   const engine = createPostgresEngine({ limits, onRetry, onCatalogue: (change) => watch?.saw(change) })
   const db: ShopDb = new Kysely({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
@@ -73,7 +73,10 @@ async function refusal(db: Kysely<ShopTables>): Promise<DatabaseFailure | null> 
 function failure(error: unknown): DatabaseFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isDatabaseAway(error)) {
-    return { kind: 'away', line: `The database that DATABASE_URL names does not answer (${code || 'no connection'}).` }
+    return {
+      kind: 'away',
+      line: `The database that DATABASE_URL names does not answer (${code || (error as Error).message}).`
+    }
   }
   if (/^(28|3D000|42501)/.test(code)) {
     return {

@@ -1,37 +1,38 @@
 import { type ClientBase, Pool, types } from 'pg'
+import { DatabaseUnavailable } from '../away.ts'
 
-export interface PoolTerms {
+export interface PoolOptions {
   url: string
-  /** Connections at most. */
-  most: number
+  /** The most connections at a time. */
+  max: number
   /** How long a connection is waited for, in ms. */
-  patience: number
+  timeoutMs: number
   /** How long an answer is waited for, in ms: a server that falls silent ends nothing by itself. */
-  silence?: number
+  queryTimeoutMs?: number
 }
 
-/** Longer than any statement or pause of ours: what has hung is ended by the server. In ms. */
-const longest = 15_000
-/** Longer than that, so that a server that is there can tell. In ms. */
-const longestSilence = 20_000
+/** Longer than any statement or pause of ours: the server cancels what takes longer. In ms. */
+const STATEMENT_TIMEOUT = 15_000
+/** Longer than that, so that a server that is there can answer that it cancelled. In ms. */
+const QUERY_TIMEOUT = 20_000
 
 /** Whole numbers of 64 bits and sums: all of ours are pence, counts and milliseconds, far below 2^53. */
 const numbers = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 
-/** Connections to the server, made when they are wanted. */
-export function createPool({ url, most, patience, silence = longestSilence }: PoolTerms): Pool {
+/** A pool of connections to the server, made when they are wanted. */
+export function createPool({ url, max, timeoutMs, queryTimeoutMs = QUERY_TIMEOUT }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: most,
-    // What is asked of one connection at once goes in one way there and back.
+    max,
+    // Several queries that are handed to one connection at once are sent without waiting for each other's answers.
     pipeline: true,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: silence,
-    statement_timeout: longest,
-    idle_in_transaction_session_timeout: longest,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     application_name: 'northlight',
     onConnect: preferIndexes,
     types: {
@@ -39,11 +40,20 @@ export function createPool({ url, most, patience, silence = longestSilence }: Po
         numbers.has(type) ? Number : types.getTypeParser(type, format ?? 'text')
     } as typeof types
   })
-  // An idle connection that the server ended: the pool has let it go, and the next query opens another.
+  // An idle connection that the server ended: the pool has removed it, and the next query opens another.
   pool.on('error', () => {})
-  // One that is lent out: whoever has it is told by the next query, and the pool by what it gets back.
+  // One that is in use: whoever acquired it is told by the next query, and the pool when it is released.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/**
+ * An error of the driver as it is thrown on. The server's have a SQLSTATE and the system's a code; one without either says
+ * that no connection was had in time, that it broke off, or that no answer came. Values that cannot be sent are TypeErrors.
+ */
+export function driverError(error: unknown): unknown {
+  if (!(error instanceof Error) || 'code' in error || error instanceof TypeError) return error
+  return new DatabaseUnavailable(error.message, { cause: error })
 }
 
 const unknownThere = () => {}

@@ -1,5 +1,7 @@
 import {
   type BinaryOperationNode,
+  type Compilable,
+  CompiledQuery,
   type DatabaseConnection,
   type DataTypeNode,
   type Driver,
@@ -9,12 +11,51 @@ import {
   PostgresDriver,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
+  type QueryResult,
+  type Transaction,
   type TransactionSettings
 } from 'kysely'
-import type { Pool } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
+import { onlyReads } from '../batch.ts'
 import type { Engine } from '../engine.ts'
 import { keptText } from '../kept-text.ts'
-import { LentConnection } from './lent-connection.ts'
+import type { ShopTables } from '../schema.ts'
+import { driverError } from './pool.ts'
+
+/** PostgreSQL as the shop uses it, with what is its own about it. */
+export class ShopPostgresDialect extends PostgresDialect {
+  readonly #pool: Pool
+  readonly #engine: Engine
+  readonly #onWait: (ms: number) => void
+
+  constructor(pool: Pool, engine: Engine, onWait: (ms: number) => void) {
+    super({ pool })
+    this.#pool = pool
+    this.#engine = engine
+    this.#onWait = onWait
+  }
+
+  override createDriver(): Driver {
+    return new ShopPostgresDriver(this.#pool, this.#onWait)
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new ShopAdapter(this.#engine)
+  }
+
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new ShopCompiler()
+  }
+}
+
+class ShopAdapter extends PostgresAdapter {
+  readonly engine: Engine
+
+  constructor(engine: Engine) {
+    super()
+    this.engine = engine
+  }
+}
 
 /**
  * What the migrations name as SQLite does, where a whole number has 64 bits. Texts are compared by their bytes on both,
@@ -62,63 +103,138 @@ class ShopPostgresDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const started = performance.now()
-    const connection = new LentConnection(await this.#pool.connect())
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw driverError(error)
+    })
     const waited = performance.now() - started
     if (waited >= 1) this.#onWait(waited)
-    return connection
+    return new PostgresConnection(client)
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    ;(connection as LentConnection).giveBack()
+    ;(connection as PostgresConnection).release()
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const { isolationLevel, accessMode } = settings
     const terms = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
-    ;(connection as LentConnection).begin(`start transaction ${terms.join(' ')}`)
+    ;(connection as PostgresConnection).begin(`start transaction ${terms.join(' ')}`)
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as LentConnection).commit()
+    await (connection as PostgresConnection).commit()
   }
 
-  /** Of a connection that is gone nothing is left to be taken back: what went wrong before is what is told. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!(connection as LentConnection).isSilent) await super.rollbackTransaction(connection).catch(() => {})
+    await (connection as PostgresConnection).rollback()
   }
 }
 
-class ShopAdapter extends PostgresAdapter {
-  readonly engine: Engine
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
 
-  constructor(engine: Engine) {
-    super()
-    this.engine = engine
+/** The longest that a timer can wait, in ms: some 24 days. */
+const NO_TIMEOUT = 2 ** 31 - 1
+
+type Answer<Row> = QueryResult<Row> & { command: string }
+
+/** A connection from when it is acquired from the pool until it is released. */
+export class PostgresConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  readonly #withCommit: CompiledQuery[] = []
+  #hasTimeout = true
+  /** Whether nobody else may have it: an answer may still come, or a transaction is still open. */
+  #isSpoilt = false
+  /** The answer to BEGIN, in a transaction. */
+  #begun: Promise<unknown> | undefined
+  /** Whether a query of this transaction had to wait for BEGIN: then those after it do, so that their order stays. */
+  #waitsForBegin = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  /** Sends BEGIN. What follows it is sent in the same way only while it reads: every other query waits for the answer. */
+  begin(sql: string): void {
+    this.#begun = this.#send(CompiledQuery.raw(sql))
+    // Every query of the transaction throws what went wrong.
+    this.#begun.catch(() => {})
+  }
+
+  /** Each query is answered by itself: one that is sent behind a BEGIN that fails is done outside of any transaction. */
+  async executeQuery<Row>(query: CompiledQuery): Promise<Answer<Row>> {
+    if (this.#begun && !onlyReads(query)) this.#waitsForBegin = true
+    if (this.#waitsForBegin) await this.#begun
+    const [answer] = await Promise.all([this.#send<Row>(query), this.#begun])
+    return answer
+  }
+
+  /** Has a query sent on the way with COMMIT. Whether the driver can write its values down is looked at now. */
+  addToCommit(query: CompiledQuery): void {
+    // The driver would refuse it by itself, and go on to send COMMIT.
+    if (!query.parameters.every(isPlain)) throw new TypeError('A value cannot be sent to PostgreSQL')
+    this.#withCommit.push(query)
+  }
+
+  /** Where a query of the transaction failed, the server answers COMMIT with a rollback, and calls that no error. */
+  async commit(): Promise<void> {
+    await this.#begun
+    const running = [...this.#withCommit, COMMIT].map((query) => this.executeQuery(query))
+    await Promise.allSettled(running)
+    const answers = await Promise.all(running)
+    if (answers.at(-1)?.command !== 'COMMIT')
+      throw new Error('PostgreSQL rolled back the transaction, because a query of it had failed')
+  }
+
+  /** Where it cannot be rolled back the connection is closed when it is released, and the server rolls it back. */
+  async rollback(): Promise<void> {
+    if (this.#isSpoilt) return
+    await this.#send(ROLLBACK).catch(() => {
+      this.#isSpoilt = true
+    })
+  }
+
+  /** The shop reads in portions by key. */
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are not streamed from PostgreSQL')
+  }
+
+  /** From now on answers are waited for as long as they take. */
+  liftTimeout(): void {
+    this.#hasTimeout = false
+  }
+
+  release(): void {
+    this.#client.release(this.#isSpoilt)
+  }
+
+  async #send<Row>({ sql, parameters }: CompiledQuery): Promise<Answer<Row>> {
+    const query: QueryConfig & { query_timeout?: number } = { text: sql, values: [...parameters] }
+    if (!this.#hasTimeout) query.query_timeout = NO_TIMEOUT
+    try {
+      const { command, rowCount, rows } = await this.#client.query(query)
+      return command === 'SELECT' ? { command, rows } : { command, rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    } catch (error) {
+      // Only an error of the server's is an answer.
+      if (!(error instanceof DatabaseError)) this.#isSpoilt = true
+      throw driverError(error)
+    }
   }
 }
 
-/** PostgreSQL as the shop uses it, with what is its own about it. */
-export class ShopPostgresDialect extends PostgresDialect {
-  readonly #pool: Pool
-  readonly #engine: Engine
-  readonly #onWait: (ms: number) => void
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null || Buffer.isBuffer(value)
 
-  constructor(pool: Pool, engine: Engine, onWait: (ms: number) => void) {
-    super({ pool })
-    this.#pool = pool
-    this.#engine = engine
-    this.#onWait = onWait
-  }
+/** Lifts the timeout of a transaction's answers, until it is over. */
+export const liftTimeout = (transaction: Transaction<ShopTables>): Promise<void> =>
+  withConnection(transaction, (connection) => connection.liftTimeout())
 
-  override createDriver(): Driver {
-    return new ShopPostgresDriver(this.#pool, this.#onWait)
-  }
+/** Has a query sent on the way with the COMMIT of a transaction. */
+export const executeWithCommit = (transaction: Transaction<ShopTables>, query: Compilable): Promise<void> =>
+  withConnection(transaction, (connection) => connection.addToCommit(query.compile()))
 
-  override createAdapter(): PostgresAdapter {
-    return new ShopAdapter(this.#engine)
-  }
-
-  override createQueryCompiler(): PostgresQueryCompiler {
-    return new ShopCompiler()
-  }
+function withConnection(transaction: Transaction<ShopTables>, use: (connection: PostgresConnection) => void) {
+  return transaction.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PostgresConnection)) throw new Error('This connection is not one of the shop’s pool')
+    use(connection)
+  })
 }

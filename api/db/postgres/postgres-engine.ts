@@ -1,12 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { CatalogueChange } from '../catalogue/changes.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, Work } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
-import { askLast, waitLong } from './lent-connection.ts'
-import { createTransactions } from './serializable.ts'
+import { driverError } from './pool.ts'
+import { executeWithCommit, liftTimeout } from './postgres-dialect.ts'
 
-interface PostgresEngineTerms {
+interface PostgresEngineOptions {
   limits: Pool
   onRetry: () => void
   /** Told of each change that this process has made. */
@@ -14,14 +15,14 @@ interface PostgresEngineTerms {
 }
 
 /** PostgreSQL, and the distributed engines that speak its protocol: nothing here goes beyond what they share. */
-export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresEngineTerms): Engine {
+export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresEngineOptions): Engine {
   const transactions = createTransactions(onRetry)
   return {
     kind: 'postgres',
     // A server whose disk fails ends by itself.
-    assertKeeps: () => {},
+    assertDiskWorks: () => {},
     inTransaction: transactions.run,
-    askLast,
+    executeWithCommit,
     stepsTaken: async (db) => (await readSteps(db)).taken,
     recordSteps: async (transaction, { taken, oldest }) =>
       void (await sql`update schema_steps set taken = ${sql.lit(taken)}, oldest = ${sql.lit(oldest)}`.execute(
@@ -37,16 +38,24 @@ export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresE
       )
       await sql`select taken from schema_steps for update`.execute(transaction)
     },
-    allowLong: async (transaction) => {
+    liftTimeouts: async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
-      await waitLong(transaction)
+      await liftTimeout(transaction)
     },
     catalogueChanged: (transaction, change) => transactions.afterCommit(transaction, () => onCatalogue(change)),
     size: async (db) => {
       const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
       return rows[0]?.size ?? 0
     },
-    limitStore: { kind: 'postgres', pool: limits }
+    limitStore: {
+      kind: 'postgres',
+      client: {
+        query: (query) =>
+          limits.query(query).catch((error: unknown) => {
+            throw driverError(error)
+          })
+      }
+    }
   }
 }
 
@@ -60,4 +69,86 @@ export async function readSteps(db: Kysely<ShopTables>): Promise<{ taken: number
 async function hasSteps(db: Kysely<ShopTables>): Promise<boolean> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('schema_steps')::text as name`.execute(db)
   return rows[0]?.name != null
+}
+
+/**
+ * Why a transaction is retried. A conflict: what it read, another transaction has changed; run again, the work finds what
+ * that one left. A duplicate key: two wrote what only one may; run again, the second finds the first's. PostgreSQL manual,
+ * 13.5.
+ */
+type RetryReason = 'conflict' | 'duplicate-key'
+
+const retryReasons: Readonly<Record<string, RetryReason>> = {
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '23505': 'duplicate-key',
+  '42P07': 'duplicate-key'
+}
+
+const mostRetries: Readonly<Record<RetryReason, number>> = { conflict: 23, 'duplicate-key': 2 }
+/** After so many attempts the retries of this process run one at a time, and no longer conflict with each other. */
+const CONCURRENT_ATTEMPTS = 3
+
+/** Serializable transactions, retried on conflict. */
+function createTransactions(onRetry: () => void) {
+  const hooks = new WeakMap<object, (() => void)[]>()
+  const oneAtATime = createQueue()
+
+  async function attempt<Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> {
+    const after: (() => void)[] = []
+    const result = await db
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute((transaction) => {
+        hooks.set(transaction, after)
+        return work(transaction)
+      })
+    for (const then of after) then()
+    return result
+  }
+
+  /** Waits before the next attempt; throws what went wrong where there is none. */
+  async function backOff(error: unknown, left: Record<RetryReason, number>, attempts: number): Promise<void> {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = retryReasons[code]
+    if (reason === undefined || left[reason]-- === 0) throw error
+    onRetry()
+    await pause(Math.random() * 4 * 2 ** Math.min(attempts, 6))
+  }
+
+  return {
+    run: async <Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> => {
+      const left = { ...mostRetries }
+      for (let attempts = 1; attempts <= CONCURRENT_ATTEMPTS; attempts++) {
+        try {
+          return await attempt(db, work)
+        } catch (error) {
+          await backOff(error, left, attempts)
+        }
+      }
+      return oneAtATime(async () => {
+        for (let attempts = 1; ; attempts++) {
+          try {
+            return await attempt(db, work)
+          } catch (error) {
+            await backOff(error, left, attempts)
+          }
+        }
+      })
+    },
+    /** Done once the transaction is committed, and not if it is not. */
+    afterCommit: (transaction: Transaction<ShopTables>, then: () => void): void => {
+      hooks.get(transaction)?.push(then)
+    }
+  }
+}
+
+/** Runs each task once the one before it has ended, however that ended. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const own = last.then(task, task)
+    last = own
+    return own
+  }
 }

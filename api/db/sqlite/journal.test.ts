@@ -34,7 +34,7 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
   return done
 }
 
-test('who commits while the disk writes waits for what begins after that, all of them together', async () => {
+test('a commit while the disk writes waits for the sync that begins after that, and shares it with the others', async () => {
   const { journal, asked } = await open()
   const first = journal.onDisk()
   const second = journal.onDisk()

@@ -1,10 +1,11 @@
 import { closeSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { DatabaseUnavailable } from '../away.ts'
 
 /** Asks the disk to have what was written of an open file. */
 type Sync = (file: number) => Promise<void>
 
-export interface JournalTerms {
+export interface JournalOptions {
   sync?: Sync
   /** Told how long the disk took, in ms. */
   onSync?: (ms: number) => void
@@ -24,7 +25,7 @@ const syncFile: Sync = promisify(fdatasync)
  * Brings SQLite's journal to the disk. SQLite would do it within each commit, where everybody stands still meanwhile:
  * here they go on, and all who have committed meanwhile are served by the next sync. docs/decisions/0028.
  */
-export function createJournal(database: string, { sync = syncFile, onSync = () => {} }: JournalTerms = {}): Journal {
+export function createJournal(database: string, { sync = syncFile, onSync = () => {} }: JournalOptions = {}): Journal {
   /** Opened when it is first wanted: SQLite makes it when it first reads, and keeps it while it is open itself. */
   let file: number | undefined
   let running: Promise<void> | undefined
@@ -44,7 +45,7 @@ export function createJournal(database: string, { sync = syncFile, onSync = () =
       await sync(open)
       onSync(performance.now() - started)
     } catch (cause) {
-      refusal = new Error('The disk did not keep what was written', { cause })
+      refusal = new DatabaseUnavailable('The disk did not keep what was written', { cause })
       throw refusal
     } finally {
       running = undefined

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, temporaryFolder } from '../../testing/place/test-place.ts'
 import { migrations, STEPS_OF_RELEASE_BEFORE } from '../migrations/migrations.ts'
 import { openDatabase } from '../open.ts'
+import { switchToWriteAhead } from './open-sqlite.ts'
 
 test('a first start makes the folder and the database', async () => {
   const folder = path.join(await temporaryFolder(), 'var')
@@ -46,7 +47,7 @@ test('a locked database is refused', async () => {
   const other = new SqliteDatabase(path.join(folder, 'shop.db'))
   other.pragma('locking_mode = EXCLUSIVE')
   other.exec('begin exclusive; create table t (x); commit')
-  const opened = await openDatabase({ folder }, { patience: 20 })
+  const opened = await openDatabase({ folder }, { timeoutMs: 20 })
   other.close()
   expect(opened).toMatchObject({ kind: 'locked', line: expect.stringContaining('locked by another program') })
 })
@@ -134,3 +135,23 @@ async function makeShopDatabase(folder: string): Promise<void> {
   if (opened.kind !== 'open') throw new Error(opened.line)
   await opened.close()
 }
+
+const refused = (code: string) => () => {
+  throw Object.assign(new Error('refused'), { code })
+}
+
+test('a file that another process is just switching is asked again', async () => {
+  const pragma = vi
+    .fn()
+    .mockImplementationOnce(refused('SQLITE_BUSY'))
+    .mockReturnValue([{ journal_mode: 'wal' }])
+  await switchToWriteAhead({ pragma }, 5000)
+  expect(pragma).toHaveBeenCalledTimes(2)
+})
+
+test('it is asked until the timeout, and every other refusal is told at once', async () => {
+  await expect(switchToWriteAhead({ pragma: refused('SQLITE_BUSY') }, 50)).rejects.toThrow('refused')
+  const pragma = vi.fn(refused('SQLITE_READONLY'))
+  await expect(switchToWriteAhead({ pragma }, 5000)).rejects.toThrow('refused')
+  expect(pragma).toHaveBeenCalledTimes(1)
+})

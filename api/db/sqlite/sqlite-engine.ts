@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import type SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
+import { batch } from '../batch.ts'
 import type { Engine } from '../engine.ts'
-import { together } from '../together.ts'
 import type { Journal } from './journal.ts'
 
 /** SQLite: one file, which every process on this machine opens. */
@@ -13,9 +13,9 @@ export function createSqliteEngine(
 ): Engine {
   return {
     kind: 'sqlite',
-    assertKeeps: check,
+    assertDiskWorks: check,
     inTransaction: (db, work) => db.transaction().execute(work),
-    askLast: async (transaction, query) => void (await together(transaction, query)),
+    executeWithCommit: async (transaction, query) => void (await batch(transaction, query)),
     stepsTaken: async (db) => {
       const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
       return rows[0]?.user_version ?? 0
@@ -26,8 +26,8 @@ export function createSqliteEngine(
     },
     // A transaction that writes is alone already.
     lockSteps: async () => {},
-    // Nobody ends a statement here.
-    allowLong: async () => {},
+    // No statement has a timeout here.
+    liftTimeouts: async () => {},
     catalogueChanged: () => {},
     size: async () =>
       [file, `${file}-wal`].reduce((sum, each) => sum + (existsSync(each) ? statSync(each).size : 0), 0),

@@ -25,7 +25,7 @@ export interface Snapshot {
 
 type Read<Result> = (snapshot: Snapshot) => Promise<Result>
 
-const patience = 5000
+const timeoutMs = 5000
 /** What only reads needs no journal. */
 const writesNothing = { check: () => {} }
 
@@ -35,7 +35,7 @@ export const readSnapshot = <Result>({ folder, url }: DatabasePlace, read: Read<
 /** Reads the database in a file, without holding up whoever writes to it. */
 export async function readSqlite<Result>(file: string, read: Read<Result>): Promise<Result> {
   if (!existsSync(file)) throw new CannotKeep(`There is no shop’s database ${file}.`)
-  const connection = new SqliteDatabase(file, { readonly: true, timeout: patience })
+  const connection = new SqliteDatabase(file, { readonly: true, timeout: timeoutMs })
   const db = new Kysely<ShopTables>({ dialect: new SqliteDialect({ database: connection }) })
   try {
     const taken = await createSqliteEngine(file, connection, writesNothing).stepsTaken(db)
@@ -48,7 +48,7 @@ export async function readSqlite<Result>(file: string, read: Read<Result>): Prom
 
 /** Reads the database on a server, without holding up whoever writes to it. */
 export async function readPostgres<Result>(url: string, read: Read<Result>): Promise<Result> {
-  const pool = createPool({ url, most: 1, patience })
+  const pool = createPool({ url, max: 1, timeoutMs })
   const engine = createPostgresEngine({ limits: pool, onRetry: () => {}, onCatalogue: () => {} })
   const db = new Kysely<ShopTables>({ dialect: new ShopPostgresDialect(pool, engine, () => {}) })
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -65,7 +65,7 @@ export async function readPostgres<Result>(url: string, read: Read<Result>): Pro
 /** The server ends what stands still for long; this waits for others to read the same. */
 export async function keepOpen(transaction: Transaction<ShopTables>): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-  await engineOf(transaction).allowLong(transaction)
+  await engineOf(transaction).liftTimeouts(transaction)
 }
 
 async function readAt<Result>(

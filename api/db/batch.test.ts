@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/place/test-place.ts'
+import { batch } from './batch.ts'
 import { inTransaction } from './engine.ts'
 import type { ShopDb } from './open.ts'
-import { together } from './together.ts'
 
 const put = (db: ShopDb, key: 'content_hash' | 'catalogue_version', value: string) =>
   db
@@ -18,10 +18,10 @@ const read = (db: ShopDb) =>
     .orderBy('key')
 const nonsense = (db: ShopDb) => db.updateTable('meta').set({ value: sql`no_such_function()` })
 
-test('what is asked together is done in its order, and each has its own answer', async () => {
+test('the queries of a batch run in their order, and each has its own answer', async () => {
   const { db } = await openTestDatabase()
   const answers = await inTransaction(db, (within) =>
-    together(
+    batch(
       within,
       put(within, 'content_hash', 'first'),
       read(within).where('key', '=', 'content_hash'),
@@ -37,24 +37,24 @@ test('what is asked together is done in its order, and each has its own answer',
   ])
 })
 
-test('where one fails, what it says is thrown, and all of the transaction is undone', async () => {
+test('where one fails, its error is thrown, and all of the transaction is rolled back', async () => {
   const { db } = await openTestDatabase()
-  await together(db, put(db, 'content_hash', 'before'))
+  await batch(db, put(db, 'content_hash', 'before'))
   const failing = inTransaction(db, (within) =>
-    together(within, put(within, 'content_hash', 'within'), nonsense(within), put(within, 'content_hash', 'after'))
+    batch(within, put(within, 'content_hash', 'within'), nonsense(within), put(within, 'content_hash', 'after'))
   )
   await expect(failing).rejects.toThrow('no_such_function')
-  expect(await together(db, read(db).where('key', '=', 'content_hash'))).toEqual([
+  expect(await batch(db, read(db).where('key', '=', 'content_hash'))).toEqual([
     [{ key: 'content_hash', value: 'before' }]
   ])
 })
 
-test('what is asked last is kept with all else, or nothing is', async () => {
+test('the query that goes with the commit is stored with all else, or nothing is', async () => {
   const { db, engine } = await openTestDatabase()
-  const kept = () => together(db, read(db))
+  const kept = () => batch(db, read(db))
   await inTransaction(db, async (within) => {
-    await together(within, put(within, 'content_hash', 'first'))
-    await engine.askLast(within, put(within, 'catalogue_version', 'last'))
+    await batch(within, put(within, 'content_hash', 'first'))
+    await engine.executeWithCommit(within, put(within, 'catalogue_version', 'last'))
   })
   const both = [
     [
@@ -64,8 +64,8 @@ test('what is asked last is kept with all else, or nothing is', async () => {
   ]
   expect(await kept()).toEqual(both)
   const failing = inTransaction(db, async (within) => {
-    await together(within, put(within, 'content_hash', 'second'))
-    await engine.askLast(within, nonsense(within))
+    await batch(within, put(within, 'content_hash', 'second'))
+    await engine.executeWithCommit(within, nonsense(within))
   })
   await expect(failing).rejects.toThrow('no_such_function')
   expect(await kept()).toEqual(both)

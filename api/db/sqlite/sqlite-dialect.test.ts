@@ -10,7 +10,7 @@ interface Tables {
   notes: { text: string }
 }
 
-async function open(patience: number, onDisk = async () => {}, check = () => {}) {
+async function open(timeoutMs: number, onDisk = async () => {}, check = () => {}) {
   const file = path.join(await temporaryFolder(), 'notes.db')
   const connect = () => {
     const connection = new SqliteDatabase(file, { timeout: 0 })
@@ -23,7 +23,7 @@ async function open(patience: number, onDisk = async () => {}, check = () => {})
     writer: connect(),
     reader: connect(),
     journal: { onDisk, check },
-    patience,
+    timeoutMs,
     onWait: (ms: number) => void waits.push(ms)
   }
   const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connections, {} as Engine) })
@@ -33,7 +33,7 @@ async function open(patience: number, onDisk = async () => {}, check = () => {})
   return { db, connect, waits, add, read }
 }
 
-/** What was asked for is tried before anything else gets its turn. */
+/** A statement that was handed over has been tried by the next turn of the event loop. */
 const untilTried = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a transaction that waits for itself fails alone, and the database goes on', async () => {
@@ -46,7 +46,7 @@ test('a transaction that waits for itself fails alone, and the database goes on'
   expect(await read()).toEqual([])
 })
 
-test('those who wait their turn get it', async () => {
+test('transactions that wait for the writing connection acquire it', async () => {
   const { db, read, waits } = await open(1000)
   const add = (text: string) =>
     db.transaction().execute((within) => within.insertInto('notes').values({ text }).execute())
@@ -78,7 +78,7 @@ test('while another process writes this one goes on, and writes when that has do
   other.exec('commit')
   await ours
   expect(await read()).toEqual(['theirs', 'ours'])
-  // A slow machine lets others wait for their turn as well: what counts is that this one is told of.
+  // A slow machine lets others wait as well: what counts is that this one is told of.
   expect(Math.max(...waits)).toBeGreaterThanOrEqual(heldBack)
 })
 
@@ -106,7 +106,7 @@ test('what is written is answered once the disk has it, and meanwhile the next o
   expect(answered).toEqual(['first', 'second'])
 })
 
-test('what the disk did not keep is answered as not kept, and the next one gets its turn', async () => {
+test('what the disk did not keep is answered as not kept, and the next one acquires the connection', async () => {
   const { disk, waiting, slow } = slowDisk()
   const { db, add } = await open(1000, disk)
   slow()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { type Catalogue, changesAfter, createCatalogueNews } from '../catalogue/catalogue.ts'
-import { type CatalogueChange, versionOf } from '../catalogue/changes.ts'
 import type { ShopTables } from '../schema.ts'
+import { type Catalogue, changesAfter, createCatalogueNews } from './catalogue.ts'
+import { type CatalogueChange, versionOf } from './changes.ts'
 
 /** How long a change made by another process may go unseen, in ms. No price is believed that long: orders read their own. */
 const everyMs = 1000

@@ -26,7 +26,7 @@ test('what many read and write at once comes to what it would have come to one a
   expect(await one.db.selectFrom('meta').select('value').execute()).toEqual([{ value: '12' }])
 })
 
-test('two that make the same thing make one: the second finds it', async () => {
+test('two that insert the same key insert it once: the second is retried and finds it', async () => {
   const place = await testPlace()
   const opened = [await openTestDatabase(place), await openTestDatabase(place)]
   const make = ({ db }: { db: ShopDb }) =>
@@ -39,7 +39,7 @@ test('two that make the same thing make one: the second finds it', async () => {
   expect((await Promise.all(opened.map(make))).sort()).toEqual(['found', 'made'])
 })
 
-test('who came second often may still meet a key that is taken', async () => {
+test('a transaction that was retried on conflict often may still meet a duplicate key', async () => {
   const { db } = await openTestDatabase()
   const met = [...Array<string>(4).fill('40001'), '23505', '23505']
   const work = async () => {
@@ -52,7 +52,7 @@ test('who came second often may still meet a key that is taken', async () => {
   await expect(inTransaction(db, work)).rejects.toThrow('met')
 })
 
-test('what fails for a reason of its own is not begun again, and leaves nothing', async () => {
+test('what fails for a reason of its own is not retried, and leaves nothing', async () => {
   const { db } = await openTestDatabase()
   let begun = 0
   const failing = inTransaction(db, async (transaction) => {
@@ -65,25 +65,25 @@ test('what fails for a reason of its own is not begun again, and leaves nothing'
   expect(await db.selectFrom('meta').selectAll().execute()).toEqual([])
 })
 
-test('those overtaken three times go one after the other, and one that fails for good lets the next go', async () => {
+test('those in conflict three times are retried one at a time, and one that fails for good lets the next run', async () => {
   const { db } = await openTestDatabase()
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  let [going, most] = [0, 0]
-  const overtaken = (failsForGood: boolean) => {
+  let [running, most] = [0, 0]
+  const inConflict = (failsForGood: boolean) => {
     let attempts = 0
     return inTransaction(db, async (transaction) => {
       attempts++
-      if (attempts <= 3) throw Object.assign(new Error('overtaken'), { code: '40001' })
-      going++
-      most = Math.max(most, going)
+      if (attempts <= 3) throw Object.assign(new Error('conflict'), { code: '40001' })
+      running++
+      most = Math.max(most, running)
       // The others would begin meanwhile, were they let.
       for (let query = 0; query < 20; query++) await transaction.selectFrom('meta').select('key').execute()
-      going--
+      running--
       if (failsForGood) throw new Error('for good')
       return 'done'
     })
   }
-  const settled = await Promise.allSettled([false, true, false, false, false].map(overtaken))
+  const settled = await Promise.allSettled([false, true, false, false, false].map(inConflict))
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
   expect(most).toBe(1)
 })

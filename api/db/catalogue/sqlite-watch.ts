@@ -1,6 +1,6 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { type Catalogue, changesAfter, createCatalogueNews } from '../catalogue/catalogue.ts'
-import { versionOf } from '../catalogue/changes.ts'
+import { type Catalogue, changesAfter, createCatalogueNews } from './catalogue.ts'
+import { versionOf } from './changes.ts'
 
 /**
  * Watches from the connection that only reads, because SQLite counts for a connection what *others* have committed: the

@@ -5,19 +5,18 @@ import { makePostgresDatabase } from '../../testing/place/postgres-databases.ts'
 import { isDatabaseAway } from '../away.ts'
 import { engineOf, inTransaction } from '../engine.ts'
 import type { ShopDb } from '../open.ts'
-import { LentConnection } from './lent-connection.ts'
 import { createPool } from './pool.ts'
-import { ShopPostgresDialect } from './postgres-dialect.ts'
+import { PostgresConnection, ShopPostgresDialect } from './postgres-dialect.ts'
 import { createPostgresEngine } from './postgres-engine.ts'
 
-const silence = 400
+const queryTimeoutMs = 400
 
 /** A database with one connection, on a way that can be hushed. */
-async function openHushable() {
+async function openHushable(timeoutMs = 5000) {
   const url = new URL(await makePostgresDatabase('template1'))
   const gate = await openGate({ host: url.hostname, port: Number(url.port) })
   url.port = String(gate.port())
-  const pool = createPool({ url: url.href, most: 1, patience: 5000, silence })
+  const pool = createPool({ url: url.href, max: 1, timeoutMs, queryTimeoutMs })
   const engine = createPostgresEngine({ limits: pool, onRetry: () => {}, onCatalogue: () => {} })
   const db: ShopDb = new Kysely({ dialect: new ShopPostgresDialect(pool, engine, () => {}) })
   onTestFinished(() => db.destroy())
@@ -31,7 +30,7 @@ const failing = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error
   )
 
-test('a server that falls silent is away, and what waited for it is not lent again', async () => {
+test('a server that falls silent is away, and the connection that waited for it is not used again', async () => {
   const { db, gate } = await openHushable()
   await read(db)
   gate.hush()
@@ -42,7 +41,7 @@ test('a server that falls silent is away, and what waited for it is not lent aga
 
 test('a transaction on a server that falls silent asks nothing more of it', async () => {
   const { db, gate } = await openHushable()
-  const asked = vi.spyOn(LentConnection.prototype, 'executeQuery')
+  const asked = vi.spyOn(PostgresConnection.prototype, 'executeQuery')
   onTestFinished(() => asked.mockRestore())
   const work = inTransaction(db, async (transaction) => {
     gate.hush()
@@ -56,13 +55,30 @@ test('a transaction on a server that falls silent asks nothing more of it', asyn
 
 test('a transaction that may take long is waited for, and those after it are not', async () => {
   const { db } = await openHushable()
-  const long = sql`select pg_sleep(${(2 * silence) / 1000})`
+  const long = sql`select pg_sleep(${(2 * queryTimeoutMs) / 1000})`
   const limit = sql<{ statement_timeout: string }>`show statement_timeout`
   await inTransaction(db, async (transaction) => {
-    await engineOf(transaction).allowLong(transaction)
+    await engineOf(transaction).liftTimeouts(transaction)
     expect((await limit.execute(transaction)).rows).toEqual([{ statement_timeout: '0' }])
     await long.execute(transaction)
   })
   expect((await limit.execute(db)).rows).toEqual([{ statement_timeout: '15s' }])
   expect(isDatabaseAway(await failing(long.execute(db)))).toBe(true)
+})
+
+test('a server that does not answer the counts of limits is away', async () => {
+  const { db, gate } = await openHushable()
+  const { limitStore } = engineOf(db)
+  if (limitStore.kind !== 'postgres') throw new Error('These limits are counted elsewhere')
+  await limitStore.client.query({ text: 'select 1' })
+  gate.hush()
+  expect(isDatabaseAway(await failing(limitStore.client.query({ text: 'select 1' })))).toBe(true)
+})
+
+test('where no connection is released in time, the database is away to whoever waits for one', async () => {
+  const { db } = await openHushable(50)
+  await db.transaction().execute(async (transaction) => {
+    await read(transaction)
+    expect(isDatabaseAway(await failing(read(db)))).toBe(true)
+  })
 })
