@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, sql } from 'kysely'
 import { isDatabaseAway } from '../away.ts'
 import { migrate } from '../migrate.ts'
 import { runsOn } from '../migrations/migrations.ts'
-import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import type { DatabaseFailure, OpenDatabase } from '../opened.ts'
 import type { ShopTables } from '../schema.ts'
 import { createPool } from './pool.ts'
 import { ShopPostgresDialect } from './postgres-dialect.ts'
@@ -29,7 +29,7 @@ export async function openPostgres(
   const limits = createPool({ url, most: limitConnections, patience })
   let watch: CatalogueWatch | undefined
   const engine = createPostgresEngine({ limits, onRetry, onCatalogue: (change) => watch?.saw(change) })
-  const db: ShopDb = new Kysely({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
+  const db = new Kysely<ShopTables>({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
   const close = async () => {
     watch?.close()
     await db.destroy()

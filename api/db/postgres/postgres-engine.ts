@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { CatalogueChange } from '../catalogue/changes.ts'
-import type { Engine } from '../engine.ts'
+import type { CatalogueChange, Engine } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
 import { askLast, waitLong } from './lent-connection.ts'
 import { createTransactions } from './serializable.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Catalogue, changesAfter, createCatalogueNews } from '../catalogue/catalogue.ts'
-import { type CatalogueChange, versionOf } from '../catalogue/changes.ts'
+import { versionOf } from '../catalogue/changes.ts'
+import type { CatalogueChange } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
 
 /** How long a change made by another process may go unseen, in ms. No price is believed that long: orders read their own. */

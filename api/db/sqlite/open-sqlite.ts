@@ -3,7 +3,8 @@ import path from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, type LogEvent } from 'kysely'
 import { migrate } from '../migrate.ts'
-import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import type { DatabaseFailure, OpenDatabase } from '../opened.ts'
+import type { ShopTables } from '../schema.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { failure, missingPlace, refusal } from './refusals.ts'
 import { rememberStatements } from './remembered-statements.ts'
@@ -55,7 +56,7 @@ export async function openSqlite(folder: string, terms: SqliteTerms): Promise<Op
     journal = createJournal(file, { onSync: terms.onSync })
     const engine = createSqliteEngine(file, await openLimits(open, folder, terms.patience), journal)
     const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader), journal }
-    const db: ShopDb = new Kysely({
+    const db = new Kysely<ShopTables>({
       dialect: new ShopSqliteDialect({ ...connections, onWait: terms.onWait }, engine),
       log: terms.log
     })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type SqliteDatabase from 'better-sqlite3'
 import { runsOn } from '../migrations/migrations.ts'
-import type { DatabaseFailure } from '../open.ts'
+import type { DatabaseFailure } from '../opened.ts'
 
 /** Why no database may be opened or made here, or null. */
 export function missingPlace(folder: string, file: string): DatabaseFailure | null {
