@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { BankDetails } from '#domain/orders/paying-order.ts'
+import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { HSTS_REACHES, type HstsReach } from './http/security-headers.ts'
 
 /** Connections to a database server that each process keeps at most, unless it is told otherwise. */

@@ -1,35 +1,18 @@
-import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import type { Config } from './config.ts'
 import { isDatabaseAway } from './db/away.ts'
-import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { type ShopContent, seed } from './db/seed.ts'
-import type { DeskPages } from './desk/door/desk-pages.ts'
+import { openDatabase } from './db/open.ts'
+import type { OpenDatabase } from './db/opened.ts'
+import { seed } from './db/seed.ts'
 import { noDeskPages } from './desk/pages/no-desk-pages.ts'
-import { type Limits, usualLimits } from './http/limits.ts'
-import type { PageDoor } from './pages/door.ts'
-import type { PagesDeps } from './pages/pages.ts'
+import { usualLimits } from './http/limits.ts'
 import type { Leave } from './processes/drain.ts'
 import { createEntrance } from './processes/entrance.ts'
 import { createFiguresOfProcess } from './processes/figures-of-process.ts'
 import { createWaitingRoom } from './processes/waiting-room.ts'
 import { createLog } from './seeing/log.ts'
+import type { ShopPlan } from './set-up-shop.ts'
 import { type CompletePlan, setUpShop } from './set-up-shop.ts'
-
-export interface ShopPlan {
-  /** The shop's own folder: dist/ and data/media lie in it, and relative folders of the configuration start there. */
-  root: string
-  config: Config
-  content: ShopContent
-  createPages: (deps: PagesDeps) => Promise<PageDoor>
-  createDeskPages?: () => Promise<DeskPages>
-  log?: Logger
-  limits?: Limits
-  /** What stands before the shop: Vite, in development. */
-  before?: (shop: RequestListener) => RequestListener
-}
 
 export interface OpenShop {
   kind: 'open'

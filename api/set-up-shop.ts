@@ -2,19 +2,25 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { shop as shopFacts } from '#data/shop.ts'
+import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { isDatabaseAway } from './db/away.ts'
-import type { OpenDatabase, ShopDb } from './db/open.ts'
+import type { ShopDb } from './db/open.ts'
+import type { OpenDatabase } from './db/opened.ts'
+import type { ShopContent } from './db/seed.ts'
 import { createDesk } from './desk/desk.ts'
+import type { DeskPages } from './desk/door/desk-pages.ts'
 import { keepSecretMark } from './desk/staff/secret-mark.ts'
 import { keepAssetsDaily } from './http/kept-assets.ts'
+import type { Limits } from './http/limits.ts'
 import { readSecret } from './http/secret.ts'
 import { createLeases } from './jobs/leases.ts'
 import { startShopJobs } from './jobs/shop-jobs.ts'
 import { openMail } from './mail/open-mail.ts'
-import type { ShopPlan } from './open-shop.ts'
 import { createOrderLinks } from './orders/links.ts'
 import { readTerms } from './orders/terms.ts'
+import type { PageDoor } from './pages/door.ts'
+import type { PagesDeps } from './pages/pages.ts'
 import { createPayLinks } from './payments/links.ts'
 import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
@@ -25,6 +31,19 @@ import { createErasureLinks } from './requests/erasure-links.ts'
 import { createSecurityEvents } from './security/events.ts'
 import { tellOfIncidents } from './security/incidents.ts'
 import { createShop } from './shop.ts'
+
+export interface ShopPlan {
+  /** The shop's own folder: dist/ and data/media lie in it, and relative folders of the configuration start there. */
+  root: string
+  config: Config
+  content: ShopContent
+  createPages: (deps: PagesDeps) => Promise<PageDoor>
+  createDeskPages?: () => Promise<DeskPages>
+  log?: Logger
+  limits?: Limits
+  /** What stands before the shop: Vite, in development. */
+  before?: (shop: RequestListener) => RequestListener
+}
 
 /** A shop that can answer. */
 export interface StandingShop {

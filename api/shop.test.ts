@@ -43,7 +43,7 @@ test('a page is asked of the door with what it needs, and its answer goes out as
   expect(asked).toEqual([
     {
       url: '/products/no-such?x=1',
-      acceptEncoding: 'br',
+      encoding: 'br',
       ifNoneMatch: '"o"',
       origin: 'http://shop.test',
       beforeDrawing: expect.any(Function),

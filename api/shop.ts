@@ -6,6 +6,7 @@ import { engineOf } from './db/engine.ts'
 import type { ShopDb } from './db/open.ts'
 import { jsonBody } from './http/body.ts'
 import { type CspReport, cspReports } from './http/csp-reports.ts'
+import { chooseEncoding } from './http/encoding.ts'
 import { errors, isForPrograms, type NoteSecurity } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { inLine } from './http/in-line.ts'
@@ -120,7 +121,7 @@ export function createShop(deps: ShopDeps): Koa {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD')
     const answer = await pages.answer({
       url: ctx.url,
-      acceptEncoding: ctx.get('Accept-Encoding'),
+      encoding: chooseEncoding(ctx.req),
       ifNoneMatch: ctx.get('If-None-Match') || undefined,
       origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
       beforeDrawing: () => spendCost(ctx.ip, 'page'),

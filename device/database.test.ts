@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
-import type { StorageState } from './storage.ts'
+import type { StorageState } from './database.ts'
 import { noteKind } from './testing/note-kind.ts'
 import { createStandInShop } from './testing/stand-in-shop.ts'
 import { createDevice } from './testing/test-device.ts'

@@ -1,15 +1,129 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CartSnapshot } from './cart/cart-snapshot.ts'
+import type { Wish } from '#domain/accounts/wish.ts'
+import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { DeviceOptions } from './device-options.ts'
-import type { DraftRow } from './drafts.ts'
 import type { Entry } from './outbox/entry.ts'
 import { endWithPage } from './page-cache.ts'
-import type { DraftPictureRow } from './pictures/draft-pictures.ts'
-import type { ReceiptRow } from './receipts.ts'
-import type { SharedBytesRow, SharedRow } from './shared/shared-items.ts'
-import type { StorageState } from './storage.ts'
-import type { ViewedRow } from './viewed/viewed.ts'
-import type { WishRow } from './wishes/wish-rows.ts'
+
+/**
+ * How the device keeps things. `superseded`: a newer version of the shop has taken over, this page must be reloaded before
+ * it can save again. `blocked`: an older tab holds up the newer version.
+ */
+export type StorageState = 'unknown' | 'works' | 'full' | 'unavailable' | 'blocked' | 'superseded'
+
+/** The shop's last answer to one owner, as the device keeps it. */
+export interface CartSnapshot {
+  /** `<owner>/cart` */
+  key: string
+  lines: CartLine[]
+  /** ISO time by this device's clock. */
+  asOf: string
+  /** Number of the reading it is from: a later reading is never replaced by an earlier one. */
+  ticket: number
+}
+
+/** A piece on the wish list as this device keeps it. */
+export interface KeptWish extends Wish {
+  /** The customer's account had no room for it. */
+  isHereOnly?: true
+}
+
+/** A piece on one owner's wish list. */
+export interface WishRow extends KeptWish {
+  owner: string
+}
+
+/** Something shared into the app that no form has taken over yet. A picture's bytes are read when they are wanted. */
+export type SharedItem = {
+  key: string
+  /** ISO time by this device's clock. */
+  sharedAt: string
+} & (
+  | {
+      kind: 'picture'
+      name: string
+      mime: string
+      /** In bytes. */
+      size: number
+    }
+  | { kind: 'text'; text: string }
+)
+
+export type SharedRow = SharedItem & { owner: string; seq: number }
+
+/** A shared picture's bytes, read by primary key only: a list must not load whole albums of raw photos. */
+export interface SharedBytesRow {
+  key: string
+  bytes: ArrayBuffer
+}
+
+/** A picture as it is taken: already downscaled. */
+export interface TakenPicture {
+  bytes: ArrayBuffer
+  mime: string
+  /** The name of the file it came from. */
+  name: string
+}
+
+/** A picture that will go with what a draft becomes. */
+export interface DraftPicture extends TakenPicture {
+  /** Of this picture on this device; another after it was replaced. */
+  key: string
+  sha256: string
+}
+
+export interface DraftPictureRow extends DraftPicture {
+  owner: string
+  draftKey: string
+  /** Its turn among the draft's pictures. */
+  place: number
+}
+
+/** What the shop has received: its reference, when, and what it answered. */
+export interface Receipt {
+  /** Of the entry it was, or the order's key. */
+  id: string
+  kind: string
+  /** The number the shop gave it, such as an order number. */
+  reference: string
+  /** ISO time by this device's clock. */
+  at: string
+  body: unknown
+}
+
+export interface ReceiptRow extends Receipt {
+  owner: string
+  seq: number
+}
+
+/** A piece that was looked at on this device. */
+export interface ViewedRow {
+  productId: string
+  /** Ms of this device's clock; of two views the later has the higher, also when the clock was put back between. */
+  at: number
+}
+
+/** A form as it was last typed. */
+export interface Draft<Values> {
+  values: Values
+  /** ISO time by this device's clock. */
+  savedAt: string
+  /** The key under which it is sent, once that was asked for. */
+  orderKey?: string
+  schemaVersion: number
+  /** Another one after every change. */
+  revision: string
+}
+
+export interface DraftRow {
+  key: string
+  owner: string
+  /** Null until something was typed. */
+  draft: (Omit<Draft<unknown>, 'orderKey' | 'revision'> & { revision?: string }) | null
+  orderKey: string | null
+  /** What this draft was last submitted as, and the hash of that: nothing was typed in it since. */
+  submitted?: { id: string; sha256: string }
+}
 
 /** A picture's bytes: an ArrayBuffer, because Safari loses Blobs. Read by primary key only. */
 export interface PictureRow {

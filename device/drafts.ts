@@ -1,28 +1,7 @@
+import type { Draft, DraftRow } from './database.ts'
 import type { Engine } from './outbox/engine.ts'
 import { ofDraft } from './pictures/draft-pictures.ts'
 import { watchOwned } from './watch.ts'
-
-/** A form as it was last typed. */
-export interface Draft<Values> {
-  values: Values
-  /** ISO time by this device's clock. */
-  savedAt: string
-  /** The key under which it is sent, once that was asked for. */
-  orderKey?: string
-  schemaVersion: number
-  /** Another one after every change. */
-  revision: string
-}
-
-export interface DraftRow {
-  key: string
-  owner: string
-  /** Null until something was typed. */
-  draft: (Omit<Draft<unknown>, 'orderKey' | 'revision'> & { revision?: string }) | null
-  orderKey: string | null
-  /** What this draft was last submitted as, and the hash of that: nothing was typed in it since. */
-  submitted?: { id: string; sha256: string }
-}
 
 /** A draft in which nothing was typed. */
 export const freshDraft = (owner: string, key: string): DraftRow => ({ key, owner, draft: null, orderKey: null })

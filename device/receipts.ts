@@ -1,21 +1,5 @@
+import type { Receipt } from './database.ts'
 import type { Engine } from './outbox/engine.ts'
-
-/** What the shop has received: its reference, when, and what it answered. */
-export interface Receipt {
-  /** Of the entry it was, or the order's key. */
-  id: string
-  kind: string
-  /** The number the shop gave it, such as an order number. */
-  reference: string
-  /** ISO time by this device's clock. */
-  at: string
-  body: unknown
-}
-
-export interface ReceiptRow extends Receipt {
-  owner: string
-  seq: number
-}
 
 /** The receipts of the current owner: nobody else's are read. */
 export interface Receipts {

@@ -1,5 +1,6 @@
 import { browserOptions } from './browser.ts'
 import { createCart, type DeviceCart } from './cart/device-cart.ts'
+import type { StorageState } from './database.ts'
 import { openDevice } from './database.ts'
 import type { DeviceOptions } from './device-options.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
@@ -12,13 +13,15 @@ import { createDraftPictures, type DraftPictures } from './pictures/draft-pictur
 import { createReceipts, type Receipts } from './receipts.ts'
 import { createRequests, type Requests } from './requests/requests.ts'
 import { createSharedItems, type SharedItems } from './shared/shared-items.ts'
-import { createStorage, type DeviceStorage, type StorageState } from './storage.ts'
+import { createStorage, type DeviceStorage } from './storage.ts'
 
-export type { CartView, DeviceCart, ViewLine } from './cart/device-cart.ts'
-export type { Draft, Drafts } from './drafts.ts'
-export type { DraftPicture, DraftPictures, TakenPicture } from './pictures/draft-pictures.ts'
+export type { CartView, ViewLine } from './cart/compose-view.ts'
+export type { DeviceCart } from './cart/device-cart.ts'
+export type { Draft, DraftPicture, SharedItem, TakenPicture } from './database.ts'
+export type { Drafts } from './drafts.ts'
+export type { DraftPictures } from './pictures/draft-pictures.ts'
 export type { RequestReceipt } from './requests/request-kinds.ts'
-export type { Shareable, SharedItem, SharedItems } from './shared/shared-items.ts'
+export type { Shareable, SharedItems } from './shared/shared-items.ts'
 
 /** What is kept on this device, and the ways to change it. One per page, one in the worker. */
 export interface DeviceShop {

@@ -1,7 +1,7 @@
 import { IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { StorageState } from './database.ts'
 import type { DeviceOptions } from './device-options.ts'
-import type { StorageState } from './storage.ts'
 import { noteKind } from './testing/note-kind.ts'
 import { createStandInShop } from './testing/stand-in-shop.ts'
 import { createDevice } from './testing/test-device.ts'

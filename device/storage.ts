@@ -1,11 +1,5 @@
-import type { DeviceDatabase } from './database.ts'
+import type { DeviceDatabase, StorageState } from './database.ts'
 import type { DeviceOptions } from './device-options.ts'
-
-/**
- * How the device keeps things. `superseded`: a newer version of the shop has taken over, this page must be reloaded before
- * it can save again. `blocked`: an older tab holds up the newer version.
- */
-export type StorageState = 'unknown' | 'works' | 'full' | 'unavailable' | 'blocked' | 'superseded'
 
 export interface DeviceStorage {
   /** Writes a row and reads it back. */

@@ -119,9 +119,10 @@ function testStudio() {
 }
 
 // What uses one processor, side by side; then what uses all there are.
-const [, , isBuilt] = await Promise.all([
+const [, , , isBuilt] = await Promise.all([
   step('types', 'npx', ['tsc', '-b'], { isBeside: true }),
   step('lint', 'npx', ['biome', 'ci', '--diagnostic-level=warn', '.'], { isBeside: true }),
+  step('walls', 'npm', ['run', '--silent', 'walls'], { isBeside: true }),
   step('build', process.execPath, ['scripts/ready.mjs'], { isBeside: true })
 ])
 await step(

@@ -1,8 +1,9 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { ConsentBody } from '#domain/consent/consent-body.ts'
+import type { Flag } from '../db/column-types.ts'
 import type { ConsentsTable } from '../db/consent-table.ts'
 import type { ShopDb } from '../db/open.ts'
-import type { Flag, ShopTables } from '../db/schema.ts'
+import type { ShopTables } from '../db/schema.ts'
 import { hashOf } from '../sessions/hash.ts'
 
 /** Whose a customer's choices are: once the customer is erased, nobody's. */

@@ -13,7 +13,7 @@ import { forgiveAccount, wrongPassword } from './confirm-password.ts'
 import { strangerOf } from './hashing-queue.ts'
 import { refuseGuessable } from './passwords.ts'
 import { findCustomer, passwordOwnerOf } from './queries.ts'
-import type { CustomerDeps } from './routes.ts'
+import type { CustomerDeps } from './sign-in-routes.ts'
 
 const hourMs = 3_600_000
 /** Longer than it takes to write the mail, so that nobody can tell by the time whether there was one to write. */

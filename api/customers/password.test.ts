@@ -145,9 +145,9 @@ test('a new password without end is refused before it costs anything', async () 
 test('so many new passwords an hour are asked for with one e-mail, whether an account has it or not', async () => {
   const shop = await startShop({ limits: { resetsOfEmailPerHour: 1 } })
   const { email } = await shop.customer()
-  for (const of of [email, 'no@example.org']) {
-    expect((await askForReset(shop.visitor(), of)).status).toBe(200)
-    expect((await askForReset(shop.visitor(), of)).status).toBe(429)
+  for (const anyEmail of [email, 'no@example.org']) {
+    expect((await askForReset(shop.visitor(), anyEmail)).status).toBe(200)
+    expect((await askForReset(shop.visitor(), anyEmail)).status).toBe(429)
   }
 })
 

@@ -8,7 +8,7 @@ import { hashOf } from '../sessions/hash.ts'
 import { strangerOf } from './hashing-queue.ts'
 import { refuseGuessable } from './passwords.ts'
 import { confirmRegistration, keepRegistration, passwordOfRegistration } from './registering.ts'
-import type { CustomerDeps } from './routes.ts'
+import type { CustomerDeps } from './sign-in-routes.ts'
 
 const hourMs = 3_600_000
 

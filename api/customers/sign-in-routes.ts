@@ -8,13 +8,29 @@ import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { createAddressLimit } from '../http/limit.ts'
+import type { Limits } from '../http/limits.ts'
 import { notFound, passkeyRefused, signInFailed } from '../http/problems.ts'
 import { waitingMail } from '../mail/outbox.ts'
-import { listPasskeys, NO_PASSKEYS_HERE } from '../passkeys/passkeys.ts'
-import { accountLimit, forgiveAccount, type Guessing } from './confirm-password.ts'
+import type { MailBell } from '../mail/sender.ts'
+import { listPasskeys, NO_PASSKEYS_HERE, type Passkeys } from '../passkeys/passkeys.ts'
+import type { KnownBrowsers } from '../sessions/known-browser.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { accountLimit, type ConfirmPassword, forgiveAccount, type Guessing } from './confirm-password.ts'
 import { type InQueue, strangerOf } from './hashing-queue.ts'
+import type { Passwords } from './passwords.ts'
 import { attachOrders, type CustomerRow, findCustomer, findCustomerByEmail, profileOf } from './queries.ts'
-import type { CustomerDeps } from './routes.ts'
+
+export interface CustomerDeps {
+  db: ShopDb
+  clock: () => number
+  limits: Limits
+  mail: MailBell
+  sessions: Sessions
+  passwords: Passwords
+  passkeys: Passkeys
+  confirmPassword: ConfirmPassword
+  knownBrowsers: KnownBrowsers
+}
 
 const quarterMs = 15 * 60_000
 const FIRST_HOUR_MS = 3_600_000

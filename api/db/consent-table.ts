@@ -1,5 +1,4 @@
-import type { Time } from './customer-tables.ts'
-import type { Flag } from './schema.ts'
+import type { Flag, Time } from './column-types.ts'
 
 /** The log of what visitors chose about cookies: shows that nothing was switched on unasked. Rows are only ever added. */
 export interface ConsentsTable {

@@ -3,10 +3,7 @@ import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabul
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import type { Flag } from './schema.ts'
-
-/** ISO times in UTC throughout: they compare as text. DECISIONS 27. */
-export type Time = string
+import type { Flag, Time } from './column-types.ts'
 
 export interface CartsTable {
   /** Public: what a line's `sessionId` shows. */

@@ -2,8 +2,7 @@ import type { Generated } from 'kysely'
 import type { RequestState } from '#domain/desk/request-state.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
-import type { Time } from './customer-tables.ts'
-import type { Flag } from './schema.ts'
+import type { Flag, Time } from './column-types.ts'
 
 /** Who works at the desk. */
 export interface StaffTable {

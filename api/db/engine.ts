@@ -1,8 +1,16 @@
 import type SqliteDatabase from 'better-sqlite3'
 import { type Compilable, type Kysely, Transaction } from 'kysely'
 import type { QueryConfig, QueryResult } from 'pg'
-import type { CatalogueChange } from './catalogue/changes.ts'
 import type { ShopTables } from './schema.ts'
+
+/** What answers tell of that changes while the listing stays: a piece's stock, an offer's places, reviews (of one piece). */
+export type Subject = `product:${string}` | 'promotions' | 'reviews' | `reviews:${string}`
+
+export interface CatalogueChange {
+  /** As it is stored: the listing's name, a full stop, and the number of the last change since, 0 for none. */
+  version: string
+  subjects: readonly Subject[] | 'everything'
+}
 
 export type Work<Result> = (transaction: Transaction<ShopTables>) => Promise<Result>
 

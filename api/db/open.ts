@@ -1,26 +1,11 @@
 import type { Kysely, LogEvent } from 'kysely'
 import { USUAL_POOL } from '../config.ts'
-import type { Catalogue } from './catalogue/catalogue.ts'
-import type { Engine } from './engine.ts'
+import type { DatabaseFailure, OpenDatabase } from './opened.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import type { ShopTables } from './schema.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
 export type ShopDb = Kysely<ShopTables>
-
-export interface OpenDatabase {
-  kind: 'open'
-  db: ShopDb
-  engine: Engine
-  catalogue: Catalogue
-  close: () => Promise<void>
-}
-
-export type DatabaseFailure = {
-  kind: 'locked' | 'missing' | 'no-folder' | 'not-ours' | 'newer' | 'unreadable' | 'away' | 'refused'
-  /** What is wrong and what to do, in one line. */
-  line: string
-}
 
 /** Where the shop's database is: on a PostgreSQL server, or in a folder. */
 export interface DatabasePlace {

@@ -1,4 +1,4 @@
-import type { Time } from './customer-tables.ts'
+import type { Time } from './column-types.ts'
 
 /** A way in without a password: what the shop has of it lets nobody in. Of a customer or of staff, and gone with them. */
 export interface PasskeysTable {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { Time } from './customer-tables.ts'
+import type { Time } from './column-types.ts'
 
 export type Provider = 'stripe' | 'paypal'
 

@@ -1,5 +1,4 @@
-import type { Time } from './customer-tables.ts'
-import type { Flag } from './schema.ts'
+import type { Flag, Time } from './column-types.ts'
 
 /** A browser that asked to be told. It belongs to a session and goes with it: whoever signed out is told nothing. */
 export interface PushSubscriptionsTable {

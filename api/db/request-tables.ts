@@ -3,8 +3,7 @@ import type { DiamondEnquiry } from '#domain/requests/diamond-enquiry.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { RingRequest } from '#domain/requests/ring-request.ts'
 import type { WholesaleEnquiry } from '#domain/requests/wholesale-enquiry.ts'
-import type { Time } from './customer-tables.ts'
-import type { Flag } from './schema.ts'
+import type { Flag, Time } from './column-types.ts'
 
 /** `jewelryType` is kept as `jewelry_type`. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -1,5 +1,4 @@
-import type { Time } from './customer-tables.ts'
-import type { Flag } from './schema.ts'
+import type { Flag, Time } from './column-types.ts'
 
 export interface ReviewsTable {
   id: string

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Category, DiamondType, MetalType, Range } from '#domain/catalogue/vocabulary.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { Flag } from './column-types.ts'
 import type { ConsentsTable } from './consent-table.ts'
 import type {
   CartLineAliasesTable,
@@ -26,9 +27,6 @@ import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { TransfersTable } from './transfer-table.ts'
-
-/** Yes and no as every database understands them. */
-export type Flag = 0 | 1
 
 /**
  * What the shop sells. The `list_` columns are as data/ records them; `price`, `stock`, `is_featured` and `is_listed`

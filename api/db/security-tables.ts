@@ -1,5 +1,5 @@
 import type { SecurityKind } from '#domain/desk/security.ts'
-import type { Time } from './customer-tables.ts'
+import type { Time } from './column-types.ts'
 
 /** How often somebody tried what they may not, within one hour of the clock. Nothing in it says who. */
 export interface SecurityCountsTable {

@@ -1,4 +1,4 @@
-import type { Time } from './customer-tables.ts'
+import type { Time } from './column-types.ts'
 
 /** A cart on its way from one browser to another. */
 export interface TransfersTable {

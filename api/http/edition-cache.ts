@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue, Edition } from '../db/catalogue/catalogue.ts'
 
 interface Kept<Value> {
   value: Value
   about: ReadonlySet<string>
-  size: number
 }
 
 /** What was made, and all that it tells of beside the listing. */
@@ -25,15 +25,13 @@ interface Bounds<Value> {
  */
 export class EditionCache<Value> {
   readonly #catalogue: Catalogue
-  readonly #bounds: Bounds<Value>
-  readonly #kept = new Map<string, Kept<Value>>()
+  readonly #kept: LRUCache<string, Kept<Value>>
   readonly #coming = new Map<string, { edition: Edition; value: Promise<Value> }>()
   #edition: Edition
-  #inAll = 0
 
-  constructor(catalogue: Catalogue, bounds: Bounds<Value>) {
+  constructor(catalogue: Catalogue, { most, mostInAll, sizeOf }: Bounds<Value>) {
     this.#catalogue = catalogue
-    this.#bounds = bounds
+    this.#kept = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation: ({ value }) => sizeOf(value) })
     this.#edition = catalogue.edition()
   }
 
@@ -77,40 +75,21 @@ export class EditionCache<Value> {
 
   find(key: string): Value | undefined {
     this.edition()
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.value
+    return this.#kept.get(key)?.value
   }
 
   /** `about`: all that the value tells of beside the listing. */
   keep(key: string, value: Value, about: Iterable<string>, edition: Edition): void {
     this.edition()
     const changed = this.#catalogue.changedSince(edition)
-    const kept = { value, about: new Set(about), size: this.#bounds.sizeOf(value) }
-    if (changed === 'everything' || meet(kept.about, changed) || kept.size > this.#bounds.mostInAll) return
-    this.#drop(key)
-    this.#kept.set(key, kept)
-    this.#inAll += kept.size
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#bounds.most && this.#inAll <= this.#bounds.mostInAll) break
-      this.#drop(oldest)
-    }
+    const kept = { value, about: new Set(about) }
+    if (changed !== 'everything' && !meet(kept.about, changed)) this.#kept.set(key, kept)
   }
 
   #forget(changed: ReadonlySet<string> | 'everything'): void {
-    if (changed === 'everything') {
-      this.#kept.clear()
-      this.#inAll = 0
-    } else if (changed.size > 0) {
-      for (const [key, { about }] of this.#kept) if (meet(about, changed)) this.#drop(key)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#inAll -= this.#kept.get(key)?.size ?? 0
-    this.#kept.delete(key)
+    if (changed === 'everything') this.#kept.clear()
+    else if (changed.size > 0)
+      for (const [key, { about }] of [...this.#kept]) if (meet(about, changed)) this.#kept.delete(key)
   }
 }
 

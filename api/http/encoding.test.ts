@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { chooseEncoding } from './encoding.ts'
 
@@ -9,7 +11,13 @@ test.each([
   ['br; q=0.000 , gzip;q=0', 'identity'],
   ['deflate', 'identity'],
   ['brother', 'identity'],
-  ['BR', 'br']
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip']
 ])('Accept-Encoding: %s is answered in %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
+  const req = new IncomingMessage(new Socket())
+  if (header !== undefined) req.headers['accept-encoding'] = header
+  expect(chooseEncoding(req)).toBe(encoding)
+  // The second time it is remembered.
+  expect(chooseEncoding(req)).toBe(encoding)
 })

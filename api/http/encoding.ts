@@ -1,17 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import accepts from 'accepts'
+import { LRUCache } from 'lru-cache'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const chosen = new Map<string, Encoding>()
-/** Browsers send a handful of different headers; whoever sends many must not fill the memory. */
-const most = 200
+/** Browsers send a handful of different headers. */
+const chosen = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The best encoding that an Accept-Encoding header admits. */
-export function chooseEncoding(header: string | undefined): Encoding {
+/**
+ * The best encoding that a request's Accept-Encoding admits, by what Koa's `acceptsEncodings` is made of. Each is asked
+ * about alone: browsers name them all with one weight, gzip first, and the order would decide.
+ */
+export function chooseEncoding(req: IncomingMessage): Encoding {
+  const header = req.headers['accept-encoding']
   if (!header) return 'identity'
   const known = chosen.get(header)
   if (known) return known
-  const admits = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(header)
-  const encoding = admits('br') ? 'br' : admits('gzip') ? 'gzip' : 'identity'
-  if (chosen.size < most) chosen.set(header, encoding)
+  const accept = accepts(req)
+  const encoding = (['br', 'gzip'] as const).find((name) => accept.encodings(name)) ?? 'identity'
+  chosen.set(header, encoding)
   return encoding
 }

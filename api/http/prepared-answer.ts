@@ -54,7 +54,7 @@ export class PreparedAnswer {
   }
 
   #encodingFor(req: IncomingMessage): Encoding {
-    return this.#body.encodingFor(chooseEncoding(req.headers['accept-encoding']))
+    return this.#body.encodingFor(chooseEncoding(req))
   }
 
   #variantOf(encoding: Encoding, body: Buffer): Variant {

@@ -1,4 +1,4 @@
-import type { Subject } from '../db/catalogue/changes.ts'
+import type { Subject } from '../db/engine.ts'
 
 /** What a public read is asked for. */
 export interface ReadRequest {

@@ -67,7 +67,7 @@ function compressedOf(ctx: Context, file: string, files: ReadonlySet<string>): s
   const encodings = (['br', 'gzip'] as const).filter((encoding) => files.has(file + suffix[encoding]))
   if (encodings.length === 0) return file
   ctx.vary('Accept-Encoding')
-  const encoding = chooseEncoding(ctx.get('Accept-Encoding'))
+  const encoding = chooseEncoding(ctx.req)
   if (encoding === 'identity' || !encodings.includes(encoding)) return file
   ctx.set('Content-Encoding', encoding)
   ctx.type = path.extname(file)

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { DatabasePlace } from '../db/open.ts'
 import { keepToOneself } from '../keep-to-oneself.ts'
@@ -33,12 +34,13 @@ export async function main(root: string, given: readonly string[]): Promise<numb
 }
 
 function answer(root: string, given: readonly string[]): Promise<string> {
-  const [command, ...rest] = given[0] === 'db' ? given.slice(1) : given
-  const [first, second, ...more] = rest
-  const identity = second === '--identity' && more.length === 1 ? more[0] : undefined
-  if (command === 'copy' && first !== undefined && second !== undefined && more.length === 0)
+  const { words, identity } = readArguments(given)
+  const [command, first, second, ...more] = words[0] === 'db' ? words.slice(1) : words
+  if (first === undefined || more.length > 0) throw new CannotKeep(USAGE)
+  if (second !== undefined) {
+    if (command !== 'copy' || identity !== undefined) throw new CannotKeep(USAGE)
     return copied(placeOf(root, first), placeOf(root, second))
-  if (first === undefined || (second !== undefined && identity === undefined)) throw new CannotKeep(USAGE)
+  }
   const identityFile = identity === undefined ? undefined : fileOf(identity)
   if (command === 'restore') return restored(shopOf(root), fileOf(first), identityFile)
   if (command === 'verify') return verified(shopOf(root), fileOf(first), identityFile)
@@ -46,6 +48,18 @@ function answer(root: string, given: readonly string[]): Promise<string> {
   if (command === 'backup') return backedUp(shopOf(root), fileOf(first))
   if (command === 'key') return keyMade(fileOf(first))
   throw new CannotKeep(USAGE)
+}
+
+/** Throws the usage for an option that is none, or one without its value. */
+function readArguments(given: readonly string[]): { words: string[]; identity: string | undefined } {
+  try {
+    const options = { identity: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: [...given], allowPositionals: true, options })
+    return { words: positionals, identity: values.identity }
+  } catch (error) {
+    if (error instanceof TypeError) throw new CannotKeep(USAGE)
+    throw error
+  }
 }
 
 function shopOf(root: string): KeptShop {

@@ -1,11 +1,6 @@
 import { SECURITY_KINDS } from '#domain/desk/security.ts'
-import type { BankDetails } from '#domain/orders/paying-order.ts'
-import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
-import type { OrderLinks } from '../orders/links.ts'
 import { findOrder, termsOfOrder } from '../orders/queries.ts'
-import type { WaysToPay } from '../payments/ways-to-pay.ts'
-import type { ErasureLinks } from '../requests/erasure-links.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
@@ -21,31 +16,8 @@ import { writeOfAccount } from './write-of-account.ts'
 import { writeOfDesk } from './write-of-desk.ts'
 import { writeOfOrderStep } from './write-of-order-step.ts'
 import { writeOfPayment } from './write-of-payment.ts'
+import type { ComposeDeps, Written } from './write-of-request.ts'
 import { writeOfReply, writeOfRequest } from './write-of-request.ts'
-
-export interface ComposeDeps {
-  db: ShopDb
-  shop: Shop
-  links: OrderLinks
-  /** How an order can be paid from its mail; left out, in no way. */
-  waysToPay?: WaysToPay
-  /** How a request is erased from its mail; left out, in no way. */
-  erasureLinks?: ErasureLinks
-  /** Where bank transfers go; left out, nowhere. */
-  bank?: BankDetails | null
-  /** Where the mails' links lead, without a slash at the end. */
-  origin: string
-  /** From whom the mails are. */
-  from: string
-}
-
-/** A letter, and what goes with it. */
-export interface Written {
-  letter: Letter
-  attachments: readonly MailAttachment[]
-  /** The earlier mail it belongs to, by its id, so that a mail program shows them together. */
-  follows?: string | undefined
-}
 
 /** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
 export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import { type ComposeDeps, composeMail } from './compose.ts'
+import { composeMail } from './compose.ts'
 import { claimMails, dropMail, type MailRow, markBounced, markSent, putOff } from './outbox.ts'
 import type { Post } from './post.ts'
 import { isRefusedAddress } from './refused-address.ts'
+import type { ComposeDeps } from './write-of-request.ts'
 
 export interface SendDeps extends ComposeDeps {
   clock: () => number

@@ -1,10 +1,11 @@
-import type { BankDetails } from '#domain/orders/paying-order.ts'
+import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder } from '../orders/queries.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
+import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { deskLink } from './desk-link.ts'
@@ -18,17 +19,6 @@ import {
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
 import { withdrawalLateLetter, withdrawalReceivedLetter, withdrawnLetter } from './letters/withdrawal-letters.ts'
 import type { MailRow } from './outbox.ts'
-
-export type OrderStepTemplate =
-  | 'order-in-production'
-  | 'order-dispatched'
-  | 'order-delivered'
-  | 'order-cancelled'
-  | 'order-delivery-confirmed'
-  | 'order-payment-link'
-  | 'order-withdrawn'
-  | 'order-withdrawal-received'
-  | 'order-withdrawal-late'
 
 interface OrderStepDeps {
   db: ShopDb

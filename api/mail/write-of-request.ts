@@ -1,9 +1,39 @@
+import type { BankDetails } from '#domain/orders/bank-details.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { OrderLinks } from '../orders/links.ts'
+import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import type { ErasureLinks } from '../requests/erasure-links.ts'
 import { findRequest, type KeptRequest, picturesOfRequest } from '../requests/queries.ts'
-import type { ComposeDeps, Written } from './compose.ts'
 import { deskLink } from './desk-link.ts'
+import type { Letter } from './letters/letter.ts'
 import { replyLetter } from './letters/reply-letter.ts'
 import { requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
-import { picturesAttached } from './post.ts'
+import { type MailAttachment, picturesAttached } from './post.ts'
+
+export interface ComposeDeps {
+  db: ShopDb
+  shop: Shop
+  links: OrderLinks
+  /** How an order can be paid from its mail; left out, in no way. */
+  waysToPay?: WaysToPay
+  /** How a request is erased from its mail; left out, in no way. */
+  erasureLinks?: ErasureLinks
+  /** Where bank transfers go; left out, nowhere. */
+  bank?: BankDetails | null
+  /** Where the mails' links lead, without a slash at the end. */
+  origin: string
+  /** From whom the mails are. */
+  from: string
+}
+
+/** A letter, and what goes with it. */
+export interface Written {
+  letter: Letter
+  attachments: readonly MailAttachment[]
+  /** The earlier mail it belongs to, by its id, so that a mail program shows them together. */
+  follows?: string | undefined
+}
 
 /** What is written of a request, by its reference: that it has come, or all of it to the shop. */
 export async function writeOfRequest(

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { trackingUrl } from '#domain/orders/carriers.ts'
-import type { ItemDescription } from '#domain/orders/item-description.ts'
-import type { Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
+import type { ItemDescription, Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import type { OrderItemsTable, OrdersTable } from '../db/customer-tables.ts'
 

@@ -17,7 +17,7 @@ const termsOf = (text: string): OrderTerms => ({ hash: createHash('sha256').upda
 export async function readTerms(pages: PageDoor): Promise<OrderTerms | null> {
   const { body } = await pages.answer({
     url: '/terms-of-service',
-    acceptEncoding: '',
+    encoding: 'identity',
     ifNoneMatch: undefined,
     origin: 'http://localhost'
   })

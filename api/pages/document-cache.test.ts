@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createCatalogueNews } from '../db/catalogue/catalogue.ts'
 import { createDocumentCache } from './document-cache.ts'
 
-const ask = { key: '/', network: '192.0.2', acceptEncoding: 'gzip, br', ifNoneMatch: undefined }
+const ask = { key: '/', network: '192.0.2', encoding: 'br' as const, ifNoneMatch: undefined }
 const long = 'first '.repeat(1000)
 const page = (text: string, about: string[] = []) =>
   vi.fn(async () => ({ value: { status: 200, type: 'text/html', text }, about }))

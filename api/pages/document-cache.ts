@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { EditionCache, type Made } from '../http/edition-cache.ts'
 import { EncodedBody } from '../http/encoded-body.ts'
-import { chooseEncoding } from '../http/encoding.ts'
+import type { Encoding } from '../http/encoding.ts'
 import type { PageAnswer } from './door.ts'
 import { createDrawingLine } from './drawing-line.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -26,7 +26,7 @@ interface Ask {
   beforeWriting?: (() => Promise<unknown>) | undefined
   /** In whose name it waits for its turn to be written. */
   network: string
-  acceptEncoding: string
+  encoding: Encoding
   ifNoneMatch: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function createDocumentCache(catalogue: Catalogue) {
   const cache = new EditionCache<Document>(catalogue, bounds)
   const drawInTurn = createDrawingLine()
   return {
-    async answer({ key, write, beforeWriting, network, acceptEncoding, ifNoneMatch }: Ask): Promise<PageAnswer> {
+    async answer({ key, write, beforeWriting, network, encoding: admitted, ifNoneMatch }: Ask): Promise<PageAnswer> {
       if (beforeWriting && !cache.has(key)) await beforeWriting()
       const { status, type, etag, body, styleHashes } = await cache.ask(key, () =>
         drawInTurn(network, async () => {
@@ -45,7 +45,7 @@ export function createDocumentCache(catalogue: Catalogue) {
           return { value: documentOf(value), about }
         })
       )
-      const encoding = body.encodingFor(chooseEncoding(acceptEncoding))
+      const encoding = body.encodingFor(admitted)
       const headers: Record<string, string> = {
         'content-type': type,
         'cache-control': 'no-cache',

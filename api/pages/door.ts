@@ -1,8 +1,9 @@
+import type { Encoding } from '../http/encoding.ts'
 /** What the shop knows of a request for a document. It holds nothing personal: a page is the same for everyone. */
 export interface PageRequest {
   /** Path and query, as asked for. */
   url: string
-  acceptEncoding: string
+  encoding: Encoding
   ifNoneMatch: string | undefined
   /** Scheme and host under which the page is to be known, without a slash at the end. */
   origin: string

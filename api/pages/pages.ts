@@ -59,7 +59,7 @@ export async function createPages({
   return {
     scriptHashes: [loaderHash, hashSource(build.importMap)],
     styleHashes: build.shellStyles,
-    answer({ url, acceptEncoding, ifNoneMatch, origin, beforeDrawing, network = '' }) {
+    answer({ url, encoding, ifNoneMatch, origin, beforeDrawing, network = '' }) {
       const shownOrigin = publicUrl ?? origin
       const address = documentAddress(url, (query) => new URLSearchParams(query))
       return cache.answer({
@@ -67,7 +67,7 @@ export async function createPages({
         write: () => write(address, shownOrigin),
         beforeWriting: beforeDrawing,
         network,
-        acceptEncoding,
+        encoding,
         ifNoneMatch
       })
     }

@@ -1,9 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { PaymentsTable, Provider } from '../db/payment-tables.ts'
 import type { ShopTables } from '../db/schema.ts'
-import type { NotPayable } from './payable.ts'
+
+/** Why an order is not paid online now. */
+export type NotPayable = Exclude<PayingState, 'payable'>
 
 export type Within = Transaction<ShopTables>
 export type PaymentRow = Selectable<PaymentsTable>

@@ -1,5 +1,6 @@
 import { shop } from '#data/shop.ts'
-import type { BankDetails, PaymentMethods } from '#domain/orders/paying-order.ts'
+import type { BankDetails } from '#domain/orders/bank-details.ts'
+import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { isTaken, type OrderToPay, offeredMethods, type PayingWays, payingWays } from '#domain/orders/paying-ways.ts'
 import { EXAMPLE_BANK, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { financeStanding } from '#domain/pricing/finance.ts'

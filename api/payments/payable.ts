@@ -10,9 +10,6 @@ import { piecesGone, takeStockAgain } from '../orders/stock.ts'
 
 type Within = Transaction<ShopTables>
 
-/** Why an order is not paid online now. */
-export type NotPayable = Exclude<PayingState, 'payable'>
-
 export interface Payable {
   orderNumber: string
   /** The order's own total. */

@@ -1,6 +1,6 @@
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { conflict, type Problem } from '../http/problems.ts'
-import type { NotPayable } from './payable.ts'
+import type { NotPayable } from './ledger-types.ts'
 
 const WORDS: Record<NotPayable, string> = {
   paid: 'This order is paid already. There is nothing left to pay.',

@@ -1,7 +1,7 @@
 import { type Paging, parsePaging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseGroup, parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
-import type { Subject } from '../db/catalogue/changes.ts'
+import type { Subject } from '../db/engine.ts'
 import { notFound, unprocessable } from '../http/problems.ts'
 import type { PublicRead, ReadAnswer } from '../http/public-read.ts'
 import type { ProductQueries } from './queries.ts'

@@ -1,29 +1,16 @@
 import Router from '@koa/router'
 import { shop } from '#data/shop.ts'
 import { reviewBodySchema } from '#domain/reviews/review-body.ts'
-import type { Config } from '../config.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
 import { createLimit } from '../http/limit.ts'
-import type { Limits } from '../http/limits.ts'
 import { answerOnce } from '../http/once.ts'
 import { notFound, signInFirst } from '../http/problems.ts'
 import type { PublicRead } from '../http/public-read.ts'
-import type { MailBell } from '../mail/sender.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import { findReviewPicture, publishedReviews } from './queries.ts'
+import type { ReviewDeps } from './vote-routes.ts'
 import { addVoteRoutes } from './vote-routes.ts'
 import { writeReview, writtenBefore } from './write-review.ts'
-
-export interface ReviewDeps {
-  db: ShopDb
-  clock: () => number
-  sessions: Sessions
-  config: Pick<Config, 'mailTo'>
-  /** Told of each review's mail once it is committed. */
-  mail: MailBell
-  limits: Pick<Limits, 'reviewsPerHour' | 'votesPerHour' | 'votesFromAddressPerHour' | 'costPerMinute'>
-}
 
 const hourMs = 3_600_000
 const POSITION = /^[1-9]$/

@@ -1,11 +1,24 @@
 import type Router from '@koa/router'
 import { REVIEW_PROBLEMS } from '#domain/reviews/review.ts'
+import type { Config } from '../config.ts'
 import { inTransaction } from '../db/engine.ts'
+import type { ShopDb } from '../db/open.ts'
 import { createAddressLimit, createLimit } from '../http/limit.ts'
+import type { Limits } from '../http/limits.ts'
 import { conflict, notFound } from '../http/problems.ts'
-import type { Visitor } from '../sessions/sessions.ts'
-import type { ReviewDeps } from './routes.ts'
+import type { MailBell } from '../mail/sender.ts'
+import type { Sessions, Visitor } from '../sessions/sessions.ts'
 import { castVote, hasVoted, helpfulCount, nameOf, type Voter, withdrawVote } from './vote.ts'
+
+export interface ReviewDeps {
+  db: ShopDb
+  clock: () => number
+  sessions: Sessions
+  config: Pick<Config, 'mailTo'>
+  /** Told of each review's mail once it is committed. */
+  mail: MailBell
+  limits: Pick<Limits, 'reviewsPerHour' | 'votesPerHour' | 'votesFromAddressPerHour' | 'costPerMinute'>
+}
 
 const hourMs = 3_600_000
 

@@ -7,7 +7,8 @@ import { carriedLine, type OfferAnswer } from '#domain/transfer/transfer.ts'
 import { everyRow } from '../testing/desk/worked-shop.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../testing/ordering.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../testing/requesting.ts'
-import { startShop, type TestAnswer, type TestVisitor } from '../testing/start-shop.ts'
+import { startShop, type TestVisitor } from '../testing/start-shop.ts'
+import type { TestAnswer } from '../testing/test-answer.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 type Customer = Awaited<ReturnType<Shop['customer']>>

@@ -4,7 +4,8 @@ import type { Order } from '#domain/orders/order.ts'
 import { orderBody } from '#domain/orders/order-body.ts'
 import type { CheckoutForm, PlaceOrder } from '#domain/orders/order-form.ts'
 import type { OrderLinks } from '../orders/links.ts'
-import type { TestAnswer, TestVisitor } from './start-shop.ts'
+import type { TestVisitor } from './start-shop.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 export const form: CheckoutForm = {
   customerEmail: 'alex@example.org',

@@ -6,7 +6,8 @@ import type { OwnReview } from '#domain/reviews/review.ts'
 import { publishReview } from '../reviews/check-review.ts'
 import { addToCart, bodyOfCart, form, placeOrder } from './ordering.ts'
 import { aPicture, putPicture, sha256Of } from './requesting.ts'
-import { startShop, type TestAnswer } from './start-shop.ts'
+import { startShop } from './start-shop.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 /** What tells that an answer says something of the owner. */
 const NAME = 'Ottilie'

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
-import type { TestAnswer, TestVisitor } from './start-shop.ts'
+import type { TestVisitor } from './start-shop.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 const person = { name: 'Alex Morgan', email: 'alex@example.org', phone: '01632 960141' }
 const filledMs = 60_000

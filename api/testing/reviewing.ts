@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OwnReview, Review } from '#domain/reviews/review.ts'
 import type { ShopDb } from '../db/open.ts'
 import { publishReview } from '../reviews/check-review.ts'
-import type { startShop, TestAnswer, TestVisitor } from './start-shop.ts'
+import type { startShop, TestVisitor } from './start-shop.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof startShop>>, 'get'>
 

@@ -5,7 +5,7 @@ import type { ShopDb } from '../db/open.ts'
 import { createStaffCodes } from '../desk/staff/codes.ts'
 import { openStaffSession } from '../desk/staff/sessions.ts'
 import { cheapPasswords, testPassword } from './signed-in.ts'
-import type { TestAnswer } from './start-shop.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 export interface TestStaff {
   name: string

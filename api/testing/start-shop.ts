@@ -24,6 +24,7 @@ import { smallContent } from './content.ts'
 import { openTestDatabase, settingsOf, temporaryFolder, testPlace } from './place/test-place.ts'
 import { cheapPasswords, insertSignedIn, type TestCustomer } from './signed-in.ts'
 import { createDeskBrowser, insertStaff, type TestStaff } from './staff.ts'
+import type { TestAnswer } from './test-answer.ts'
 
 export { temporaryFolder } from './place/test-place.ts'
 
@@ -41,16 +42,6 @@ export interface TestShopOptions {
   deskPages?: DeskPages
   /** Files of the build, of the pictures and of the films, by path below the shop's folder. */
   files?: Record<string, string>
-}
-
-/** An answer as it came: nothing decompressed, nothing followed. */
-export interface TestAnswer {
-  status: number
-  headers: Record<string, string | undefined>
-  bytes: Buffer
-  text: string
-  /** The body as JSON; throws where it is none. */
-  json: () => unknown
 }
 
 /** Pages that say nothing but where they are. */

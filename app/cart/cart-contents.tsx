@@ -9,13 +9,12 @@ import { clearCart, putBack, removeLine } from './cart-actions.ts'
 import styles from './cart-contents.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { CartLine } from './cart-line.tsx'
+import type { CartFrame } from './cart-notes.tsx'
 import { CartNotes } from './cart-notes.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Refusals } from './refusals.tsx'
-
-export type CartFrame = 'drawer' | 'page'
 
 /** The cart in its two frames: the panel at the side and the page. Storefront spec, section 2. */
 export function CartContents({ frame }: { frame: CartFrame }) {

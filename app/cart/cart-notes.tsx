@@ -2,10 +2,11 @@ import type { CartLine } from '#domain/cart/cart-line.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
 import { needsPricingNotice, orderTotal } from '#domain/pricing/line-price.ts'
 import PayLater from '../ui/product/pay-later.tsx'
-import type { CartFrame } from './cart-contents.tsx'
 import styles from './cart-notes.module.css'
 import { PayInFour } from './finance-notes.tsx'
 import { PaypalLater } from './paypal-later.tsx'
+
+export type CartFrame = 'drawer' | 'page'
 
 /** What is said of price and paying beside the sums. Storefront spec, section 9; DECISIONS 9. */
 export function CartNotes({ lines, frame }: { lines: readonly CartLine[]; frame: CartFrame }) {

@@ -1,9 +1,9 @@
 import { Tile } from '../ui/product/tile.tsx'
 import text from '../ui/type/text.module.css'
 import contents from './cart-contents.module.css'
-import type { CartFrame } from './cart-contents.tsx'
 import foot from './cart-foot.module.css'
 import line from './cart-line.module.css'
+import type { CartFrame } from './cart-notes.tsx'
 import styles from './cart-skeleton.module.css'
 
 const lines = ['first', 'second']

@@ -1,5 +1,4 @@
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { isMetalType } from '#domain/catalogue/vocabulary.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { NamedSelect } from '../ui/controls/select.tsx'
@@ -8,19 +7,8 @@ import { SlidersIcon } from '../ui/icons.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import { OriginMark } from '../ui/product/origin.tsx'
 import styles from './filter-bar.module.css'
-import {
-  activeFilters,
-  changeFilter,
-  type FilterChange,
-  kindFilter,
-  kindOptions,
-  kindValue,
-  metalOptions,
-  priceFilter,
-  priceOptions,
-  priceValue,
-  sortOptions
-} from './filter-options.ts'
+import { activeFilters, changeFilter, type FilterChange, sortOptions } from './filter-options.ts'
+import { FilterSelects } from './filter-selects.tsx'
 
 const filterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
 
@@ -75,45 +63,5 @@ export function FilterBar({ filter: asked, found, onChange }: FilterBarProps) {
       </div>
       {drawer.render({ filter, found, onChoose: choose })}
     </search>
-  )
-}
-
-export interface FilterSelectsProps {
-  filter: ProductFilter
-  onChoose: (changed: FilterChange) => void
-  className?: string | undefined
-}
-
-/** Kind, metal and price: the same three selects in the bar and in the drawer. */
-export function FilterSelects({ filter, onChoose, className = '' }: FilterSelectsProps) {
-  const price = priceValue(filter)
-  return (
-    <div className={className}>
-      <NamedSelect
-        label="Kind"
-        name="category"
-        options={kindOptions}
-        value={kindValue(filter)}
-        onChange={({ target }) => onChoose(kindFilter(target.value))}
-      />
-      <NamedSelect
-        label="Metal"
-        name="metal"
-        options={metalOptions}
-        value={filter.metal ?? ''}
-        onChange={({ target }) => onChoose({ metal: isMetalType(target.value) ? target.value : undefined })}
-      />
-      <NamedSelect
-        label="Price"
-        name="price"
-        options={
-          priceOptions.some(({ value }) => value === price)
-            ? priceOptions
-            : [...priceOptions, { value: price, label: 'Your own range' }]
-        }
-        value={price}
-        onChange={({ target }) => onChoose({ minPrice: undefined, maxPrice: undefined, ...priceFilter(target.value) })}
-      />
-    </div>
   )
 }

@@ -5,8 +5,8 @@ import { TextButton } from '../ui/controls/text-link.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'
 import { useCloseRequest } from '../ui/page/use-close-request.ts'
-import { FilterSelects, type FilterSelectsProps } from './filter-bar.tsx'
 import styles from './filter-drawer.module.css'
+import { FilterSelects, type FilterSelectsProps } from './filter-selects.tsx'
 
 interface FilterDrawerProps extends FilterSelectsProps {
   /** How much there is of it, in words; null while the shop is being asked. */

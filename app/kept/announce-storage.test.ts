@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { StorageState } from '#device/storage.ts'
+import type { StorageState } from '#device/database.ts'
 
 beforeEach(() => void vi.resetModules())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Receipt } from '#device/database.ts'
 import type { Entry } from '#device/outbox/entry.ts'
-import type { Receipt } from '#device/receipts.ts'
 import { composeOutbox } from './outbox-view.ts'
 import { entryOf } from './testing/entry-of.ts'
 

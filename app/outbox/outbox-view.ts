@@ -1,7 +1,7 @@
 import { cartKind } from '#device/cart/cart-kind.ts'
+import type { Receipt } from '#device/database.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import { type Kind, readPayload } from '#device/outbox/kind.ts'
-import type { Receipt } from '#device/receipts.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
 import { asWrittenKind, type WrittenKind } from '#device/requests/written-kind.ts'
 import { type ReviewReceipt, reviewKind } from '#device/reviews/review-kind.ts'

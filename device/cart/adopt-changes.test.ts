@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { entriesOf } from '../testing/note-device.ts'
 import { aChange, aLine, createStandInShop } from '../testing/stand-in-shop.ts'
 import { createDevice } from '../testing/test-device.ts'
-import type { CartView } from './device-cart.ts'
+import type { CartView } from './compose-view.ts'
 
 function setUp() {
   const shop = createStandInShop()

@@ -9,17 +9,6 @@ import { readOutcome } from '../outbox/outcome.ts'
 import { CART } from './cart-kind.ts'
 import { type LastAnswer, obsoleteRefusals } from './compose-view.ts'
 
-/** The shop's last answer to one owner, as the device keeps it. */
-export interface CartSnapshot {
-  /** `<owner>/cart` */
-  key: string
-  lines: CartLine[]
-  /** ISO time by this device's clock. */
-  asOf: string
-  /** Number of the reading it is from: a later reading is never replaced by an earlier one. */
-  ticket: number
-}
-
 /** A reading of the shop's cart that has begun. */
 interface Reading {
   owner: string

@@ -4,7 +4,20 @@ import { applyChanges } from '#domain/cart/cart-view.ts'
 import type { Entry, EntryError } from '../outbox/entry.ts'
 import { readPayload } from '../outbox/kind.ts'
 import { cartKind } from './cart-kind.ts'
-import type { CartView, ViewLine } from './device-cart.ts'
+
+/** The cart as the shopper sees it: the shop's last answer, the waiting changes laid over it. OFFLINE, section 3. */
+export interface CartView {
+  lines: ViewLine[]
+  /** Changes the shop refused, each with its reason; `outbox.remove(entryId)` dismisses one. */
+  refusals: { entryId: string; change: CartChange; message: string }[]
+  /** ISO time of the shop's last answer; null before the first. */
+  asOf: string | null
+  /** Whether any change is not yet with the shop. */
+  isWaiting: boolean
+}
+
+/** A line with how far the shop knows of it. */
+export type ViewLine = CartLine & { state: 'received' | 'waiting' | 'sending' | 'refused'; problem: string | null }
 
 /** The shop's last answer: its lines, and the ISO time at which it came; null before the first. */
 export interface LastAnswer {

@@ -4,7 +4,7 @@ import { openDevice } from '../database.ts'
 import type { DeviceOptions } from '../device-options.ts'
 import { aChange, aLine, createStandInShop } from '../testing/stand-in-shop.ts'
 import { createDevice } from '../testing/test-device.ts'
-import type { CartView } from './device-cart.ts'
+import type { CartView } from './compose-view.ts'
 
 function setUp(options: Partial<DeviceOptions> = {}) {
   const shop = createStandInShop()

@@ -1,27 +1,13 @@
 import type { AddedLine, CartChange, ChangedLine } from '#domain/cart/cart-change.ts'
-import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { NoRoom } from '../storage.ts'
 import { tellUnlessClosed, watchOwned } from '../watch.ts'
 import { cartKind } from './cart-kind.ts'
 import { cartEntries, lastAnswer, nextTicket, readShopCart, snapshotKey } from './cart-snapshot.ts'
+import type { CartView } from './compose-view.ts'
 import { composeView } from './compose-view.ts'
 import { type Settled, whenSettled } from './settle.ts'
-
-/** A line with how far the shop knows of it. */
-export type ViewLine = CartLine & { state: 'received' | 'waiting' | 'sending' | 'refused'; problem: string | null }
-
-/** The cart as the shopper sees it: the shop's last answer, the waiting changes laid over it. OFFLINE, section 3. */
-export interface CartView {
-  lines: ViewLine[]
-  /** Changes the shop refused, each with its reason; `outbox.remove(entryId)` dismisses one. */
-  refusals: { entryId: string; change: CartChange; message: string }[]
-  /** ISO time of the shop's last answer; null before the first. */
-  asOf: string | null
-  /** Whether any change is not yet with the shop. */
-  isWaiting: boolean
-}
 
 /**
  * The cart as pages use it. A change resolves when it is durably saved on the device, and throws NoRoom when the device is

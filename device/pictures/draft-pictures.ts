@@ -1,32 +1,10 @@
 import { Dexie } from 'dexie'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
-import type { DeviceDatabase } from '../database.ts'
+import type { DeviceDatabase, DraftPicture, DraftPictureRow, TakenPicture } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import { unlessFull } from '../storage.ts'
 import { watchOwned } from '../watch.ts'
 import { hashOf } from './hash-of.ts'
-
-/** A picture as it is taken: already downscaled. */
-export interface TakenPicture {
-  bytes: ArrayBuffer
-  mime: string
-  /** The name of the file it came from. */
-  name: string
-}
-
-/** A picture that will go with what a draft becomes. */
-export interface DraftPicture extends TakenPicture {
-  /** Of this picture on this device; another after it was replaced. */
-  key: string
-  sha256: string
-}
-
-export interface DraftPictureRow extends DraftPicture {
-  owner: string
-  draftKey: string
-  /** Its turn among the draft's pictures. */
-  place: number
-}
 
 type Added = 'added' | 'full' | 'no-room'
 

@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from '../database.ts'
+import type { DeviceDatabase, SharedItem, SharedRow } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import { unlessFull } from '../storage.ts'
 import { watchOwned } from '../watch.ts'
@@ -7,30 +7,6 @@ import { watchOwned } from '../watch.ts'
 export type Shareable =
   | { kind: 'picture'; name: string; mime: string; read(): Promise<ArrayBuffer> }
   | { kind: 'text'; text: string }
-
-/** Something shared into the app that no form has taken over yet. A picture's bytes are read when they are wanted. */
-export type SharedItem = {
-  key: string
-  /** ISO time by this device's clock. */
-  sharedAt: string
-} & (
-  | {
-      kind: 'picture'
-      name: string
-      mime: string
-      /** In bytes. */
-      size: number
-    }
-  | { kind: 'text'; text: string }
-)
-
-export type SharedRow = SharedItem & { owner: string; seq: number }
-
-/** A shared picture's bytes, read by primary key only: a list must not load whole albums of raw photos. */
-export interface SharedBytesRow {
-  key: string
-  bytes: ArrayBuffer
-}
 
 /**
  * What became of a share. `many`: the first are kept, and the rest is more than may wait. `full`: as much as may wait does

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
+import type { TakenPicture } from '../database.ts'
 import type { DeviceOptions } from '../device-options.ts'
-import type { TakenPicture } from '../pictures/draft-pictures.ts'
 import { requestKinds } from '../requests/request-kinds.ts'
 import type { WrittenKind } from '../requests/written-kind.ts'
 import { reviewKind } from '../reviews/review-kind.ts'

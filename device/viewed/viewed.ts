@@ -4,13 +4,6 @@ import { watch } from '../watch.ts'
 /** So many pieces are remembered, the last ones. */
 export const MOST_VIEWED = 24
 
-/** A piece that was looked at on this device. */
-export interface ViewedRow {
-  productId: string
-  /** Ms of this device's clock; of two views the later has the higher, also when the clock was put back between. */
-  at: number
-}
-
 /** The pieces looked at last. They stay on this device: no shop and no account hears of them. */
 export interface DeviceViewed {
   record(productId: string): Promise<void>

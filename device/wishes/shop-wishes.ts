@@ -1,11 +1,12 @@
 import { type Wish, wishListSchema } from '#domain/accounts/wish.ts'
 import { ask } from '../ask.ts'
+import type { KeptWish } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { readOutcome } from '../outbox/outcome.ts'
 import { keepHere, tellWhatFits } from './here-only.ts'
 import { customerOf, type WishChange, wishListPath } from './wish-kind.ts'
-import { type KeptWish, lastChange, wishEntries, wishesOf, wishTables } from './wish-rows.ts'
+import { lastChange, wishEntries, wishesOf, wishTables } from './wish-rows.ts'
 
 /** What came of reading a customer's list. */
 export type WishesRead =

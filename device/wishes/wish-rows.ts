@@ -1,21 +1,9 @@
 import { Dexie, type Table } from 'dexie'
-import type { Wish } from '#domain/accounts/wish.ts'
-import type { DeviceDatabase } from '../database.ts'
+import type { DeviceDatabase, KeptWish } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { newEntry } from '../outbox/save.ts'
 import { customerOf, wishKind, wishSubject } from './wish-kind.ts'
-
-/** A piece on the wish list as this device keeps it. */
-export interface KeptWish extends Wish {
-  /** The customer's account had no room for it. */
-  isHereOnly?: true
-}
-
-/** A piece on one owner's wish list. */
-export interface WishRow extends KeptWish {
-  owner: string
-}
 
 /** What a change of wishes is one transaction over. */
 export const wishTables = (db: DeviceDatabase): Table[] => [db.wishes, db.entries, db.receipts, db.settings]

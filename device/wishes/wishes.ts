@@ -1,10 +1,11 @@
 import { MOST_WISHES } from '#domain/accounts/wish.ts'
+import type { KeptWish } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Pump } from '../outbox/pump.ts'
 import { unlessFull } from '../storage.ts'
 import { watchOwned } from '../watch.ts'
 import { readShopWishes, type WishesRead } from './shop-wishes.ts'
-import { type KeptWish, tellAccount, wishesOf, wishTables } from './wish-rows.ts'
+import { tellAccount, wishesOf, wishTables } from './wish-rows.ts'
 
 /** What became of pieces that were to be kept: so many are new on the list. */
 export type WishesAdded =

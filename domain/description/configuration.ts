@@ -11,6 +11,29 @@ import {
   totalCaratWeight
 } from '../pricing/tennis-bracelet.ts'
 
+/**
+ * What must be known of a piece to say what it is: a product, a cart's line or an order's item keeps this much. What an
+ * older cart or order does not keep is left unsaid, never guessed.
+ */
+export type DescribedPiece = StonePiece & {
+  name: string
+  metadata: Pick<
+    Product['metadata'],
+    | 'cut'
+    | 'colour'
+    | 'clarity'
+    | 'stoneCount'
+    | 'stoneCarat'
+    | 'ringSize'
+    | 'sizeOptions'
+    | 'braceletSize'
+    | 'chainLengths'
+    | 'customizable'
+    | 'enquiry_only'
+    | 'setting'
+  >
+}
+
 /** What is chosen of a piece: as a cart's line and an order's item keep it. */
 export type Choice = Omit<LineChoice, 'productId'>
 

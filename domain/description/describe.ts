@@ -3,32 +3,10 @@ import type { Product } from '../catalogue/product-schema.ts'
 import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor, certificateSentence } from '../policies/certification.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
-import { braceletOf, type Choice, chosenCarat, type StonePiece, type Stones, stonesOf } from './configuration.ts'
+import type { DescribedPiece } from './configuration.ts'
+import { braceletOf, type Choice, chosenCarat, type Stones, stonesOf } from './configuration.ts'
 import { fillDescription, millimetres, weightLabel } from './fill.ts'
 import { gradesWords, weightWords } from './grades.ts'
-
-/**
- * What must be known of a piece to say what it is: a product, a cart's line or an order's item keeps this much. What an
- * older cart or order does not keep is left unsaid, never guessed.
- */
-export type DescribedPiece = StonePiece & {
-  name: string
-  metadata: Pick<
-    Product['metadata'],
-    | 'cut'
-    | 'colour'
-    | 'clarity'
-    | 'stoneCount'
-    | 'stoneCarat'
-    | 'ringSize'
-    | 'sizeOptions'
-    | 'braceletSize'
-    | 'chainLengths'
-    | 'customizable'
-    | 'enquiry_only'
-    | 'setting'
-  >
-}
 
 /** A row of the report of a piece: "Weight", "1.00 ct". */
 export interface Fact {

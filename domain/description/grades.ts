@@ -1,8 +1,7 @@
 import { stonesMeant } from '../catalogue/stone-size.ts'
 import { metalLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor } from '../policies/certification.ts'
-import type { Stones } from './configuration.ts'
-import type { DescribedPiece } from './describe.ts'
+import type { DescribedPiece, Stones } from './configuration.ts'
 import { weightLabel } from './fill.ts'
 
 // What a card says of a piece as listed stands apart from what is said of every choice: lists are a first visit's pages,

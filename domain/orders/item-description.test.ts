@@ -4,12 +4,11 @@ import {
   describeItem,
   frozenDescription,
   itemDelivery,
-  itemDescriptionSchema,
   itemFact,
   itemWarranty,
   orderWarrantyWords
 } from './item-description.ts'
-import { type OrderItem, orderItemSchema } from './order.ts'
+import { itemDescriptionSchema, type OrderItem, orderItemSchema } from './order.ts'
 
 const item: OrderItem = {
   productId: 'ring',

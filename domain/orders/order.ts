@@ -1,8 +1,30 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
-import { itemDescriptionSchema } from './item-description.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
+
+/**
+ * What was said of an item's piece when it was ordered, as the order has frozen it. Facts have names of their own, so that
+ * a page of an earlier version shows those of a later one.
+ */
+export const itemDescriptionSchema = z.object({
+  /** "1.00 ct, size M". */
+  chosen: z.string(),
+  facts: z.array(z.object({ kind: z.string(), label: z.string(), value: z.string() })),
+  certificate: z.object({ isIncluded: z.boolean(), words: z.string(), sentence: z.string() }),
+  /** What was promised with it; an order of an older version has frozen none of it. */
+  terms: z.optional(
+    z.object({
+      availability: z.string(),
+      returns: z.string(),
+      warranty: z.string(),
+      /** Days in London: when it was to arrive if it was paid on the day of the order. */
+      delivery: z.object({ paidOn: z.string(), earliest: z.string(), latest: z.string(), words: z.string() })
+    })
+  )
+})
+
+export type ItemDescription = z.infer<typeof itemDescriptionSchema>
 
 const sum = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FINANCE_STANDINGS } from '../pricing/finance.ts'
+import { bankDetailsSchema } from './bank-details.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 
 /**
@@ -9,17 +10,6 @@ import { PAYMENT_METHODS } from './payment-method.ts'
  */
 export const PAYING_STATES = ['payable', 'paid', 'refunded', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const
 export type PayingState = (typeof PAYING_STATES)[number]
-
-/** Where a bank transfer goes. Its reference is the order's number. DECISIONS 16. */
-export const bankDetailsSchema = z.object({
-  accountName: z.string(),
-  /** Written 12-34-56. */
-  sortCode: z.string(),
-  accountNumber: z.string(),
-  /** No real account: the shop is not open yet, and nobody must send money. */
-  isExample: z.boolean()
-})
-export type BankDetails = z.infer<typeof bankDetailsSchema>
 
 /** A way to pay that this shop offers; an example is shown to be looked at, while the shop is one. */
 export const offeredMethodSchema = z.object({ method: z.enum(PAYMENT_METHODS), isExample: z.boolean() })

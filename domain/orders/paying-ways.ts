@@ -7,7 +7,8 @@ import {
   showsPayLater
 } from '../pricing/finance.ts'
 import type { Pence } from '../pricing/money.ts'
-import type { BankDetails, OfferedMethod, PaymentMethods } from './paying-order.ts'
+import type { BankDetails } from './bank-details.ts'
+import type { OfferedMethod, PaymentMethods } from './paying-order.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
 /** What this shop is set up to take. Everything that is said of paying follows from it. */

@@ -1,4 +1,4 @@
-import type { BankDetails } from './paying-order.ts'
+import type { BankDetails } from './bank-details.ts'
 
 /**
  * The ways to pay that an order can name, in the order in which the checkout offers them: the four of the storefront

@@ -1,10 +1,5 @@
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, UNWORN_RETURN_DAYS } from './return-terms.ts'
-
-/** A span of days, bounds included. */
-export interface DaySpan {
-  from: number
-  to: number
-}
+import type { DaySpan } from './shipping-times.ts'
 
 /** "5 to 7": how the shop writes a span in a sentence. */
 export const spanWords = ({ from, to }: DaySpan): string => `${from} to ${to}`

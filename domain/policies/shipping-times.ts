@@ -1,4 +1,8 @@
-import type { DaySpan } from './returns.ts'
+/** A span of days, bounds included. */
+export interface DaySpan {
+  from: number
+  to: number
+}
 
 /** Working days at the bench for a piece made to order, and on the road for any piece. Requests spec, section 9. */
 export const CRAFTING_DAYS: DaySpan = { from: 7, to: 10 }

@@ -1,5 +1,5 @@
 import type { Category } from '../catalogue/vocabulary.ts'
-import type { DaySpan } from './returns.ts'
+import type { DaySpan } from './shipping-times.ts'
 
 /** For how long the house warrants a part of a piece. */
 export type WarrantyTerm = { kind: 'lifetime' } | { kind: 'years'; years: number }

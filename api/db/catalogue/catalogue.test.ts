@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { promisePeriod } from '#domain/policies/delivery-promise.ts'
 import { smallContent } from '../../testing/content.ts'
 import { openTestDatabase, soon, testPlace } from '../../testing/place/test-place.ts'
+import type { Subject } from '../engine.ts'
 import { inTransaction } from '../engine.ts'
 import { seed } from '../seed.ts'
 import { type Catalogue, createCatalogueNews, type Edition } from './catalogue.ts'
-import { putMeta, renewAnswers, renewListing, type Subject } from './changes.ts'
+import { putMeta, renewAnswers, renewListing } from './changes.ts'
 import { dailyCatalogue } from './daily.ts'
 
 async function seeded() {

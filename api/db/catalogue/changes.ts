@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { CatalogueChange, Subject } from '../engine.ts'
 import { engineOf } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
-
-/** What answers tell of that changes while the listing stays: a piece's stock, an offer's places, reviews (of one piece). */
-export type Subject = `product:${string}` | 'promotions' | 'reviews' | `reviews:${string}`
-
-export interface CatalogueChange {
-  /** As it is stored: the listing's name, a full stop, and the number of the last change since, 0 for none. */
-  version: string
-  subjects: readonly Subject[] | 'everything'
-}
 
 type Within = Transaction<ShopTables>
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { CatalogueChange } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
 import { type Catalogue, changesAfter, createCatalogueNews } from './catalogue.ts'
-import { type CatalogueChange, versionOf } from './changes.ts'
+import { versionOf } from './changes.ts'
 
 /** How long a change made by another process may go unseen, in ms. No price is believed that long: orders read their own. */
 const everyMs = 1000

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../away.ts'
 import { type CatalogueWatch, watchPostgresCatalogue } from '../catalogue/postgres-watch.ts'
 import { migrate } from '../migrate.ts'
 import { runsOn } from '../migrations/migrations.ts'
-import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import type { DatabaseFailure, OpenDatabase } from '../opened.ts'
 import type { ShopTables } from '../schema.ts'
 import { createPool } from './pool.ts'
 import { ShopPostgresDialect } from './postgres-dialect.ts'
@@ -29,7 +29,7 @@ export async function openPostgres(
   const limits = createPool({ url, max: LIMIT_CONNECTIONS, timeoutMs })
   let watch: CatalogueWatch | undefined
   const engine = createPostgresEngine({ limits, onRetry, onCatalogue: (change) => watch?.saw(change) })
-  const db: ShopDb = new Kysely({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
+  const db = new Kysely<ShopTables>({ dialect: new ShopPostgresDialect(pool, engine, onWait), log })
   const close = async () => {
     watch?.close()
     await db.destroy()

@@ -7,7 +7,8 @@ import { isSqliteBusy } from '../away.ts'
 import { watchSqliteCatalogue } from '../catalogue/sqlite-watch.ts'
 import { migrate } from '../migrate.ts'
 import { runsOn } from '../migrations/migrations.ts'
-import type { DatabaseFailure, OpenDatabase, ShopDb } from '../open.ts'
+import type { DatabaseFailure, OpenDatabase } from '../opened.ts'
+import type { ShopTables } from '../schema.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { ShopSqliteDialect, type SqliteConnections } from './sqlite-dialect.ts'
 import { createSqliteEngine } from './sqlite-engine.ts'
@@ -55,7 +56,7 @@ export async function openSqlite(folder: string, options: SqliteOptions): Promis
     journal = createJournal(file, { onSync: options.onSync })
     const engine = createSqliteEngine(file, await openLimits(open, folder, options.timeoutMs), journal)
     const connections = { writer: rememberStatements(writer), reader: rememberStatements(reader), journal }
-    const db: ShopDb = new Kysely({
+    const db = new Kysely<ShopTables>({
       dialect: new ShopSqliteDialect({ ...connections, onWait: options.onWait }, engine),
       log: options.log
     })

@@ -3,7 +3,8 @@ import type { CatalogueView, DeskProductView } from '#domain/desk/catalogue-view
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { aProduct, smallContent } from '../../testing/content.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../../testing/ordering.ts'
-import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import type { TestAnswer } from '../../testing/test-answer.ts'
 import { changeProduct } from './change-product.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>

@@ -1,33 +1,43 @@
+import { parseArgs } from 'node:util'
+import { commands } from './commands/all.ts'
+
 /** What a command line says: words in their order, and `--name value` options. */
 export interface Arguments {
   words: string[]
   options: Record<string, string>
 }
 
-/** Options that stand alone. */
-const SWITCHES = new Set(['json', 'help'])
+/** Every option that some command takes; a switch, which holds '', stands alone. */
+const known = Object.fromEntries(
+  commands
+    .flatMap(({ needs, allows }) => Object.entries({ ...needs, ...allows, help: '' }))
+    .map(([name, holds]) => [name, { type: holds === '' ? 'boolean' : 'string' }] as const)
+)
+
+/** A name as our options have it: what else begins with a dash is a word, such as -5. */
+const isName = /^--[a-z][a-z-]*$/
 
 /**
  * Reads a command line; `--` ends the options. `missing` is an option without its value: another option is none, and
  * whoever means a value that begins so writes `--name=--value`.
  */
 export function readArguments(given: readonly string[]): Arguments | { missing: string } {
-  const words: string[] = []
+  const words = new Map<number, string>()
   const options: Record<string, string> = {}
-  for (let index = 0; index < given.length; index++) {
-    const text = given[index] ?? ''
-    if (text === '--') {
-      words.push(...given.slice(index + 1))
-      break
-    }
-    const [, name, inline] = /^--([a-z][a-z-]*)(?:=(.*))?$/s.exec(text) ?? []
-    if (name === undefined) words.push(text)
-    else if (inline !== undefined || SWITCHES.has(name)) options[name] = inline ?? ''
-    else {
-      const value = given[++index]
-      if (value === undefined || value.startsWith('--')) return { missing: name }
-      options[name] = value
-    }
+  const { tokens } = parseArgs({
+    args: [...given],
+    options: known,
+    strict: false,
+    allowPositionals: true,
+    tokens: true
+  })
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') words.set(token.index, token.value)
+    else if (!isName.test(token.rawName)) words.set(token.index, given[token.index] ?? '')
+    else if (known[token.name]?.type === 'string' && !token.inlineValue && (token.value ?? '--').startsWith('--'))
+      return { missing: token.name }
+    else options[token.name] = token.value ?? ''
   }
-  return { words, options }
+  return { words: [...words.values()], options }
 }

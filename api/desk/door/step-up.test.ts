@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { orderOne } from '../../testing/ordering.ts'
-import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import type { TestAnswer } from '../../testing/test-answer.ts'
 import { openShell } from '../cli/testing/shell.ts'
 
 const start = Date.parse('2025-12-01T12:00:00Z')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { purgeExpired } from '../../jobs/purge.ts'
-import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import type { TestAnswer } from '../../testing/test-answer.ts'
 import { audit } from '../audit.ts'
 
 const rowsOf = (answer: TestAnswer) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { createDeskBrowser } from '../../testing/staff.ts'
-import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import type { TestAnswer } from '../../testing/test-answer.ts'
 import { openStaffSession } from './sessions.ts'
 
 const start = Date.parse('2025-12-01T12:00:00Z')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { deskLink } from '../../mail/desk-link.ts'
 import { setBothClocks } from '../../testing/clocks.ts'
-import { startShop, type TestAnswer } from '../../testing/start-shop.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import type { TestAnswer } from '../../testing/test-answer.ts'
 
 const start = Date.parse('2025-12-01T12:00:00Z')
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
+import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
 import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import type { BankDetails } from '#domain/orders/paying-order.ts'
 import {
   bankKind,
   notTakenWords,

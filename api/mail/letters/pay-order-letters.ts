@@ -1,5 +1,5 @@
+import type { BankDetails } from '#domain/orders/bank-details.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { BankDetails } from '#domain/orders/paying-order.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'

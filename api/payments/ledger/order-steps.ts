@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { nextPosition } from '../../db/next-position.ts'
 import { waitingMail } from '../../mail/outbox.ts'
-import type { OrderStepTemplate } from '../../mail/write-of-order-step.ts'
 import type { Within } from '../ledger-types.ts'
+
+export type OrderStepTemplate =
+  | 'order-in-production'
+  | 'order-dispatched'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-delivery-confirmed'
+  | 'order-payment-link'
+  | 'order-withdrawn'
+  | 'order-withdrawal-received'
+  | 'order-withdrawal-late'
 
 /** A step of an order, or where `from` and `to` are one status, something to know of it. */
 export interface OrderStep {

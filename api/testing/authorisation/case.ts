@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Named, OwnedData } from '../owned-data.ts'
-import type { TestAnswer, TestVisitor } from '../start-shop.ts'
+import type { TestVisitor } from '../start-shop.ts'
+import type { TestAnswer } from '../test-answer.ts'
 
 export interface Asking {
   who: TestVisitor

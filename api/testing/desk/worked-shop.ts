@@ -4,7 +4,8 @@ import type { PageDoor } from '../../pages/door.ts'
 import { orderOne } from '../ordering.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../requesting.ts'
 import { review } from '../reviewing.ts'
-import { startShop, type TestAnswer } from '../start-shop.ts'
+import { startShop } from '../start-shop.ts'
+import type { TestAnswer } from '../test-answer.ts'
 
 /** Nothing is anywhere, and every page says so in the same words. */
 const emptyPages: PageDoor = {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../db/open.ts'
+import { type DatabasePlace, openDatabase } from '../../db/open.ts'
+import type { OpenDatabase } from '../../db/opened.ts'
 import { takePostgresDatabase } from './postgres-databases.ts'
 
 /** Which database the tests of this run are about. */

@@ -1,5 +1,5 @@
+import type { Receipt } from '#device/database.ts'
 import type { Entry } from '#device/outbox/entry.ts'
-import type { Receipt } from '#device/receipts.ts'
 import type { DeviceShop } from '#device/start.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 

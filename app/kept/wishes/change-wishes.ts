@@ -2,7 +2,7 @@ import type { WishesAdded } from '#device/wishes/wishes.ts'
 import { MOST_WISHES } from '#domain/accounts/wish.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { loadWishes } from './device-wishes.ts'
-import type { NamedPiece } from './press-heart.ts'
+import type { NamedPiece } from './wishes-mirror.ts'
 
 /** Where the wish list is shown. */
 const PAGE = '/wish-list'

@@ -2,9 +2,6 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { isPress, type Press, wishesCopied } from './wishes-mirror.ts'
 import { notePress, settlePress } from './write-wishes-mirror.ts'
 
-/** A piece, and the name by which it is spoken of. */
-export type NamedPiece = Pick<Press, 'id' | 'name'>
-
 /** Keeps a piece in the wish list, or takes it off. The heart turns at once, and back where that could not be saved. */
 export async function pressHeart(press: Press): Promise<void> {
   notePress(press)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { KeptWish } from '#device/wishes/wish-rows.ts'
+import type { KeptWish } from '#device/database.ts'
 import { loadWishes } from './device-wishes.ts'
 
 /** The wish list, newest first, live over all tabs; null while it is loading. A customer's is read from the shop once. */

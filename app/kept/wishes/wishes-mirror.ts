@@ -1,5 +1,8 @@
 import { mirroredText } from '../mirrored-text.ts'
 
+/** A piece, and the name by which it is spoken of. */
+export type NamedPiece = Pick<Press, 'id' | 'name'>
+
 /** Where the copy stands: as JSON the ids of all wishes, and the presses not kept yet; there is none while there are none. */
 export const WISHES_MIRROR = 'northlight-wishes'
 

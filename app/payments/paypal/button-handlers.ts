@@ -2,7 +2,15 @@ import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import type { PayLink } from '../../kept/payments/paying-order.ts'
 import { beginPaypal, type Captured, capturePaypal } from './paypal-calls.ts'
-import type { PaypalState } from './use-paypal.ts'
+
+/** Where the payment stands, as far as this page knows. */
+export type PaypalState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; notice: string | null }
+  /** The shopper has approved, and the shop takes the payment. */
+  | { kind: 'taking' }
+  | { kind: 'with-paypal' }
+  | { kind: 'not-loaded' }
 
 interface PaypalPayment {
   order: PayingOrder

@@ -13,7 +13,8 @@ import { AwaitingWord } from '../standing/awaiting-word.tsx'
 import { Heading } from '../standing/heading.tsx'
 import { PaymentNotice } from '../standing/payment-notice.tsx'
 import { STAYS_AS_IT_IS } from '../standing/stays-as-it-is.ts'
-import { type PaypalState, usePaypal } from './use-paypal.ts'
+import type { PaypalState } from './button-handlers.ts'
+import { usePaypal } from './use-paypal.ts'
 
 interface PaypalFormProps {
   order: PayingOrder

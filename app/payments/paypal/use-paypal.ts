@@ -2,17 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import type { PaypalSetup } from '#domain/orders/paypal-answers.ts'
 import type { PayLink } from '../../kept/payments/paying-order.ts'
+import type { PaypalState } from './button-handlers.ts'
 import { buttonHandlers } from './button-handlers.ts'
 import { loadPaypalScript } from './load-paypal.ts'
-
-/** Where the payment stands, as far as this page knows. */
-export type PaypalState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; notice: string | null }
-  /** The shopper has approved, and the shop takes the payment. */
-  | { kind: 'taking' }
-  | { kind: 'with-paypal' }
-  | { kind: 'not-loaded' }
 
 interface PaypalPlace {
   order: PayingOrder

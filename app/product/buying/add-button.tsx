@@ -1,24 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
 import { loadPart } from '../../ui/load-part.ts'
-import type { useAddToCart } from '../../ui/product/use-add-to-cart.ts'
-import type { Choices } from '../choosing/use-choices.ts'
-
-export interface AddButtonProps {
-  product: Product
-  choices: Choices
-  prices: BraceletPriceList | undefined
-  /** Shared by the page's own button and the bar's: while one adds, the other waits too. */
-  cart: ReturnType<typeof useAddToCart>
-  hindrance: string | null
-  wide?: boolean
-  'aria-describedby'?: string
-}
+import { chosenFor } from '../choosing/use-choices.ts'
+import type { AddButtonProps } from './line-change.tsx'
 
 /** Few come to a page to change what lies in their cart: what that needs comes with them. */
 const UpdateButton = lazy(() => loadPart(() => import('./line-change.tsx')))
@@ -72,10 +59,4 @@ export function LineToChange({ product }: { product: Product }) {
       </Suspense>
     )
   )
-}
-
-/** What is chosen, as the cart takes it. */
-export function chosenFor(product: Product, { carat, size, length, weight }: Choices) {
-  const design = canBeCustomised(product) ? { length, weight } : null
-  return { selectedSize: size || null, selectedCarat: carat, design }
 }

@@ -3,13 +3,27 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { describePiece } from '#domain/description/describe.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { useCart } from '../../kept/use-cart.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { changeInCart } from '../../ui/product/add-to-cart.ts'
+import type { useAddToCart } from '../../ui/product/use-add-to-cart.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import text from '../../ui/type/text.module.css'
-import { type AddButtonProps, chosenFor } from './add-button.tsx'
+import type { Choices } from '../choosing/use-choices.ts'
+import { chosenFor } from '../choosing/use-choices.ts'
+
+export interface AddButtonProps {
+  product: Product
+  choices: Choices
+  prices: BraceletPriceList | undefined
+  /** Shared by the page's own button and the bar's: while one adds, the other waits too. */
+  cart: ReturnType<typeof useAddToCart>
+  hindrance: string | null
+  wide?: boolean
+  'aria-describedby'?: string
+}
 
 type LineHere =
   /** The cart is being opened. */

@@ -9,6 +9,12 @@ import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#
 import { caratAdjustment } from '#domain/pricing/carat-selector.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 
+/** What is chosen, as the cart takes it. */
+export function chosenFor(product: Product, { carat, size, length, weight }: Choices) {
+  const design = canBeCustomised(product) ? { length, weight } : null
+  return { selectedSize: size || null, selectedCarat: carat, design }
+}
+
 export type { Choices }
 
 export type ProductPrice =

@@ -1,5 +1,5 @@
+import type { BankDetails } from '#domain/orders/bank-details.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { BankDetails } from '#domain/orders/paying-order.ts'
 import { bankRows, EXAMPLE_BANK_WORDS, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import { Report } from '../product/report.tsx'

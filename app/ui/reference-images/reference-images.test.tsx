@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DraftPicture, TakenPicture } from '#device/pictures/draft-pictures.ts'
-import type { SharedItem } from '#device/shared/shared-items.ts'
+import type { DraftPicture, SharedItem, TakenPicture } from '#device/database.ts'
 import { ReferenceImages } from './reference-images.tsx'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { DraftPicture } from '#device/pictures/draft-pictures.ts'
-import type { SharedItem } from '#device/shared/shared-items.ts'
+import type { DraftPicture, SharedItem } from '#device/database.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import { loadDevice } from '../../kept/device.ts'
 import { PlusIcon } from '../rare-icons.tsx'

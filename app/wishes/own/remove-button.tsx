@@ -1,4 +1,5 @@
-import { type NamedPiece, pressHeart } from '../../kept/wishes/press-heart.ts'
+import { pressHeart } from '../../kept/wishes/press-heart.ts'
+import type { NamedPiece } from '../../kept/wishes/wishes-mirror.ts'
 import { TextButton } from '../../ui/controls/text-link.tsx'
 import text from '../../ui/type/text.module.css'
 

@@ -3,7 +3,8 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { InboxView, RequestView } from '#domain/desk/inbox-view.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import { sendRequest } from '../../../testing/requesting.ts'
-import type { startShop, TestAnswer } from '../../../testing/start-shop.ts'
+import type { startShop } from '../../../testing/start-shop.ts'
+import type { TestAnswer } from '../../../testing/test-answer.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 export type Browser = Awaited<ReturnType<Shop['staff']>>

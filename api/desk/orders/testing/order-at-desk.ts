@@ -3,7 +3,8 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { confirmOrder, orderOne } from '../../../testing/ordering.ts'
 import { asWritten } from '../../../testing/place/as-written.ts'
-import type { startShop, TestAnswer } from '../../../testing/start-shop.ts'
+import type { startShop } from '../../../testing/start-shop.ts'
+import type { TestAnswer } from '../../../testing/test-answer.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

@@ -1,7 +1,7 @@
 import type { DeviceShop } from '#device/start.ts'
 import { sessionProfileSchema } from '#domain/accounts/sign-in.ts'
 import { readAccountMirror } from '../account.ts'
-import { askAccount } from '../ask-account.ts'
+import { askAs } from '../ask-as.ts'
 import { rememberAccount, rememberCustomer } from '../remember-account.ts'
 import { becomeCustomer, ownerOf } from './become-customer.ts'
 import { saySignedInAs, saySignedOut } from './say.ts'
@@ -15,10 +15,9 @@ type Device = Pick<DeviceShop, 'outbox' | 'guestId' | 'ownerHeader'>
  */
 export async function checkAccount(device: Device): Promise<'signed-in' | 'signed-out' | 'not-known'> {
   const [mirror, owner] = [readAccountMirror(), await device.ownerHeader()]
-  const answer = await askAccount('GET', '/api/shopify/customer/profile', {
-    schema: sessionProfileSchema,
-    // Of this device, whoever is signed in: a customer's name would be refused where the session is another's.
-    owner: `guest:${await device.guestId()}`
+  // Of this device, whoever is signed in: a customer's name would be refused where the session is another's.
+  const answer = await askAs(`guest:${await device.guestId()}`, 'GET', '/api/shopify/customer/profile', {
+    schema: sessionProfileSchema
   })
   // What another tab did meanwhile is newer than the answer.
   const isOutdated = readAccountMirror() !== mirror || (await device.ownerHeader()) !== owner

@@ -4,7 +4,8 @@ import type {
 } from '@simplewebauthn/browser'
 import { passkeyListSchema, passkeyOptionsSchema } from '#domain/accounts/passkey.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
-import { type AccountAnswer, askAccount } from '../ask-account.ts'
+import { askAccount } from '../ask-account.ts'
+import type { AccountAnswer } from '../ask-as.ts'
 import { enter, type SignedIn } from './sign-in.ts'
 
 /** What came of asking the browser for a passkey. */

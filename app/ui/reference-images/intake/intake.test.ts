@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { DraftPictures, TakenPicture } from '#device/pictures/draft-pictures.ts'
+import type { TakenPicture } from '#device/database.ts'
+import type { DraftPictures } from '#device/pictures/draft-pictures.ts'
 import type { Shrunk } from '../shrink/shrink-picture.ts'
 import { createIntake, type IntakeState } from './intake.ts'
 import { picturesReady } from './preparation.ts'

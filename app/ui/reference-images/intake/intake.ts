@@ -1,4 +1,5 @@
-import type { DraftPictures, TakenPicture } from '#device/pictures/draft-pictures.ts'
+import type { TakenPicture } from '#device/database.ts'
+import type { DraftPictures } from '#device/pictures/draft-pictures.ts'
 import type { OpenFile } from '../shrink/lanes.ts'
 import type { Shrunk } from '../shrink/shrink-picture.ts'
 import { dealOut } from './places.ts'

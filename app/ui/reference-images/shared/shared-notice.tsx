@@ -1,4 +1,4 @@
-import type { SharedItem } from '#device/shared/shared-items.ts'
+import type { SharedItem } from '#device/database.ts'
 import { Button } from '../../controls/button.tsx'
 import { InfoIcon } from '../../rare-icons.tsx'
 import styles from './shared-notice.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SharedItem } from '#device/shared/shared-items.ts'
+import type { SharedItem } from '#device/database.ts'
 import type { DeviceShop } from '#device/start.ts'
 import { loadDevice } from '../../../kept/device.ts'
 import { arrivalWords, isOnDevice, type ShareSaid, saidOf } from './arrival.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DraftPicture } from '#device/pictures/draft-pictures.ts'
+import type { DraftPicture } from '#device/database.ts'
 import { TextButton } from '../../controls/text-link.tsx'
 import styles from './photo-list.module.css'
 import { usePreviews } from './use-previews.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { DraftPicture } from '#device/pictures/draft-pictures.ts'
+import type { DraftPicture } from '#device/database.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import { Button } from '../../controls/button.tsx'
 import text from '../../type/text.module.css'

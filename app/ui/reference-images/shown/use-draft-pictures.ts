@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DraftPicture } from '#device/pictures/draft-pictures.ts'
+import type { DraftPicture } from '#device/database.ts'
 import { loadDevice } from '../../../kept/device.ts'
 
 const NONE: readonly DraftPicture[] = []
