@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { keyOf, type ListedFile, nameKept } from './kept-files.ts'
+import { putMakingRoom } from './make-room.ts'
 import { bytesCame } from './progress.ts'
 
 /** With Workbox's own they leave the page two of the six connections that a browser has to one shop over HTTP/1.1. */
@@ -22,8 +23,8 @@ export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
       try {
         const answer = await fetchWhole(key, file)
         if (!answer.ok) continue
-        await cache.put(key, answer.clone())
         bytesCame(answer)
+        await putMakingRoom(cache, key, answer)
       } catch {
         // No signal, other bytes, or no room: whoever installs says so.
       }

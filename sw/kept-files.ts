@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { addPlugins, getCacheKeyForURL } from 'workbox-precaching'
+import { putMakingRoom } from './make-room.ts'
 import { tellMissing } from './progress.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -45,9 +46,14 @@ async function mend(files: readonly ListedFile[]): Promise<number> {
   const unread = found.length > 0 ? files.filter((file) => isNamed(file) && !read.has(file)) : []
   const broken = [...found, ...(await filterAtOnce(unread, async (file) => !(await isWhole(cache, file))))]
   wasChecked = true
-  const missing = await filterAtOnce(broken, async (file) => !(await fetchAnew(cache, file)))
-  tellMissing(missing.length)
-  return missing.length
+  let missing = broken.length
+  tellMissing('program', missing)
+  await filterAtOnce(broken, async (file) => {
+    const isBack = await fetchAnew(cache, file)
+    if (isBack) tellMissing('program', --missing)
+    return isBack
+  })
+  return missing
 }
 
 function nextPortion(files: readonly ListedFile[]): Set<ListedFile> {
@@ -105,7 +111,7 @@ async function fetchAnew(cache: Cache, { url, revision, integrity }: ListedFile)
   try {
     const answer = await fetch(key, { integrity, cache: 'reload', credentials: 'same-origin' })
     if (!answer.ok) return false
-    await cache.put(key, answer)
+    await putMakingRoom(cache, key, answer)
     return true
   } catch {
     // No signal, other bytes, or no room: it is tried again with the next look, and until then said to be missing.
