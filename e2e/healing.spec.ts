@@ -127,6 +127,16 @@ test('what is spoiled while the worker runs is mended as soon as a page asks for
   await opensWithout(page, line, shop)
 })
 
+test('a page whose scripts do not come says so, and comes to life with the line', async ({ page, line }) => {
+  line.spoil = (path) => (path.endsWith('.js') && isKeptFile(path) ? 'a page' : undefined)
+  await page.goto(`${line.url}/outbox`)
+  const said = page.getByText('Part of this page did not come, so for now it can only be read.')
+  await expect(said).toBeVisible()
+  line.spoil = () => undefined
+  await expect(page.getByRole('heading', { name: 'Nothing waits here' })).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
+
 /** Every fault of the line, for some of the files, for all of them, and for the catalogue; npm test makes the main ones. */
 const faultsOfTheLine: readonly {
   how: Spoiling

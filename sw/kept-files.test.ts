@@ -117,6 +117,26 @@ test('how many are missing is told before they are fetched, with each that comes
   expect(said).toEqual([3, 2].map((count) => ({ type: 'missing', files: count })))
 })
 
+test('what is mended leaves the page connections of its own, and what is wrong goes before it waits for its turn', async () => {
+  const many = keepMany()
+  for (const { url } of many) kept.set(at(url), page)
+  let under = 0
+  let most = 0
+  let wrongAtFirst: number | undefined
+  const whole = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    wrongAtFirst ??= [...kept.values()].filter((text) => text === page).length
+    most = Math.max(most, ++under)
+    await new Promise((resolve) => setTimeout(resolve))
+    under--
+    return whole(url, init)
+  })
+  const { mendFiles } = await begin()
+  expect(await mendFiles(many)).toBe(0)
+  expect(most).toBe(3)
+  expect(wrongAtFirst).toBe(0)
+})
+
 test('where the device is full, pictures once seen make room for the shop’s own files', async () => {
   kept.delete(at('assets/a.js'))
   let isFull = true

@@ -12,8 +12,11 @@ export interface ListedFile {
   integrity: string
 }
 
-/** How many files are looked at, or fetched, at a time. */
+/** How many files are looked at at a time. */
 const atOnce = 8
+
+/** How many are fetched: a browser has six connections to one shop over HTTP/1.1, and whoever is in it waits for nobody. */
+export const lanes = 3
 
 /** How many files a look after the first reads whole: all of them in about six looks, and none that is felt. */
 const portion = 16
@@ -46,13 +49,15 @@ async function mend(files: readonly ListedFile[]): Promise<number> {
   const unread = found.length > 0 ? files.filter((file) => isNamed(file) && !read.has(file)) : []
   const broken = [...found, ...(await filterAtOnce(unread, async (file) => !(await isWhole(cache, file))))]
   wasChecked = true
+  // What is not the file is gone from the device in any case: it would be answered in the file's place.
+  await Promise.all(broken.map((file) => cache.delete(keyOf(file))))
   let missing = broken.length
   tellMissing('program', missing)
-  await filterAtOnce(broken, async (file) => {
-    const isBack = await fetchAnew(cache, file)
-    if (isBack) tellMissing('program', --missing)
-    return isBack
-  })
+  const goOn = async () => {
+    for (let file = broken.pop(); file; file = broken.pop())
+      if (await fetchAnew(cache, file)) tellMissing('program', --missing)
+  }
+  await Promise.all(Array.from({ length: lanes }, goOn))
   return missing
 }
 
@@ -104,12 +109,10 @@ async function isWhole(cache: Cache, file: ListedFile): Promise<boolean> {
   return `sha256-${btoa(String.fromCharCode(...hash))}` === file.integrity
 }
 
-/** What is not the file is gone from the device in any case: it would be answered in the file's place. */
-async function fetchAnew(cache: Cache, { url, revision, integrity }: ListedFile): Promise<boolean> {
-  const key = keyOf({ url, revision, integrity })
-  await cache.delete(key)
+async function fetchAnew(cache: Cache, file: ListedFile): Promise<boolean> {
   try {
-    const answer = await fetch(key, { integrity, cache: 'reload', credentials: 'same-origin' })
+    const key = keyOf(file)
+    const answer = await fetch(key, { integrity: file.integrity, cache: 'reload', credentials: 'same-origin' })
     if (!answer.ok) return false
     await putMakingRoom(cache, key, answer)
     return true
