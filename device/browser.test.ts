@@ -46,6 +46,10 @@ test('where there is Background Sync, the browser is asked for it', async () => 
 test('where Background Sync is missing or refused, nothing else stops', async () => {
   sync.register.mockRejectedValueOnce(new DOMException('switched off', 'NotAllowedError'))
   await (await options()).requestSync()
+  const { isSyncRefused } = await import('./background-sync.ts')
+  expect(isSyncRefused()).toBe(true)
+  await (await options()).requestSync()
+  expect(isSyncRefused()).toBe(false)
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } })
   vi.resetModules()
   await (await options()).requestSync()

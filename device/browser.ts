@@ -1,11 +1,12 @@
 import { askShop } from './ask-shop.ts'
+import { requestSync } from './background-sync.ts'
 import { cartKind } from './cart/cart-kind.ts'
 import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
 import { requestKinds } from './requests/request-kinds.ts'
 import { reviewKind } from './reviews/review-kind.ts'
 import { wishKind } from './wishes/wish-kind.ts'
-import { type FromPage, OUTBOX_SYNC, SEEN_PICTURES } from './worker-messages.ts'
+import { type FromPage, SEEN_PICTURES } from './worker-messages.ts'
 
 /** How long the shop may take: a picture on a weak uplink takes its time. */
 const TIMEOUT = 30_000
@@ -52,20 +53,6 @@ function pageWakeUps(document: NonNullable<PageGlobals['document']>): WakeUps {
     addEventListener('pageshow', back, { signal })
     document.addEventListener('visibilitychange', visibilityChanged, { signal })
     return () => listening.abort()
-  }
-}
-
-interface SyncRegistration extends ServiceWorkerRegistration {
-  sync?: { register(tag: string): Promise<void> }
-}
-
-async function requestSync(): Promise<void> {
-  const registration: SyncRegistration | undefined = await navigator?.serviceWorker?.getRegistration()
-  try {
-    await registration?.sync?.register(OUTBOX_SYNC)
-  } catch (error) {
-    // The shopper has switched Background Sync off, or the worker is not active yet: pages send on their own.
-    if (!(error instanceof DOMException)) throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { openAwake } from './alive.ts'
 import { journeys } from './requests.ts'
 import { test as base, expect, type Shop } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
@@ -10,6 +11,8 @@ export interface Line {
   url: string
   /** While it is set, what becomes of the shop's answer on its way. */
   spoil: (path: string) => Spoiling | undefined
+  /** For how long each file of the program is on its way, in ms. */
+  delay: number
 }
 
 export const faults = ['a page', 'half a file', 'other bytes', 'a 503', 'a cut connection'] as const
@@ -44,14 +47,18 @@ export const SIGN_IN = '<!doctype html><title>Wi-Fi</title><p>Sign in to the net
 /** A line to a shop on which somebody else may answer. */
 export const test = base.extend<{ line: Line }>({
   line: async ({ shop }, use) => {
-    const line: Line = { url: '', spoil: () => undefined }
+    const line: Line = { url: '', spoil: () => undefined, delay: 0 }
     const server = createServer((incoming, outgoing) => {
       const { method, headers, url: path } = incoming
       const onward = ask(shop.url + path, { ...(method && { method }), headers }, (answer) => {
         const how = line.spoil(path ?? '')
-        if (how) return handOnSpoiled(how, answer, outgoing)
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
+        const handOn = () => {
+          if (how) return handOnSpoiled(how, answer, outgoing)
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        }
+        if (line.delay > 0 && isProgram(path ?? '')) setTimeout(handOn, line.delay)
+        else handOn()
       })
       onward.on('error', () => outgoing.destroy())
       incoming.pipe(onward)
@@ -79,7 +86,7 @@ export const isKeptFile = (path: string) => /^\/(assets|icons|drawings)\//.test(
 export const isProgram = (path: string) => /^\/(assets|icons|drawings|shell)/.test(path)
 export const isCatalogue = (path: string) => /^\/api\/(products|promotions|testimonials)/.test(path)
 
-export const ready = (page: Page) => page.getByText('Ready to use offline').first()
+export const ready = (page: Page | Locator) => page.getByText('Ready to use offline').first()
 
 /** With the shop stopped, pages that nobody has opened yet are there. */
 export async function opensWithout(page: Page, line: Line, shop: Shop): Promise<void> {
@@ -116,6 +123,61 @@ const wholesale = () => {
   return found
 }
 
+/** What the page itself says of what is kept here; its parts come alive with the shopper's first move. */
+export async function onThisDevice(page: Page, line: Line): Promise<Locator> {
+  await openAwake(page, `${line.url}/install`)
+  return page.getByRole('region', { name: 'On this device' })
+}
+
+/** Whether a worker is being installed. */
+export const isInstalling = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
+
+/** What a browser takes away by itself, or a hand in its settings. `waits`: what was written outlives it. */
+export const takenAway: readonly { what: string; take: (page: Page) => Promise<unknown>; waits: boolean }[] = [
+  {
+    what: 'all caches',
+    take: (page) =>
+      page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name)
+      }),
+    waits: true
+  },
+  {
+    what: 'the database',
+    take: (page) =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const asked = indexedDB.deleteDatabase('northlight')
+            asked.onsuccess = resolve
+            asked.onblocked = resolve
+          })
+      ),
+    waits: false
+  },
+  {
+    what: 'the worker, with a second tab open,',
+    take: async (page) => {
+      const other = await page.context().newPage()
+      await other.goto(new URL('/faq', page.url()).href)
+      await page.bringToFront()
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+    },
+    waits: true
+  }
+]
+
+/** Everything of this device's origin together may take so many bytes; none: as much as there is. */
+export async function limitRoom(page: Page, line: Line, quotaSize?: (usage: number) => number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: line.url })
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: line.url,
+    ...(quotaSize && { quotaSize: Math.round(quotaSize(usage)) })
+  })
+}
+
 /** A request that is written while nothing can be sent: the shop's own answer to it does not come through. */
 export const isSending = (path: string) => path.startsWith('/api/wholesale')
 
@@ -124,7 +186,8 @@ export async function writeEnquiry(page: Page, line: Line, shop: Shop): Promise<
   await wholesale().open(page, { ...shop, url: line.url })
   await wholesale().fill(page)
   await wholesale().submit(page)
-  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  // Not the draft's line, which is there before.
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible()
 }
 
 /** What was written before the fault came is at the shop, once. */

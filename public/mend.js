@@ -12,12 +12,23 @@ export function fetchAnew() {
   return Promise.all(Object.entries(files).map(([url, integrity]) => fetch(url, { integrity, cache: 'reload' })))
 }
 
+/** Above the page, which nothing has brought to life: what it says of itself may never become true. */
+function say() {
+  if (document.getElementById('nl-mend')) return
+  const line = Object.assign(document.createElement('p'), { id: 'nl-mend', role: 'status' })
+  line.textContent =
+    'Part of this page did not come, so for now it can only be read. We go on trying by ourselves. What was saved on this device is still here.'
+  Object.assign(line.style, { margin: 0, padding: '10px 20px', font: '15px/1.5 sans-serif', borderBottom: '1px solid' })
+  document.body.prepend(line)
+}
+
 /** Loads the page anew once its files are whole, at most once a minute: what they themselves do wrong is no reason. */
 export async function mend() {
   try {
     await fetchAnew()
   } catch {
     // No signal, or the line is still a bad one.
+    say()
     setTimeout(mend, 8000)
     return
   }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { answerFromCatalogue, checkCatalogue, fillCatalogue } from './catalogue.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { answerFromCatalogue, checkCatalogue, fillCatalogue, lookThroughCatalogue } from './catalogue.ts'
 
 // Workbox begins to log where it is loaded, and a test is no worker.
 vi.mock('workbox-precaching', () => ({ addPlugins: () => {} }))
@@ -23,7 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (path: string) => kept.get(path)?.clone(),
-      put: async (path: string, answer: Response) => void kept.set(path, answer)
+      put: async (path: string, answer: Response) => void kept.set(path, answer),
+      delete: async (path: string) => kept.delete(path)
     })
   })
   vi.stubGlobal('fetch', async (target: string | URL) => {
@@ -83,4 +84,48 @@ test('reviews that are not kept are asked of the shop, and those that are kept c
   asked.length = 0
   expect(await (await read('/api/reviews?productId=ring')).json()).toEqual([{ productId: 'ring' }])
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['the page of somebody’s network', '<!doctype html>Sign in'],
+  ['another form', '{"message":"Sign in"}']
+])('%s in the place of a part that is kept is let go, said to be missing, and fetched anew', async (_, text) => {
+  await fillCatalogue()
+  expect(await lookThroughCatalogue()).toBe(0)
+  const spoil = () => kept.set('/api/promotions', new Response(text, { headers: { etag: '"1"' } }))
+  spoil()
+  expect(await lookThroughCatalogue()).toBe(1)
+  expect(kept.has('/api/promotions')).toBe(false)
+  spoil()
+  expect(await checkCatalogue()).toMatchObject({ type: 'in-touch' })
+  expect(await kept.get('/api/promotions')?.clone().json()).toEqual([])
+})
+
+test('a read finds a part that is spoiled, and asks the shop', async () => {
+  await fillCatalogue()
+  kept.set('/api/promotions', new Response('<!doctype html>'))
+  asked.length = 0
+  expect((await read('/api/testimonials')).status).toBe(200)
+  expect(asked).toEqual(['/api/testimonials'])
+})
+
+test('what has changed is told again by the next checks: a page that was being opened meanwhile has not heard of it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let edition = 1
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const etag = path === '/api/products' ? `"${edition}"` : '"1"'
+    if (failing.includes(path)) throw new TypeError('no signal')
+    if (new Headers(init?.headers).get('if-none-match') === etag) return new Response(null, { status: 304 })
+    return Response.json(bodies[path], { headers: { etag } })
+  })
+  await fillCatalogue()
+  expect(await checkCatalogue()).toEqual({ type: 'in-touch', changed: false })
+  edition = 2
+  failing = ['/api/promotions']
+  expect(await checkCatalogue()).toEqual({ type: 'out-of-touch' })
+  failing = []
+  expect(await checkCatalogue()).toEqual({ type: 'in-touch', changed: true })
+  vi.advanceTimersByTime(6 * 60_000)
+  expect(await checkCatalogue()).toEqual({ type: 'in-touch', changed: false })
 })

@@ -1,10 +1,18 @@
 import { AS_OF, askShop } from '#device/ask-shop.ts'
 import { answerRead, type KeptCatalogue } from '#device/catalogue-answers.ts'
 import { isFull } from '#device/storage.ts'
-import { CATALOGUE as cacheName, type FromWorker, SEEN_PICTURES } from '#device/worker-messages.ts'
-import { fileCame } from './progress.ts'
+import { CATALOGUE as cacheName, type FromWorker } from '#device/worker-messages.ts'
+import { putMakingRoom } from './make-room.ts'
+import { fileCame, tellMissing } from './progress.ts'
 
 const timeout = 8000
+
+/**
+ * For how long a change is told with every check, in ms: a page that was being opened meanwhile has read what was kept
+ * before and has heard nothing, and a part may have changed in a check that came to no end.
+ */
+const toldFor = 5 * 60_000
+let changedAt = Number.NEGATIVE_INFINITY
 
 /** What the shop says of what it sells, each kept whole. Without any of these it cannot be shown. */
 const kept = {
@@ -34,11 +42,31 @@ export async function fillCatalogue(): Promise<void> {
   await Promise.all([...Object.values(kept).map((path) => refresh(path).then(() => fileCame())), refreshReviews()])
 }
 
+/**
+ * Lets go of what is kept and is not what it was asked for, which no ETag would ever replace, and says how many of the
+ * parts that are needed are missing. OFFLINE, section 5.2.
+ */
+export async function lookThroughCatalogue(): Promise<number> {
+  const cache = await caches.open(cacheName)
+  const isKept = async (path: string) => {
+    const answer = await cache.match(path)
+    if (!answer) return false
+    if (isOfForm(path, await answer.json().catch(() => null))) return true
+    await cache.delete(path)
+    return false
+  }
+  const [, ...are] = await Promise.all([reviewsPath, ...Object.values(kept)].map(isKept))
+  const missing = are.filter((is) => !is).length
+  tellMissing('catalogue', missing)
+  return missing
+}
+
 /** Asks the shop whether the catalogue has changed, by ETag, and says what came of it. OFFLINE, section 2.15. */
 export async function checkCatalogue(): Promise<FromWorker> {
+  await lookThroughCatalogue()
   try {
-    const changes = await Promise.all([...Object.values(kept).map(refresh), refreshReviews()])
-    return { type: 'in-touch', changed: changes.includes(true) }
+    await Promise.all([...Object.values(kept).map(refresh), refreshReviews()])
+    return { type: 'in-touch', changed: performance.now() - changedAt < toldFor }
   } catch (error) {
     if (isFull(error)) return { type: 'in-touch', changed: false, isUnstored: true }
     if (!(error instanceof OutOfTouch)) throw error
@@ -63,32 +91,30 @@ export async function answerFromCatalogue(url: URL): Promise<Response> {
 /** The shop did not answer, or something that is not the shop did. */
 class OutOfTouch extends Error {}
 
-async function refreshReviews(): Promise<boolean> {
-  try {
-    return await refresh(reviewsPath)
-  } catch (error) {
+async function refreshReviews(): Promise<void> {
+  await refresh(reviewsPath).catch((error) => {
     if (!(error instanceof OutOfTouch)) reportError(error)
-    return false
-  }
+  })
 }
 
-/** Fetches one part anew; true when it is another than the one that was kept. */
-async function refresh(path: string): Promise<boolean> {
+/** Fetches one part anew. */
+async function refresh(path: string): Promise<void> {
   const cache = await caches.open(cacheName)
   const before = await cache.match(path)
   const etag = before?.headers.get('etag')
   const response = await ask(path, etag)
   if (response.status === 304 && before) {
     // It is true still, whether or not there is room to write down since when.
-    await store(path, stamped(before)).catch((error) => {
+    await putMakingRoom(cache, path, stamped(before)).catch((error) => {
       if (!isFull(error)) throw error
     })
-    return false
+    return
   }
   if (!response.ok || !response.headers.get('content-type')?.includes('application/json'))
     throw new OutOfTouch(`${path} answered ${response.status}`)
-  await store(path, stamped(await admit(path, response)))
-  return before !== undefined && response.headers.get('etag') !== etag
+  await putMakingRoom(cache, path, stamped(await admit(path, response)))
+  if (!before) await lookThroughCatalogue()
+  else if (response.headers.get('etag') !== etag) changedAt = performance.now()
 }
 
 /**
@@ -139,19 +165,6 @@ async function ask(path: string, etag: string | null | undefined): Promise<Respo
   }
 }
 
-/** Where the device is full, pictures once seen make room. */
-async function store(path: string, answer: Response): Promise<void> {
-  const spare = answer.clone()
-  const cache = await caches.open(cacheName)
-  try {
-    await cache.put(path, answer)
-  } catch (error) {
-    if (!isFull(error)) throw error
-    await caches.delete(SEEN_PICTURES)
-    await cache.put(path, spare)
-  }
-}
-
 /** The same answer, marked with the time at which it was known to be true. */
 function stamped(response: Response): Response {
   const headers = new Headers(response.headers)
@@ -161,22 +174,23 @@ function stamped(response: Response): Response {
 
 async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null> {
   const cache = await caches.open(cacheName)
-  const [products, braceletPrices, promotions, testimonials, reviews] = await Promise.all([
-    cache.match(kept.products),
-    cache.match(kept.braceletPrices),
-    cache.match(kept.promotions),
-    cache.match(kept.testimonials),
-    cache.match(reviewsPath)
-  ])
-  if (!products || !braceletPrices || !promotions || !testimonials) return null
+  const read = async (path: string) => {
+    const answer = await cache.match(path)
+    // What cannot be read counts as not there: the next look lets go of it.
+    return answer && { body: await answer.json().catch(() => null), asOf: answer.headers.get(AS_OF) ?? '' }
+  }
+  const [products, braceletPrices, promotions, testimonials, reviews] = await Promise.all(
+    [kept.products, kept.braceletPrices, kept.promotions, kept.testimonials, reviewsPath].map(read)
+  )
+  if (!products?.body || !braceletPrices?.body || !promotions?.body || !testimonials?.body) return null
   return {
-    asOf: products.headers.get(AS_OF) ?? '',
+    asOf: products.asOf,
     parts: {
-      products: await products.json(),
-      braceletPrices: await braceletPrices.json(),
-      promotions: await promotions.json(),
-      testimonials: await testimonials.json(),
-      reviews: reviews ? await reviews.json() : null
+      products: products.body,
+      braceletPrices: braceletPrices.body,
+      promotions: promotions.body,
+      testimonials: testimonials.body,
+      reviews: reviews?.body ?? null
     }
   }
 }

@@ -1,14 +1,12 @@
 import { cacheNames } from 'workbox-core'
-import { keyOf, type ListedFile, nameKept } from './kept-files.ts'
+import { keyOf, lanes, type ListedFile, nameKept } from './kept-files.ts'
+import { putMakingRoom } from './make-room.ts'
 import { bytesCame } from './progress.ts'
 
-/** With Workbox's own they leave the page two of the six connections that a browser has to one shop over HTTP/1.1. */
-const lanes = 3
-
 /**
- * Fetches what of the shop is not on the device yet, several files at a time and from the end of the list: Workbox goes
- * through it from its beginning, one after the other, and takes what it finds. What does not come is left to Workbox, whose
- * install then fails as it would have. OFFLINE, section 5.3.
+ * Fetches what of the shop is not on the device yet, several files at a time beside Workbox's own, and from the end of the
+ * list: Workbox goes through it from its beginning, one after the other, and takes what it finds. What does not come is left
+ * to Workbox, whose install then fails as it would have. OFFLINE, section 5.3.
  */
 export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
@@ -22,8 +20,8 @@ export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
       try {
         const answer = await fetchWhole(key, file)
         if (!answer.ok) continue
-        await cache.put(key, answer.clone())
         bytesCame(answer)
+        await putMakingRoom(cache, key, answer)
       } catch {
         // No signal, other bytes, or no room: whoever installs says so.
       }

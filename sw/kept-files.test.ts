@@ -28,6 +28,8 @@ let kept: Map<string, string>
 /** What the line answers; null is none. */
 let line: (url: string) => string | null
 let asked: string[]
+/** What a look at the catalogue has found before. */
+let catalogueMissing: number
 /** What was read of what is kept. */
 const read: string[] = []
 const said: object[] = []
@@ -37,6 +39,7 @@ beforeEach(() => {
   kept = new Map(Object.entries(built).map(([url, text]) => [at(url), text]))
   line = (url) => built[url.slice(at('').length)] ?? null
   asked = []
+  catalogueMissing = 0
   said.length = 0
   plugins.length = 0
   vi.stubGlobal('self', Object.assign(new EventTarget(), { location: { href: at('sw.js') }, registration: {} }))
@@ -67,8 +70,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function begin() {
-  const { followInstallation } = await import('./progress.ts')
+  const { followInstallation, tellMissing } = await import('./progress.ts')
   followInstallation(files.length)
+  tellMissing('catalogue', catalogueMissing)
   return import('./kept-files.ts')
 }
 
@@ -101,6 +105,58 @@ test('on a line that answers with its own page, the wrong file goes and is said 
   expect(await mendFiles(files)).toBe(0)
   expect(kept.get(at('assets/a.js'))).toBe('a()')
   expect(said.at(-1)).toEqual({ type: 'missing', files: 0 })
+})
+
+test('how many are missing is told before they are fetched, with each that comes, and with the catalogue’s parts', async () => {
+  catalogueMissing = 1
+  kept.delete(at('assets/a.js'))
+  kept.delete(at('assets/b.js'))
+  line = (url) => (url.endsWith('b.js') ? null : (built[url.slice(at('').length)] ?? null))
+  const { mendFiles } = await begin()
+  expect(await mendFiles(files)).toBe(1)
+  expect(said).toEqual([3, 2].map((count) => ({ type: 'missing', files: count })))
+})
+
+test('what is mended leaves the page connections of its own, and what is wrong goes before it waits for its turn', async () => {
+  const many = keepMany()
+  for (const { url } of many) kept.set(at(url), page)
+  let under = 0
+  let most = 0
+  let wrongAtFirst: number | undefined
+  const whole = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    wrongAtFirst ??= [...kept.values()].filter((text) => text === page).length
+    most = Math.max(most, ++under)
+    await new Promise((resolve) => setTimeout(resolve))
+    under--
+    return whole(url, init)
+  })
+  const { mendFiles } = await begin()
+  expect(await mendFiles(many)).toBe(0)
+  expect(most).toBe(3)
+  expect(wrongAtFirst).toBe(0)
+})
+
+test('where the device is full, pictures once seen make room for the shop’s own files', async () => {
+  kept.delete(at('assets/a.js'))
+  let isFull = true
+  const cache = await caches.open('')
+  const put = cache.put.bind(cache)
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      ...cache,
+      put: async (url: string, answer: Response) => {
+        if (isFull) throw new DOMException('', 'QuotaExceededError')
+        await put(url, answer)
+      }
+    }),
+    delete: async (name: string) => {
+      isFull = name !== 'pictures-1'
+    }
+  })
+  const { mendFiles } = await begin()
+  expect(await mendFiles(files)).toBe(0)
+  expect(kept.get(at('assets/a.js'))).toBe('a()')
 })
 
 test('a cache that is taken away while the worker runs comes back with the next look', async () => {

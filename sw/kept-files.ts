@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { addPlugins, getCacheKeyForURL } from 'workbox-precaching'
+import { putMakingRoom } from './make-room.ts'
 import { tellMissing } from './progress.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,8 +12,11 @@ export interface ListedFile {
   integrity: string
 }
 
-/** How many files are looked at, or fetched, at a time. */
+/** How many files are looked at at a time. */
 const atOnce = 8
+
+/** How many are fetched: a browser has six connections to one shop over HTTP/1.1, and whoever is in it waits for nobody. */
+export const lanes = 3
 
 /** How many files a look after the first reads whole: all of them in about six looks, and none that is felt. */
 const portion = 16
@@ -45,9 +49,16 @@ async function mend(files: readonly ListedFile[]): Promise<number> {
   const unread = found.length > 0 ? files.filter((file) => isNamed(file) && !read.has(file)) : []
   const broken = [...found, ...(await filterAtOnce(unread, async (file) => !(await isWhole(cache, file))))]
   wasChecked = true
-  const missing = await filterAtOnce(broken, async (file) => !(await fetchAnew(cache, file)))
-  tellMissing(missing.length)
-  return missing.length
+  // What is not the file is gone from the device in any case: it would be answered in the file's place.
+  await Promise.all(broken.map((file) => cache.delete(keyOf(file))))
+  let missing = broken.length
+  tellMissing('program', missing)
+  const goOn = async () => {
+    for (let file = broken.pop(); file; file = broken.pop())
+      if (await fetchAnew(cache, file)) tellMissing('program', --missing)
+  }
+  await Promise.all(Array.from({ length: lanes }, goOn))
+  return missing
 }
 
 function nextPortion(files: readonly ListedFile[]): Set<ListedFile> {
@@ -98,14 +109,12 @@ async function isWhole(cache: Cache, file: ListedFile): Promise<boolean> {
   return `sha256-${btoa(String.fromCharCode(...hash))}` === file.integrity
 }
 
-/** What is not the file is gone from the device in any case: it would be answered in the file's place. */
-async function fetchAnew(cache: Cache, { url, revision, integrity }: ListedFile): Promise<boolean> {
-  const key = keyOf({ url, revision, integrity })
-  await cache.delete(key)
+async function fetchAnew(cache: Cache, file: ListedFile): Promise<boolean> {
   try {
-    const answer = await fetch(key, { integrity, cache: 'reload', credentials: 'same-origin' })
+    const key = keyOf(file)
+    const answer = await fetch(key, { integrity: file.integrity, cache: 'reload', credentials: 'same-origin' })
     if (!answer.ok) return false
-    await cache.put(key, answer)
+    await putMakingRoom(cache, key, answer)
     return true
   } catch {
     // No signal, other bytes, or no room: it is tried again with the next look, and until then said to be missing.

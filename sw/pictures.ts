@@ -46,7 +46,8 @@ export async function answerPicture(request: Request): Promise<Response> {
   const once = await match(seen, request.url)
   if (once) void putLast(request.url, once.clone())
   const known = once ?? (await match(list, request.url))
-  if (known) return known
+  // What an earlier version may have kept of somebody's network is none.
+  if (known && isImage(known)) return known
   try {
     const response = await fetch(request)
     if (isImage(response)) await keep(request.url, response.clone())

@@ -88,6 +88,15 @@ test('pictures go on from what is there; when some cannot be had, pages hear tha
   expect(said).toEqual([{ ...pictures, done: 1, bytes: 0 }, { ...pictures, done: 2, bytes: 7000 }, { type: 'stopped' }])
 })
 
+test('what is missing is told once program and catalogue have been looked at', async () => {
+  const { tellMissing } = await beginWorker({})
+  tellMissing('program', 2)
+  expect(said).toEqual([])
+  tellMissing('catalogue', 1)
+  tellMissing('program', 0)
+  expect(said).toEqual([3, 1].map((files) => ({ type: 'missing', files })))
+})
+
 test('pictures that have all come end without a word', async () => {
   const { begin, fileCame, stopped } = await beginWorker({})
   begin('pictures', 1)

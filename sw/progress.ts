@@ -7,8 +7,8 @@ let channel: BroadcastChannel | undefined
 /** Null while nothing is being fetched. */
 let progress: OfflineProgress | null = null
 let bytes = 0
-/** How many files are known to be missing from a shop that was on the device. */
-let missing = 0
+/** How many of the program's files and of the catalogue's parts are missing here; null until somebody has looked. */
+const missing: { program: number | null; catalogue: number | null } = { program: null, catalogue: null }
 
 /** A stage begins: how many files it has, and how many of them are there from before. */
 export function begin(stage: OfflineProgress['stage'], total: number, done = 0): void {
@@ -30,10 +30,11 @@ export function stopped(): void {
   progress = null
 }
 
-/** What a look at the kept files has found, after everything that could be mended. */
-export function tellMissing(files: number): void {
-  missing = files
-  post({ type: 'missing', files })
+/** What a look at what is kept has found, and how it stands while that is mended. Half of the truth is not told. */
+export function tellMissing(of: keyof typeof missing, count: number): void {
+  missing[of] = count
+  const { program, catalogue } = missing
+  if (program !== null && catalogue !== null) post({ type: 'missing', files: program + catalogue })
 }
 
 /**
@@ -45,9 +46,7 @@ export function tellMissing(files: number): void {
 export function followInstallation(total: number): void {
   channel = new BroadcastChannel(OFFLINE_CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<OnOfflineChannel>) => {
-    if (data.type !== 'how-far') return
-    tell()
-    if (missing > 0) tellMissing(missing)
+    if (data.type === 'how-far') tell()
   })
   self.addEventListener('install', () => {
     // A successor replaces what works: the shop is available already, and nothing is said.

@@ -1,6 +1,14 @@
+import type { RouteHandlerCallback } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { answerFromCatalogue, catalogueParts, checkCatalogue, fillCatalogue, isCatalogueRead } from './catalogue.ts'
+import {
+  answerFromCatalogue,
+  catalogueParts,
+  checkCatalogue,
+  fillCatalogue,
+  isCatalogueRead,
+  lookThroughCatalogue
+} from './catalogue.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { type ListedFile, mendFiles, mendWhenAsked } from './kept-files.ts'
 import { listen, tellConnection, tellPages } from './messages.ts'
@@ -31,11 +39,19 @@ mendWhenAsked(files)
 followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
 const answerFromKept = createHandlerBoundToURL('shell.html')
+/** Where the shell is neither here nor to be had, the page may be: the shop's own, or the sign-in of somebody's network. */
+const openPage: RouteHandlerCallback = async (asked) => {
+  try {
+    return await answerFromKept(asked)
+  } catch {
+    return fetch(asked.request)
+  }
+}
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPaymentPage(url),
-  (asked) => answerPaymentPage(asked.request, () => answerFromKept(asked))
+  (asked) => answerPaymentPage(asked.request, () => openPage(asked))
 )
-registerRoute(new NavigationRoute(answerFromKept, { denylist: notPages }))
+registerRoute(new NavigationRoute(openPage, { denylist: notPages }))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalogueRead(url),
   ({ url }) => answerFromCatalogue(url)
@@ -64,9 +80,10 @@ self.addEventListener('activate', () => {
   void drainOutbox()
 })
 
-/** "Ready to use offline" is what a look at every file has found, and never that a worker is there. OFFLINE, section 5.2. */
+/** "Ready to use offline" is what a look at every file and at the catalogue has found, and never that a worker is there. OFFLINE, section 5.2. */
 async function sayWhetherReady(): Promise<void> {
-  if ((await mendFiles(files)) === 0) await tellPages({ type: 'ready-offline' })
+  const missing = await Promise.all([mendFiles(files), lookThroughCatalogue()])
+  if (missing.every((count) => count === 0)) await tellPages({ type: 'ready-offline' })
 }
 
 tellConnection()

@@ -8,7 +8,7 @@ export function Page() {
   return (
     <NotFound
       title="This page is not in the case."
-      lead="It may have been sold, renamed, or typed with one letter too many. The rest of the shop is where you left it, also without signal."
+      lead="It may have been sold, renamed, or typed with one letter too many. The rest of the shop is where you left it."
     >
       <ButtonLink to="/products">View All Products</ButtonLink>
       <TextLink to="/">Go to the front page</TextLink>

@@ -125,3 +125,16 @@ test('a worker that takes over from another is told to the page, the first one i
   await settle()
   expect(update.tookOver).toHaveBeenCalledOnce()
 })
+
+test('a clock that was put back by a day holds up no check and no look for a new version', async () => {
+  watchWorker(client, () => {})
+  await settle()
+  ports[0]?.postMessage('done')
+  await vi.advanceTimersByTimeAsync(61_000)
+  vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
+  asked.length = 0
+  dispatchEvent(new Event('pageshow'))
+  await settle()
+  expect(asked).toContain('check')
+  expect(registration.update).toHaveBeenCalled()
+})

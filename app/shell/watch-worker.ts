@@ -76,7 +76,8 @@ export function watchWorker(client: QueryClient, onPrices: () => void): WatchedW
     }
   })
   const checkIfDue = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastCheck > checkEvery) void check()
+    // Both ways: a clock that was put back holds up nothing.
+    if (document.visibilityState === 'visible' && Math.abs(Date.now() - lastCheck) > checkEvery) void check()
   }
   addEventListener('pageshow', checkIfDue)
   document.addEventListener('visibilitychange', checkIfDue)
@@ -117,7 +118,7 @@ async function followVersions(hadWorker: boolean): Promise<void> {
     await workbox.update().catch(() => {})
     await announce()
   }
-  const lookIfDue = () => void (Date.now() - lookedAt > updateAtMost && look())
+  const lookIfDue = () => void (Math.abs(Date.now() - lookedAt) > updateAtMost && look())
   setInterval(look, updateEvery)
   addEventListener('pageshow', lookIfDue)
   document.addEventListener('visibilitychange', lookIfDue)

@@ -40,9 +40,11 @@ export function EnquiryForm({ form, request: { draft, state }, onSubmit }: Enqui
           <Refusal state={state} />
           <SubmitButton isSubmitting={isSubmitting} label="Send the enquiry" submittingLabel="Submitting..." />
           <p className={text.caption}>
-            {isOffline
-              ? `It goes to your outbox. ${leavesWords()}`
-              : 'It goes through your outbox: if the signal drops, it waits there.'}{' '}
+            {/* Where the browser keeps nothing, there is no outbox either. */}
+            {draft.state !== 'not-kept' &&
+              (isOffline
+                ? `It goes to your outbox. ${leavesWords()} `
+                : 'It goes through your outbox: if the signal drops, it waits there. ')}
             We say “received” only when we have it.
           </p>
           <ErrorSummary />

@@ -133,6 +133,11 @@ test('without an answer about its size the button is there all the same', async 
 test('what is kept is measured when it is asked for', async () => {
   registration = working
   await open()
+  expect(words()).toContain('Looking whether all of the shop is here…')
+  await act(async () => tell({ type: 'missing', files: 12 }))
+  expect(words()).toContain('12 of the shop’s files are missing here')
+  expect(words()).not.toContain('Ready to use offline')
+  await act(async () => tell({ type: 'missing', files: 0 }))
   expect(words()).toContain('Ready to use offline')
   await press('Show what is kept here')
   // Its code is loaded first.

@@ -28,7 +28,7 @@ export function OnThisDevice() {
       <OfflineState ready={ready} />
       <KeptReport />
       <KeepOffline />
-      {['ready', 'incomplete', 'coming'].includes(ready.kind) && <RemoveOffline />}
+      {['ready', 'incomplete', 'checking', 'coming'].includes(ready.kind) && <RemoveOffline />}
       <ClearDetails />
     </section>
   )

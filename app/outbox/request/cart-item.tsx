@@ -1,4 +1,5 @@
 import { TextButton, TextLink } from '../../ui/controls/text-link.tsx'
+import { leavesByItself } from '../../ui/page/leaves-by-itself.ts'
 import text from '../../ui/type/text.module.css'
 import { sendEverything } from '../actions/request-actions.ts'
 import { Item } from '../row/item.tsx'
@@ -31,7 +32,7 @@ export function CartItem({ count, place }: CartItemProps) {
     >
       <p className={text.body2}>
         {isWaiting
-          ? 'Your cart already shows them. They reach us by themselves as soon as the connection allows.'
+          ? `Your cart already shows them. ${leavesByItself() ? 'They reach us by themselves as soon as there is signal.' : 'Open the app once when you have signal; they are then sent.'}`
           : 'Your cart says which, and why.'}
       </p>
     </Item>

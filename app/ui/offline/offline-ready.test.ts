@@ -4,13 +4,16 @@ import { type OfflineReady, watchOfflineReady } from './offline-ready.ts'
 interface Registration {
   installing: EventTarget | null
   waiting: EventTarget | null
-  active: object | null
+  active: { postMessage: (message: object) => void } | null
 }
 
 let registration: Registration | undefined
 let worker: EventTarget & { getRegistration?: () => Promise<unknown> }
 let tell: (message: object) => void
 const asked: object[] = []
+const active = { postMessage: (message: object) => asked.push(message) }
+/** What the worker's look at everything has found. */
+const look = (files: number) => tell({ type: 'missing', files })
 
 class Channel extends EventTarget {
   constructor() {
@@ -67,8 +70,10 @@ test('the shop that comes is followed from nothing to ready', async () => {
   registration = workers({ installing })
   tell(progress('shop', 1))
   await expect.poll(latest).toMatchObject({ kind: 'coming', progress: { done: 1, total: 4, bytes: 100 } })
-  registration = workers({ active: {} })
+  registration = workers({ active })
   installing.dispatchEvent(new Event('statechange'))
+  await expect.poll(latest).toEqual({ kind: 'checking' })
+  look(0)
   await expect.poll(latest).toEqual({ kind: 'ready', pictures: null })
 })
 
@@ -83,8 +88,9 @@ test('a worker that gives up leaves the shop absent, and says that it was on its
 })
 
 test('once every page opens it is ready, while pictures follow and when they stop', async () => {
-  registration = workers({ active: {} })
+  registration = workers({ active })
   const { latest } = watch()
+  look(0)
   tell(progress('pictures', 2))
   await expect.poll(latest).toMatchObject({ kind: 'ready', pictures: { done: 2 } })
   tell({ type: 'stopped' })
@@ -93,16 +99,30 @@ test('once every page opens it is ready, while pictures follow and when they sto
   await expect.poll(latest).toEqual({ kind: 'ready', pictures: null })
 })
 
-test('a new version on its way changes nothing: the shop is ready', async () => {
-  registration = workers({ active: {}, installing: new EventTarget() })
+test('that a worker is there makes nothing ready: it is asked for a look, once, and its word is followed', async () => {
+  registration = workers({ active })
   const { latest } = watch()
+  await expect.poll(latest).toEqual({ kind: 'checking' })
+  worker.dispatchEvent(new Event('controllerchange'))
+  look(2)
+  await expect.poll(latest).toEqual({ kind: 'incomplete', missing: 2 })
+  look(0)
+  await expect.poll(latest).toEqual({ kind: 'ready', pictures: null })
+  expect(asked).toEqual([{ type: 'how-far' }, { type: 'check' }])
+})
+
+test('a new version on its way changes nothing: the shop is ready', async () => {
+  registration = workers({ active, installing: new EventTarget() })
+  const { latest } = watch()
+  look(0)
   await expect.poll(latest).toEqual({ kind: 'ready', pictures: null })
 })
 
 test('a worker that takes over is seen, and nothing after the page has stopped to look', async () => {
   const { seen, stop, latest } = watch()
   await expect.poll(latest).toMatchObject({ kind: 'absent' })
-  registration = workers({ active: {} })
+  registration = workers({ active })
+  look(0)
   worker.dispatchEvent(new Event('controllerchange'))
   await expect.poll(latest).toMatchObject({ kind: 'ready' })
   stop()

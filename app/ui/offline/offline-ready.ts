@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OFFLINE_CHANNEL, type OfflineProgress, type OnOfflineChannel } from '#device/worker-messages.ts'
+import { type FromPage, OFFLINE_CHANNEL, type OfflineProgress, type OnOfflineChannel } from '#device/worker-messages.ts'
 
 /** How much of the shop is on this device. */
 export type OfflineReady =
@@ -11,6 +11,8 @@ export type OfflineReady =
   | { kind: 'absent'; isInterrupted: boolean }
   /** On its way; the progress is null until the worker has said how far it is. */
   | { kind: 'coming'; progress: OfflineProgress | null }
+  /** A worker has it; whether all of it is here as it should be is being looked at. */
+  | { kind: 'checking' }
   /** It was here; so many of its files are not as they should be, and are fetched again when that is possible. */
   | { kind: 'incomplete'; missing: number }
   /** Every page opens; the progress of the list-size pictures while they follow. */
@@ -31,7 +33,9 @@ export function watchOfflineReady(listener: (ready: OfflineReady) => void): () =
   }
   let known: OfflineReady = { kind: 'unknown' }
   let progress: OfflineProgress | null = null
-  let missing = 0
+  /** What the last look has found; null before there was one. OFFLINE, section 5.2. */
+  let missing: number | null = null
+  let isAsked = false
   let isWatched = true
   const followed = new WeakSet<ServiceWorker>()
   const channel = new BroadcastChannel(OFFLINE_CHANNEL)
@@ -49,7 +53,12 @@ export function watchOfflineReady(listener: (ready: OfflineReady) => void): () =
       coming.addEventListener('statechange', lookAgain)
     }
     const of = (stage: OfflineProgress['stage']) => (progress?.stage === stage ? progress : null)
-    if (registration?.active && missing > 0) become({ kind: 'incomplete', missing })
+    if (registration?.active && !isAsked) {
+      isAsked = true
+      registration.active.postMessage({ type: 'check' } satisfies FromPage)
+    }
+    if (registration?.active && missing === null) become({ kind: 'checking' })
+    else if (registration?.active && missing) become({ kind: 'incomplete', missing })
     else if (registration?.active) become({ kind: 'ready', pictures: of('pictures') })
     else if (coming) become({ kind: 'coming', progress: of('shop') })
     else become({ kind: 'absent', isInterrupted: known.kind === 'coming' })

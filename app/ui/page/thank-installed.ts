@@ -9,7 +9,7 @@ export function thankOnce(): void {
   const place = /Android/.test(navigator.userAgent) ? 'home screen' : 'computer'
   toast({
     title: `Northlight is on your ${place}`,
-    text: 'Thank you. It opens from its own icon, also without signal.',
+    text: 'Thank you. It opens from its own icon, and without signal once the shop is on this device.',
     waits: true
   })
 }

@@ -6,7 +6,7 @@ const doors = [
   {
     to: '/bespoke',
     label: 'Ask for a bespoke piece',
-    words: 'With pictures, if you have some. The form works offline.'
+    words: 'With pictures, if you have some, and without signal once the shop is on your device.'
   },
   { to: '/wholesale', label: 'Buy for the trade', words: 'Quotations for jewellers and dealers, excluding VAT.' },
   { to: '/faq', label: 'Read the questions', words: 'From stones and sizes to returns and care.' },

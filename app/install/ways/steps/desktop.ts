@@ -85,7 +85,8 @@ export const desktopWays: WaysOf<'desktop-chrome' | 'desktop-edge' | 'windows-fi
       },
       {
         title: 'Or stay here',
-        words: 'Once opened, the shop works without signal in this browser too. Only the icon is missing.',
+        words:
+          'Once the shop is on this device, it works without signal in this browser too. Only the icon is missing.',
         place: 'icon',
         sign: 'mark'
       }

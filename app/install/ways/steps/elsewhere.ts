@@ -41,7 +41,8 @@ export const elsewhereWays: WaysOf<'in-app' | 'other'> = {
       },
       {
         title: 'Not there?',
-        words: 'Open this page in Chrome, Edge or Safari. Without installing, the shop works offline here too.',
+        words:
+          'Open this page in Chrome, Edge or Safari. Where this browser can keep the shop, it works without signal here too.',
         place: 'icon',
         sign: 'mark'
       }

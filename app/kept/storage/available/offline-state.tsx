@@ -51,6 +51,8 @@ function Shown({ ready, onBegun }: { ready: OfflineReady; onBegun: () => void })
           </p>
         </>
       )
+    case 'checking':
+      return <p className={text.body2}>Looking whether all of the shop is here…</p>
     case 'incomplete':
       return (
         <p className={text.body2}>

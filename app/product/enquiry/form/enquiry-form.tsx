@@ -35,7 +35,7 @@ export function EnquiryForm({ form, request: { draft, state }, onSubmit }: Enqui
           {state.kind === 'not-saved' && <NotSaved kind="loose-diamond" />}
           <Refusal state={state} />
           <SubmitButton isSubmitting={isSubmitting} label="Send the enquiry" submittingLabel="Submitting..." />
-          {isOffline && (
+          {isOffline && draft.state !== 'not-kept' && (
             <p className={text.caption}>You are offline. What you send is saved on this device. {leavesWords()}</p>
           )}
           <ErrorSummary />

@@ -31,7 +31,8 @@ export function ReviewForm({ form, request: { draft, state }, draftKey, submit }
           <SubmitButton isSubmitting={isSubmitting} label="Send the review" submittingLabel="Submitting..." />
           <p className={text.caption}>
             We read each review before it is shown, good and bad alike, and hold back only what breaks the law or names
-            a private person. {isOffline && `You are offline: it is saved on this device. ${leavesWords()}`}
+            a private person.{' '}
+            {isOffline && draft.state !== 'not-kept' && `You are offline: it is saved on this device. ${leavesWords()}`}
           </p>
           <ErrorSummary />
           <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />
