@@ -6,6 +6,7 @@ import type { OrderLinks } from '../orders/links.ts'
 import { findOrder, termsOfOrder } from '../orders/queries.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
+import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
@@ -22,6 +23,7 @@ import { writeOfDesk } from './write-of-desk.ts'
 import { writeOfOrderStep } from './write-of-order-step.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import { writeOfReply, writeOfRequest } from './write-of-request.ts'
+import { writeOfStock } from './write-of-stock.ts'
 
 export interface ComposeDeps {
   db: ShopDb
@@ -31,6 +33,8 @@ export interface ComposeDeps {
   waysToPay?: WaysToPay
   /** How a request is erased from its mail; left out, in no way. */
   erasureLinks?: ErasureLinks
+  /** How a watch is confirmed and ended from its mail; left out, in no way. */
+  watchLinks?: StockWatchLinks
   /** Where bank transfers go; left out, nowhere. */
   bank?: BankDetails | null
   /** Where the mails' links lead, without a slash at the end. */
@@ -111,6 +115,9 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return Promise.resolve({ letter: requestErasedLetter(row.subject_id, deps.shop), attachments: [] })
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
+    case 'stock-watch-asked':
+    case 'piece-back':
+      return withoutAttachments(writeOfStock(deps, row.template, row))
     case 'security-alert':
       return Promise.resolve(writeOfSecurity(deps, row.subject_id))
   }
