@@ -117,12 +117,14 @@ export default function BackInStock({ product }: { product: Pick<Product, 'id' |
               <BellIcon />
               Tell me when it is back
             </Button>
-            <p id="back-in-stock-terms" className={text.caption}>
-              Once, and no advertising.
-            </p>
-            <TextButton small onClick={() => setWish('mail')}>
-              By e-mail instead
-            </TextButton>
+            <div className={styles.ways}>
+              <p id="back-in-stock-terms" className={text.caption}>
+                Once, and no advertising.
+              </p>
+              <TextButton small onClick={() => setWish('mail')}>
+                By e-mail instead
+              </TextButton>
+            </div>
           </>
         )
       )}

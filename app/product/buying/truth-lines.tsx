@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSpoken } from '../../ui/announcer.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { useConnection } from '../../ui/page/connection.ts'
@@ -7,7 +7,7 @@ import { PoundIcon, RotateCcwIcon, TruckIcon } from '../../ui/promise-icons.tsx'
 import { type Configured, useDescription } from '../use-description.ts'
 import styles from './truth-lines.module.css'
 
-/** Most pieces are there. */
+/** Most pieces are there. Without a boundary of its own: it comes alive with these lines, and no early press is lost. */
 const BackInStock = import.meta.env.SSR
   ? (await import('./back-in-stock.tsx')).default
   : lazy(() => loadPart(() => import('./back-in-stock.tsx')))
@@ -49,11 +49,7 @@ export default function TruthLines(configured: Configured) {
           </li>
         )}
       </ul>
-      {!product.inStock && (
-        <Suspense>
-          <BackInStock key={product.id} product={product} />
-        </Suspense>
-      )}
+      {!product.inStock && <BackInStock key={product.id} product={product} />}
     </>
   )
 }
