@@ -25,6 +25,7 @@ import { shareRoute } from './requests/share.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { createKnownBrowsers } from './sessions/known-browser.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { stockWatchRoutes } from './stock-watches/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -82,6 +83,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
       userRoutes(personal),
       reviewRoutes(personal),
       pushRoutes(personal),
+      stockWatchRoutes(personal),
       ...payments.json
     ],
     reconcilePayments: payments.reconcile

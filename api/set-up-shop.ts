@@ -31,6 +31,7 @@ import { createErasureLinks } from './requests/erasure-links.ts'
 import { createSecurityEvents } from './security/events.ts'
 import { tellOfIncidents } from './security/incidents.ts'
 import { createShop } from './shop.ts'
+import { createStockWatchLinks } from './stock-watches/links.ts'
 
 export interface ShopPlan {
   /** The shop's own folder: dist/ and data/media lie in it, and relative folders of the configuration start there. */
@@ -69,8 +70,10 @@ export async function setUpShop(
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
   const erasureLinks = createErasureLinks(secret)
-  const mails = openMail({ config, db, clock, log, links, waysToPay: createWaysToPay(config, payLinks), erasureLinks })
-  const pushes = openPushes({ config, db, clock, log, secret })
+  const watchLinks = createStockWatchLinks(secret)
+  const waysToPay = createWaysToPay(config, payLinks)
+  const mails = openMail({ config, db, clock, log, links, waysToPay, erasureLinks, watchLinks })
+  const pushes = openPushes({ config, db, clock, log, secret, mail: mails })
   // What is mailed is what devices are told of: whoever wakes one wakes both.
   const mail = {
     wake: () => {

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { untilAlive } from './alive.ts'
-import { openDesk } from './desk.ts'
+import { openAwake, untilAlive } from './alive.ts'
+import { atShell, openDesk } from './desk.ts'
+import { linkInMail, readMails } from './mail.ts'
 import { haveOrdered } from './ordering.ts'
 import { answerCookies, expect, openShopAgain, test } from './shop.ts'
 
@@ -117,4 +118,80 @@ test('a browser asks to be told by a press, the desk’s press reaches it, and i
   await shop.stop()
   service.stop()
   await rm(folder, { recursive: true, force: true })
+})
+
+const PIECE = 'natural-solitaire-ring-platinum'
+
+test('whoever waits for a piece is told once when the desk has it again, and waits no more', async ({ browser }) => {
+  test.slow()
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
+  const service = await startPushService()
+  const shop = await openShopAgain(folder, { PUSH_LOOPBACK: '1' })
+  await atShell(shop, ['stock', PIECE, '0'])
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  await answerCookies(context)
+  const page = await context.newPage()
+  await subscribesAt(page, service.endpoint)
+  await openAwake(page, `${shop.url}/products/${PIECE}`)
+
+  // By keyboard: what takes the button's place has the focus.
+  await page.getByRole('button', { name: 'Tell me when it is back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We will tell this device when it is back.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await openAwake(page, `${shop.url}/account/notifications`)
+  await expect(page.getByText('A notification on this device.')).toBeVisible()
+
+  const desk = await openDesk(await browser.newContext(), shop)
+  await desk.goto(`${shop.url}/desk/catalogue/${PIECE}`)
+  await expect(desk.getByText('1 asked to be told when it is back')).toBeVisible()
+  await desk.getByLabel('How many pieces').fill('1')
+  const pressed = Date.now()
+  await desk.getByRole('button', { name: 'Save the piece' }).click()
+  await expect.poll(() => service.taken.length, { intervals: [50] }).toBe(1)
+  const took = (service.taken[0] ?? 0) - pressed
+  test.info().annotations.push({ type: 'desk press to push service', description: `${took} ms` })
+  await desk.reload()
+  await expect(desk.getByText('Nobody', { exact: true })).toBeVisible()
+
+  await desk.getByLabel('How many pieces').fill('3')
+  await desk.getByRole('button', { name: 'Save the piece' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
+  await expect(page.getByText('A notification on this device.')).toBeHidden()
+  expect(service.taken).toHaveLength(1)
+
+  await context.close()
+  await shop.stop()
+  service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('where a browser shows no notifications, whoever confirms their e-mail is written to once', async ({
+  shop,
+  page
+}) => {
+  test.slow()
+  await atShell(shop, ['stock', PIECE, '0'])
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await openAwake(page, `${shop.url}/products/${PIECE}`)
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  await expect(page.getByText('This browser cannot show our notifications here.')).toBeVisible()
+  const field = page.getByLabel('Your e-mail')
+  await expect(field).toBeFocused()
+  await field.fill('reader@example.org')
+  await page.getByRole('button', { name: 'Write to me' }).click()
+  await expect(page.getByText('We have sent an e-mail to the address you gave.')).toBeVisible()
+
+  const link = await linkInMail(shop, { to: 'reader@example.org', page: '/account/notifications' })
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await expect(page.getByRole('heading', { name: 'We will write to you' })).toBeVisible()
+  await openAwake(page, `${shop.url}/products/${PIECE}`)
+  await expect(page.getByText('We will write to you by e-mail when it is back.')).toBeVisible()
+
+  // From a shell: the shop finds it by itself within its round, which another mail may bring forward.
+  await atShell(shop, ['stock', PIECE, '2'])
+  const told = async () => (await readMails(shop)).filter((mail) => /^Subject: Back in stock/m.test(mail)).length
+  await expect.poll(told, { timeout: 75_000 }).toBe(1)
 })

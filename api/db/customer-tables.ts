@@ -208,8 +208,10 @@ export interface MailOutboxTable {
     | 'staff-passkey-added'
     | 'desk-day'
     | 'request-erased'
+    | 'stock-watch-asked'
+    | 'piece-back'
   recipient: string
-  /** What it tells of: the order's number, or the request's reference. */
+  /** What it tells of: the order's number, the request's reference, the product's id. */
   subject_id: string
   created_at: Time
   attempts: number

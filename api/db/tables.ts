@@ -60,6 +60,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   mail_outbox: ['id'],
   push_subscriptions: ['id'],
   push_messages: ['mail_id', 'subscription_id'],
+  stock_watches: ['id'],
   job_leases: ['name']
 }
 

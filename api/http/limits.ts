@@ -27,6 +27,14 @@ export interface Limits {
   requestsPerHour: number
   /** Requests an hour from one address. */
   requestsFromAddressPerHour: number
+  /** Pieces that one visitor asks an hour to be told of. */
+  stockWatchesPerHour: number
+  /** The same from one address. */
+  stockWatchesFromAddressPerHour: number
+  /** E-mails given for that an hour from one address: each costs its reader a mail. */
+  stockWatchMailsFromAddressPerHour: number
+  /** The same an hour of one e-mail. */
+  stockWatchMailsOfEmailPerHour: number
   /** Pictures an hour from one visitor; one that has come before is not counted. */
   uploadsPerHour: number
   /** Pictures an hour from one address. */
@@ -77,6 +85,10 @@ export const usualLimits: Limits = {
   withdrawalsOfOrderPerDay: 3,
   requestsPerHour: 60,
   requestsFromAddressPerHour: 240,
+  stockWatchesPerHour: 60,
+  stockWatchesFromAddressPerHour: 240,
+  stockWatchMailsFromAddressPerHour: 30,
+  stockWatchMailsOfEmailPerHour: 5,
   uploadsPerHour: 300,
   uploadsFromAddressPerHour: 1200,
   transfersPerHour: 120,

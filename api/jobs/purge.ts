@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { REGISTRATION_HELD_HOURS } from '#domain/accounts/registration.ts'
+import { UNCONFIRMED_WATCH_DAYS } from '#domain/notifications/stock-watch.ts'
 import {
   ANSWERS_KEPT_DAYS,
   AUDIT_KEPT_MONTHS,
@@ -10,7 +11,8 @@ import {
   REQUESTS_KEPT_MONTHS,
   SECURITY_COUNTS_KEPT_DAYS,
   SENT_MAILS_KEPT_DAYS,
-  SESSIONS_KEPT_DAYS
+  SESSIONS_KEPT_DAYS,
+  STOCK_WATCHES_KEPT_MONTHS
 } from '#domain/policies/retention.ts'
 import { purgeAudit } from '../db/audit-chain.ts'
 import { engineOf, inTransaction } from '../db/engine.ts'
@@ -24,7 +26,7 @@ import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, what providers told, counts, and what was asked, ordered or changed long ago. DECISIONS 28. */
+/** Removes what is kept no longer: sessions, the carts nobody can reach, links, links of mails, remembered answers, what providers told, counts, what was waited for in vain, and what was asked, ordered or changed long ago. DECISIONS 28. */
 export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
   const time = (offset = 0) => new Date(now + offset).toISOString()
   await inTransaction(db, async (within) => {
@@ -46,6 +48,7 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within.deleteFrom('password_resets').where('expires_at', '<=', time()).execute()
     await within.deleteFrom('passkey_challenges').where('expires_at', '<=', time()).execute()
     await wipeMailSecrets(within, time(-REGISTRATION_HELD_HOURS * hourMs))
+    await purgeWatches(within, now)
     await within.deleteFrom('transfers').where('expires_at', '<=', time()).execute()
     await within
       .deleteFrom('idempotency_keys')
@@ -82,6 +85,24 @@ async function purgeMails(within: Transaction<ShopTables>, before: string): Prom
         eb('sent_at', '<=', before),
         eb('bounced_at', '<=', before),
         and([eb('sent_at', 'is', null), eb('attempts', '>=', MOST_ATTEMPTS), eb('next_attempt_at', '<=', before)])
+      ])
+    )
+    .execute()
+}
+
+/** Of pieces that have left the shop, those that nobody confirmed, and those that are old. */
+async function purgeWatches(within: Transaction<ShopTables>, now: number): Promise<void> {
+  await within
+    .deleteFrom('stock_watches')
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('created_at', '<=', monthsBefore(now, STOCK_WATCHES_KEPT_MONTHS)),
+        and([
+          eb('email', 'is not', null),
+          eb('confirmed_at', 'is', null),
+          eb('created_at', '<=', new Date(now - UNCONFIRMED_WATCH_DAYS * dayMs).toISOString())
+        ]),
+        eb('product_id', 'in', selectFrom('products').select('products.id').where('is_listed', '=', 0))
       ])
     )
     .execute()

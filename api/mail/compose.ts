@@ -18,6 +18,7 @@ import { writeOfOrderStep } from './write-of-order-step.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import type { ComposeDeps, Written } from './write-of-request.ts'
 import { writeOfReply, writeOfRequest } from './write-of-request.ts'
+import { writeOfStock } from './write-of-stock.ts'
 
 /** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
 export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {
@@ -83,6 +84,9 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return Promise.resolve({ letter: requestErasedLetter(row.subject_id, deps.shop), attachments: [] })
     case 'review-received':
       return writeOfReview(deps, row.subject_id)
+    case 'stock-watch-asked':
+    case 'piece-back':
+      return withoutAttachments(writeOfStock(deps, row.template, row))
     case 'security-alert':
       return Promise.resolve(writeOfSecurity(deps, row.subject_id))
   }

@@ -7,6 +7,7 @@ import type { OrderLinks } from '../orders/links.ts'
 import { bankDetails } from '../payments/methods-read.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
+import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { folderPost, smtpPost } from './post.ts'
 import { sendDueMails } from './send-due.ts'
 import { createMailSender, type MailSender } from './sender.ts'
@@ -19,16 +20,16 @@ export interface OpenMailDeps {
   links: OrderLinks
   waysToPay: WaysToPay
   erasureLinks: ErasureLinks
+  watchLinks: StockWatchLinks
 }
 
 /** The outbox's sender as it is configured: through the owner's mail server, or into `DATA_DIR/mail`. */
-export function openMail({ config, db, clock, log, links, waysToPay, erasureLinks }: OpenMailDeps): MailSender {
+export function openMail({ config, db, clock, log, ...ways }: OpenMailDeps): MailSender {
   const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
   const from = config.mailFrom ?? shop.contact.serviceEmail
   const bank = bankDetails(config)
   const sender = createMailSender({
-    send: (origin, most) =>
-      sendDueMails({ db, clock, log, post, shop, links, waysToPay, erasureLinks, bank, from, origin }, most),
+    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, ...ways, bank, from, origin }, most),
     log
   })
   return {

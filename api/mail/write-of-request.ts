@@ -5,6 +5,7 @@ import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
 import { findRequest, type KeptRequest, picturesOfRequest } from '../requests/queries.ts'
+import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import { replyLetter } from './letters/reply-letter.ts'
@@ -19,6 +20,8 @@ export interface ComposeDeps {
   waysToPay?: WaysToPay
   /** How a request is erased from its mail; left out, in no way. */
   erasureLinks?: ErasureLinks
+  /** How a watch is confirmed and ended from its mail; left out, in no way. */
+  watchLinks?: StockWatchLinks
   /** Where bank transfers go; left out, nowhere. */
   bank?: BankDetails | null
   /** Where the mails' links lead, without a slash at the end. */

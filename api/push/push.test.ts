@@ -30,7 +30,7 @@ async function startTelling() {
       now += minutes * 60_000
     },
     round: () => sendDuePushes(deps, 'https://shop.example', 5),
-    subscribe: async (who: TestVisitor, about = { orders: true, requests: true }) => {
+    subscribe: async (who: TestVisitor, about = { orders: true, requests: true, stock: false }) => {
       const subscription = aSubscription(service.origin, about)
       expect((await who.post('/api/push/subscriptions', subscription)).status).toBe(201)
       return subscription
@@ -139,7 +139,7 @@ test('a browser is told only of what it chose, has one subscription, and can end
   const guest = visitor()
   const { id } = await order(guest)
   await subscribe(guest)
-  const { endpoint } = await subscribe(guest, { orders: false, requests: true })
+  const { endpoint } = await subscribe(guest, { orders: false, requests: true, stock: false })
   expect(await subscriptions()).toMatchObject([{ endpoint, orders: 0, requests: 1 }])
   await happen(id)
   await round()
@@ -152,7 +152,7 @@ test('a renewed browser is told at its new address what was still due, of what i
   const { service, round, subscribe, order, happen, visitor, subscriptions, pass } = await startTelling()
   const [guest, stranger] = [visitor(), visitor()]
   const { id } = await order(guest)
-  const old = await subscribe(guest, { orders: true, requests: false })
+  const old = await subscribe(guest, { orders: true, requests: false, stock: true })
   service.be('busy')
   await happen(id)
   await round()
@@ -162,7 +162,7 @@ test('a renewed browser is told at its new address what was still due, of what i
   // Also where the answer was lost and the worker says it again.
   for (const _ of [1, 2]) {
     const answer = await guest.put('/api/push/subscriptions', renewal)
-    expect([answer.status, answer.json()]).toEqual([200, { about: { orders: true, requests: false } }])
+    expect([answer.status, answer.json()]).toEqual([200, { about: { orders: true, requests: false, stock: true } }])
   }
   expect(await subscriptions()).toMatchObject([{ endpoint: renewal.endpoint, orders: 1, requests: 0 }])
   service.be('take')

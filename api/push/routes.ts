@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { pushRenewalSchema, pushSubscriptionSchema } from '#domain/notifications/push.ts'
+import { NO_PUSHES, pushRenewalSchema, pushSubscriptionSchema } from '#domain/notifications/push.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readBody } from '../http/body.ts'
 import { countUnder, createAddressLimit, createLimit } from '../http/limit.ts'
@@ -22,7 +22,7 @@ export interface PushDeps {
 
 const hourMs = 3_600_000
 
-/** Browsers that ask to be told of orders and answers. */
+/** Browsers that ask to be told of orders, answers and pieces that are back. */
 export function pushRoutes({ config, db, clock, secret, sessions, limits }: PushDeps): Router {
   const router = new Router()
   const limitOwner = createLimit(db, { name: 'pushes', most: limits.requestsPerHour, within: hourMs })
@@ -74,7 +74,7 @@ export function pushRoutes({ config, db, clock, secret, sessions, limits }: Push
   router.delete('/api/push/subscriptions/:id', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     await endSubscription(db, ctx.params.id ?? '')
-    ctx.body = { about: { orders: false, requests: false } }
+    ctx.body = { about: NO_PUSHES }
   })
 
   return router

@@ -15,9 +15,11 @@ export interface SendPushesDeps extends DeliverDeps {
 
 const minuteMs = 60_000
 /** Longer than any attempt lasts: whoever claims a message and dies leaves it to be claimed again. */
-const leaseMs = minuteMs
+export const LEASE_MS = minuteMs
 /** Within two hours, the waits doubling: what comes later than that is read in the mail. */
-const MOST_ATTEMPTS = 8
+export const MOST_PUSH_ATTEMPTS = 8
+/** In ms. */
+export const waitAfter = (attempts: number): number => minuteMs * 2 ** (attempts - 1)
 
 type Message = { mail_id: string; subscription_id: string; attempts: number }
 
@@ -67,7 +69,7 @@ async function tell(deps: SendPushesDeps, origin: string, message: Message): Pro
 async function claim(db: ShopDb, now: number, most: number): Promise<Message[]> {
   const time = new Date(now).toISOString()
   const isDue = ({ and, eb }: ExpressionBuilder<ShopTables, 'push_messages'>) =>
-    and([eb('sent_at', 'is', null), eb('next_attempt_at', '<=', time), eb('attempts', '<', MOST_ATTEMPTS)])
+    and([eb('sent_at', 'is', null), eb('next_attempt_at', '<=', time), eb('attempts', '<', MOST_PUSH_ATTEMPTS)])
   const due = await db
     .selectFrom('push_messages')
     .select(['mail_id', 'subscription_id'])
@@ -80,7 +82,7 @@ async function claim(db: ShopDb, now: number, most: number): Promise<Message[]> 
       only(db.updateTable('push_messages'), one)
         .set(({ eb }) => ({
           attempts: eb('attempts', '+', 1),
-          next_attempt_at: new Date(now + leaseMs).toISOString()
+          next_attempt_at: new Date(now + LEASE_MS).toISOString()
         }))
         // Asked again of the row itself: of several processes that find it due, one has it.
         .where(isDue)
@@ -103,7 +105,7 @@ async function markTold(db: ShopDb, which: Which, now: string): Promise<void> {
 }
 
 async function putOff(db: ShopDb, message: Message, reason: string, now: number): Promise<void> {
-  const next = new Date(now + minuteMs * 2 ** (message.attempts - 1)).toISOString()
+  const next = new Date(now + waitAfter(message.attempts)).toISOString()
   await only(db.updateTable('push_messages'), message)
     .set({ next_attempt_at: next, last_error: reason.slice(0, 500) })
     .execute()

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { deviceOf } from '#domain/accounts/device-name.ts'
-import type { PushChoice, PushRenewal, PushSubscriptionBody } from '#domain/notifications/push.ts'
+import {
+  NO_PUSHES,
+  type PushChoice,
+  type PushRenewal,
+  type PushSubscriptionBody,
+  type PushTopic
+} from '#domain/notifications/push.ts'
+import type { Flag } from '../db/column-types.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { hashOf } from '../sessions/hash.ts'
@@ -15,30 +22,62 @@ interface Keeping {
   now: string
 }
 
-/** Keeps a browser's subscription in place of any that its session or another one had of it: a session has one. */
+/**
+ * Keeps a browser's subscription in place of any that its session or another one had of it: a session has one. The pieces that
+ * the session waits for go along; those that another session waits for in this browser are told to nobody any more.
+ */
 export async function keepSubscription(
   within: Within,
   { endpoint, keys: { p256dh, auth }, about }: PushSubscriptionBody,
   { sessionHash, agent, now }: Keeping
 ): Promise<void> {
-  await within
-    .deleteFrom('push_subscriptions')
-    .where('session_hash', '=', sessionHash)
-    .where('endpoint', '!=', endpoint)
-    .execute()
+  const id = hashOf(endpoint)
+  const held = await within
+    .selectFrom('push_subscriptions')
+    .select('session_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if ((held && held.session_hash !== sessionHash) || !about.stock) await endWatchesOf(within, id)
   const row = {
     session_hash: sessionHash,
     p256dh,
     auth,
     agent: agent.slice(0, 400),
     orders: about.orders ? 1 : 0,
-    requests: about.requests ? 1 : 0
+    requests: about.requests ? 1 : 0,
+    stock: about.stock ? 1 : 0
   } as const
   await within
     .insertInto('push_subscriptions')
-    .values({ id: hashOf(endpoint), endpoint, created_at: now, ...row })
+    .values({ id, endpoint, created_at: now, ...row })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
+  const others = within
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('session_hash', '=', sessionHash)
+    .where('id', '!=', id)
+  if (about.stock)
+    await within
+      .updateTable('stock_watches')
+      .set({ subscription_id: id })
+      .where('subscription_id', 'in', others)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('stock_watches as held')
+              .select('held.id')
+              .where('held.subscription_id', '=', id)
+              .whereRef('held.product_id', '=', 'stock_watches.product_id')
+          )
+        )
+      )
+      .execute()
+  await within.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).where('id', '!=', id).execute()
+}
+
+async function endWatchesOf(within: Within, subscriptionId: string): Promise<void> {
+  await within.deleteFrom('stock_watches').where('subscription_id', '=', subscriptionId).execute()
 }
 
 /**
@@ -52,11 +91,11 @@ export async function renewSubscription(
 ): Promise<PushChoice | null> {
   const old = await within
     .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint', 'orders', 'requests'])
+    .select(['id', 'endpoint', 'orders', 'requests', 'stock'])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
   if (!old) return null
-  const about = { orders: old.orders === 1, requests: old.requests === 1 }
+  const about = choiceOfRow(old)
   const due = await within.selectFrom('push_messages').selectAll().where('subscription_id', '=', old.id).execute()
   // The messages go with the old address; under the new one they are put back as they were.
   await keepSubscription(within, { endpoint, keys, about }, { sessionHash, agent, now })
@@ -80,13 +119,19 @@ export async function choiceOf(db: ShopDb, id: string, now: string): Promise<Pus
   const row = await db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
-    .select(['orders', 'requests'])
+    .select(['orders', 'requests', 'stock'])
     .where('id', '=', id)
     .where('sessions.expires_at', '>', now)
     .where('sessions.replaced_at', 'is', null)
     .executeTakeFirst()
-  return { orders: row?.orders === 1, requests: row?.requests === 1 }
+  return row ? choiceOfRow(row) : NO_PUSHES
 }
+
+const choiceOfRow = (row: { [Topic in PushTopic]: Flag }): PushChoice => ({
+  orders: row.orders === 1,
+  requests: row.requests === 1,
+  stock: row.stock === 1
+})
 
 /** Where a customer is told, at this time (ISO): by the name of the device, and since when. */
 export async function devicesTold(

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { REQUESTS_KEPT_MONTHS } from '#domain/policies/retention.ts'
+import { createSignedTokens } from '../http/signed-tokens.ts'
 
 /** The links by which whoever reads the mail of a request has it erased, without an account. */
 export interface ErasureLinks {
@@ -8,27 +8,16 @@ export interface ErasureLinks {
   referenceOf: (token: string, now: number) => string | null
 }
 
-/** Signs them. A link holds for as long as a request is kept, so it needs no row of its own. */
+/** Signs them. A link holds for as long as a request is kept. */
 export function createErasureLinks(secret: string): ErasureLinks {
-  const sign = (reference: string, expires: string) =>
-    createHmac('sha256', secret).update(`erase request ${reference} ${expires}`).digest('base64url')
-
+  const { tokenFor, subjectOf } = createSignedTokens(secret, 'erase request')
   return {
     linkTo: (origin, { reference, createdAt }) => {
       const end = new Date(createdAt)
       end.setUTCMonth(end.getUTCMonth() + REQUESTS_KEPT_MONTHS)
-      const expires = String(Math.floor(end.getTime() / 1000))
-      const token = [reference, expires, sign(reference, expires)].join('.')
       // Behind the #, which no server and no log sees.
-      return `${origin}/requests/erase#token=${token}`
+      return `${origin}/requests/erase#token=${tokenFor(reference, end.getTime())}`
     },
-    referenceOf: (token, now) => {
-      const [reference = '', expires = '', signature = '', ...more] = token.split('.')
-      if (more.length > 0 || !/^\d{1,12}$/.test(expires)) return null
-      // As text: the bytes of a signature can be written in more than one way.
-      const [given, ours] = [Buffer.from(signature), Buffer.from(sign(reference, expires))]
-      const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
-      return isOurs && Number(expires) * 1000 > now ? reference : null
-    }
+    referenceOf: subjectOf
   }
 }

@@ -26,9 +26,14 @@ export interface BegunVisitor extends Visitor {
   sessionHash: string
 }
 
+/** A visitor by their session, or by their device's id alone: then without one. */
+export interface FoundVisitor extends Visitor {
+  sessionHash: string | null
+}
+
 export interface Sessions extends Signing {
   /** Who this is, or null for a stranger. Writes nothing and sets no cookie. Throws 401 for an owner not signed in. */
-  find: (ctx: Context) => Promise<Visitor | null>
+  find: (ctx: Context) => Promise<FoundVisitor | null>
   /** Who this is; a stranger becomes a visitor with a cart and a cookie. Throws 401 likewise, and 503 while signing in overtakes it. */
   begin: (ctx: Context) => Promise<BegunVisitor>
   /**
@@ -120,9 +125,12 @@ export function createSessions({ db, clock, https, limits }: SessionsDeps): Sess
     find: async (ctx) => {
       const owner = readOwner(ctx)
       const session = await bySession(ctx, owner)
-      if (session) return { cartId: session.cartId, customer: session.customer }
+      if (session) {
+        const sessionHash = hashOf(cookie.read(ctx) ?? '')
+        return { cartId: session.cartId, customer: session.customer, sessionHash }
+      }
       const cartId = await cartOfGuest(db, owner.guestHash)
-      return cartId === null ? null : { cartId, customer: null }
+      return cartId === null ? null : { cartId, customer: null, sessionHash: null }
     },
     begin: async (ctx) => {
       const owner = readOwner(ctx)

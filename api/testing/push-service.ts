@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 /** A browser's subscription as a page sends it. */
-export function aSubscription(origin = 'https://push.example', about = { orders: true, requests: true }) {
+export function aSubscription(
+  origin = 'https://push.example',
+  about: { orders: boolean; requests: boolean; stock?: boolean } = { orders: true, requests: true }
+) {
   const browser = createECDH('prime256v1')
   const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
   return { endpoint: `${origin}/send/${randomUUID()}`, keys, about }

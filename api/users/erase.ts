@@ -16,7 +16,7 @@ export interface ErasedCustomer {
   orders: readonly { id: string; customer_email: string }[]
 }
 
-/** Mails about the account itself: what they tell of is gone with it. */
+/** Mails about the account itself, and about pieces that its e-mail waited for: what they tell of is gone with it. */
 const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
   'registration',
   'registered-already',
@@ -24,7 +24,9 @@ const ACCOUNT_MAILS: MailOutboxTable['template'][] = [
   'password-changed',
   'email-changed',
   'new-device',
-  'passkey-added'
+  'passkey-added',
+  'stock-watch-asked',
+  'piece-back'
 ]
 
 /**
@@ -39,6 +41,7 @@ export async function eraseCustomer(
   now: number
 ): Promise<ErasedCustomer> {
   await eraseReviews(within, customerId)
+  await eraseWatches(within, customerId, email)
   await eraseCarts(within, customerId)
   await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
   await within.deleteFrom('idempotency_keys').where('scope', '=', scopeOf(customerId)).execute()
@@ -73,6 +76,20 @@ export async function eraseCustomer(
     mails: mails.map(({ id }) => id),
     orders
   }
+}
+
+/** Those of the account's browsers go with its sessions. */
+async function eraseWatches(within: Within, customerId: string, email: string): Promise<void> {
+  await within
+    .deleteFrom('stock_watches')
+    .where(({ or, eb }) =>
+      or([
+        eb('customer_id', '=', customerId),
+        eb('email', '=', email),
+        eb('cart_id', 'in', cartsOfCustomer(within, customerId))
+      ])
+    )
+    .execute()
 }
 
 /** The customer's cart, the guests' that it took in, the answers remembered for them, and pictures that no request names. */

@@ -106,6 +106,7 @@ async function exportWritten(
       lastSeenAt: last_seen_at
     })),
     notifications: await devicesTold(db, customerId, now),
+    stockWatches: await stockWatchesOf(db, profile.email, customerId),
     addresses,
     cart,
     orders,
@@ -114,6 +115,28 @@ async function exportWritten(
     wishList,
     requests: await Promise.all(requests.map((request) => exported(db, request)))
   }
+}
+
+/** Those of the account, of its browsers and of its carts, and those that wait by the same e-mail. */
+async function stockWatchesOf(db: ShopDb, email: string, customerId: string): Promise<AccountExport['stockWatches']> {
+  const rows = await db
+    .selectFrom('stock_watches')
+    .innerJoin('products', 'products.id', 'stock_watches.product_id')
+    .leftJoin('push_subscriptions', 'push_subscriptions.id', 'stock_watches.subscription_id')
+    .leftJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
+    .select(['product_id as productId', 'products.name', 'subscription_id', 'stock_watches.created_at as since'])
+    .where(({ or, eb }) =>
+      or([
+        eb('stock_watches.customer_id', '=', customerId),
+        eb('sessions.customer_id', '=', customerId),
+        eb('stock_watches.email', '=', email),
+        eb('stock_watches.cart_id', 'in', cartsOfCustomer(db, customerId))
+      ])
+    )
+    .orderBy('stock_watches.created_at')
+    .orderBy('stock_watches.id')
+    .execute()
+  return rows.map(({ subscription_id, ...row }) => ({ ...row, by: subscription_id === null ? 'mail' : 'device' }))
 }
 
 const news = ({ marketingConsentAt }: Profile): ExportedConsent[] =>

@@ -34,7 +34,8 @@ const RARE = {
   Clock: 'clock',
   ArrowUp: 'arrow-up',
   Info: 'info',
-  Mail: 'mail'
+  Mail: 'mail',
+  Bell: 'bell'
 }
 
 const PROMISES = {

@@ -68,8 +68,10 @@ export interface AccountExport {
   passkeys: readonly Passkey[]
   /** Where the account is signed in. */
   signedIn: readonly Pick<OwnSession, 'device' | 'beganAt' | 'lastSeenAt'>[]
-  /** Which devices are told of orders and answers, and since when (ISO time). */
+  /** Which devices are told of orders, answers and pieces that are back, and since when (ISO time). */
   notifications: readonly { device: string; since: string }[]
+  /** The pieces that are waited for, since when (ISO time), and how they are told. */
+  stockWatches: readonly { productId: string; name: string; by: 'device' | 'mail'; since: string }[]
   addresses: readonly Address[]
   /** What waits in the cart, at the prices of the moment. */
   cart: readonly CartLineOnWire[]

@@ -43,6 +43,8 @@ export interface DeskProductView extends DeskProductRow {
     isFeatured: boolean | null
     isHidden: boolean
   }
+  /** How many asked to be told when it is back. */
+  waiting: number
   /** Of what is overridden: an edit of an older state is told so. */
   revision: string
   changes: readonly { at: string; who: string; what: string }[]

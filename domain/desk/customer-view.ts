@@ -25,7 +25,7 @@ export interface CustomerView {
   preferredContact: string
   marketingConsentAt: string | null
   createdAt: string
-  /** The devices that are told of orders and answers by a notification, by their names. */
+  /** The devices that are told by a notification, by their names. */
   toldOn: readonly string[]
   orders: readonly OrderRow[]
   requests: readonly { reference: string; kind: string; state: string; createdAt: string }[]

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 
 /** What a device may be told of. Never advertising: that would need a consent of its own. OFFLINE, section 5.9. */
-export const PUSH_TOPICS = ['orders', 'requests'] as const
+export const PUSH_TOPICS = ['orders', 'requests', 'stock'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
-/** What a device chose to be told of. */
-export const pushChoiceSchema = z.object({ orders: z.boolean(), requests: z.boolean() })
+/** What a device chose to be told of. A page or a shop from before pieces could be waited for knows nothing of `stock`. */
+export const pushChoiceSchema = z.object({
+  orders: z.boolean(),
+  requests: z.boolean(),
+  stock: z._default(z.boolean(), false)
+})
 export type PushChoice = z.infer<typeof pushChoiceSchema>
+
+/** What a device chose that wants to be told of nothing. */
+export const NO_PUSHES: PushChoice = { orders: false, requests: false, stock: false }
 
 /** What is said at one event, and where it leads. Any of it may be read on a locked screen. */
 export interface PushNote {

@@ -22,6 +22,9 @@ export const ORPHANED_PICTURES_KEPT_HOURS = 24
 /** What was answered to the question about cookies. */
 export const CONSENTS_KEPT_MONTHS = 24
 
+/** That somebody waits for a piece that is out of stock. It ends earlier when they are told. */
+export const STOCK_WATCHES_KEPT_MONTHS = 12
+
 /** The note of a mail, from when it went out: to whom, and about which order or request. DECISIONS 28. */
 export const SENT_MAILS_KEPT_DAYS = 90
 

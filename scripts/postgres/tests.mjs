@@ -22,6 +22,7 @@ export const placesRunTwice = [
   'api/push/',
   'api/requests/',
   'api/sessions/',
+  'api/stock-watches/',
   'api/uploads/',
   // Where text is compared, ordered and paged.
   'api/products/',

@@ -24,6 +24,7 @@ import { createSecurityEvents } from './0023-security-events.ts'
 import { markErasedAccounts } from './0024-erased-accounts.ts'
 import { keepFormerEmails } from './0025-former-emails.ts'
 import { createPush } from './0026-push.ts'
+import { createStockWatches } from './0027-stock-watches.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -53,7 +54,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createSecurityEvents,
   markErasedAccounts,
   createPush,
-  keepFormerEmails
+  keepFormerEmails,
+  createStockWatches
 ]
 
 /**

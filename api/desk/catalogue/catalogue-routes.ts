@@ -51,6 +51,8 @@ export function catalogueRoutes(deps: DeskDeps): DeskRoute[] {
           'errors' in read
             ? ({ kind: 'refused', errors: read.errors } as const)
             : await changeProduct(deps, { id, to: read.edit, from }, acting)
+        // Somebody may wait for it.
+        if (outcome.kind === 'done') deps.mail.wake()
         return answerOutcome(outcome, {
           done: { to: `/desk/catalogue/${encodeURIComponent(id)}`, said: 'product-changed' },
           again: (state) => productPage(id, state),

@@ -2,6 +2,7 @@ import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { productOf } from '../../products/rows.ts'
+import { waitingFor } from '../../stock-watches/watches.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { editOf, revisionOf } from './product-edit.ts'
 import { productRowOf, selectPieces } from './product-rows.ts'
@@ -11,9 +12,10 @@ import { productChangeWords } from './product-words.ts'
 export async function readDeskProduct(db: ShopDb, id: string): Promise<DeskProductView | null> {
   const row = await selectPieces(db).where('products.id', '=', id).executeTakeFirst()
   if (!row) return null
-  const [override, changes] = await Promise.all([
+  const [override, changes, waiting] = await Promise.all([
     db.selectFrom('product_overrides').selectAll().where('product_id', '=', id).executeTakeFirst(),
-    changesOf(db, 'product', id)
+    changesOf(db, 'product', id),
+    waitingFor(db, id)
   ])
   const edit = editOf(override)
   return {
@@ -23,6 +25,7 @@ export async function readDeskProduct(db: ShopDb, id: string): Promise<DeskProdu
     priceBy: canBeCustomised(productOf(row)) ? 'design' : 'piece',
     listed: { price: row.list_price, stock: row.list_stock, isFeatured: row.list_featured === 1 },
     override: edit,
+    waiting,
     revision: revisionOf(edit),
     changes: changes.map((change) => ({ at: change.at, who: change.who, what: productChangeWords(change) }))
   }

@@ -70,6 +70,31 @@ export const writingCases: Case[] = [
     ...ofAnyone,
     ask: ({ who }) => who.delete('/api/push/subscriptions/nobody')
   },
+  { route: 'GET /api/stock-watches', ...ofAnyone, ask: ({ who }) => who.get('/api/stock-watches') },
+  {
+    route: 'PUT /api/stock-watches/:productId',
+    about: 'by the account’s e-mail',
+    visitor: 401,
+    owner: 200,
+    another: 200,
+    ask: ({ who }) => who.put('/api/stock-watches/anklet', { by: 'account' }, keyed())
+  },
+  {
+    route: 'PUT /api/stock-watches/:productId',
+    about: 'by an e-mail that was typed',
+    ...ofAnyone,
+    ask: ({ who, named }) => who.put('/api/stock-watches/anklet', { by: 'email', email: named.email }, keyed())
+  },
+  {
+    route: 'DELETE /api/stock-watches/:productId',
+    ...ofAnyone,
+    ask: ({ who }) => who.delete('/api/stock-watches/anklet')
+  },
+  {
+    route: 'POST /api/stock-watches/link',
+    ...nobodys,
+    ask: ({ who }) => who.post('/api/stock-watches/link', { token: 'made-up.1.2', wanted: true })
+  },
   { route: 'POST /share', visitor: 303, owner: 303, another: 303, ask: ({ who }) => who.post('/share', {}) },
 
   {

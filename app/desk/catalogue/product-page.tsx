@@ -39,8 +39,11 @@ export function ProductPage({ document, view }: { document: DeskDocument; view: 
   )
 }
 
+/** Who asked on the piece's page to be told when it is back. */
+const waitingWords = (count: number): string => (count === 0 ? 'Nobody' : `${count} asked to be told when it is back`)
+
 function About({ view }: { view: DeskProductView }) {
-  const { id, name, imageUrl, price, stock, isListed, isRetired, changes } = view
+  const { id, name, imageUrl, price, stock, isListed, isRetired, waiting, changes } = view
   return (
     <>
       <Section title="In the shop now">
@@ -51,7 +54,8 @@ function About({ view }: { view: DeskProductView }) {
           rows={[
             { label: 'Number', value: id },
             { label: 'Price', value: amountWords(price) },
-            { label: 'Stock', value: stockWords(stock) }
+            { label: 'Stock', value: stockWords(stock) },
+            { label: 'Waiting for it', value: waitingWords(waiting) }
           ]}
         />
         {isListed && !isRetired && (

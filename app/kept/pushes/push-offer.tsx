@@ -10,7 +10,8 @@ import { usePushes } from './use-pushes.ts'
 export default function PushOffer({ className }: { className?: string | undefined }) {
   const { standing, isGoing, problem, choose } = usePushes()
   if (standing?.kind !== 'known') return null
-  const isTold = standing.about.orders && standing.about.requests
+  const { about } = standing
+  const isTold = about.orders && about.requests
   return (
     <section className={className} aria-labelledby="be-told">
       <h2 id="be-told" className={text.h3}>
@@ -25,7 +26,9 @@ export default function PushOffer({ className }: { className?: string | undefine
       <p>
         {isTold ? (
           <>
-            <TextButton onClick={() => void choose({ orders: false, requests: false })}>Tell me no longer</TextButton>{' '}
+            <TextButton onClick={() => void choose({ ...about, orders: false, requests: false })}>
+              Tell me no longer
+            </TextButton>{' '}
             <TextLink to="/account/notifications">Choose what you are told of</TextLink>
           </>
         ) : (
@@ -33,7 +36,7 @@ export default function PushOffer({ className }: { className?: string | undefine
             outlined
             small
             busy={isGoing && 'Asking your browser'}
-            onClick={() => void choose({ orders: true, requests: true })}
+            onClick={() => void choose({ ...about, orders: true, requests: true })}
           >
             Tell me on this device
           </Button>

@@ -1,5 +1,7 @@
 import { pushAddress } from '#device/push-address.ts'
 import {
+  NO_PUSHES,
+  PUSH_TOPICS,
   type PushChoice,
   type PushSubscriptionBody,
   pushKeySchema,
@@ -15,8 +17,6 @@ export type PushStanding =
   | { kind: 'unreachable' }
   | { kind: 'known'; about: PushChoice }
 
-const NOTHING: PushChoice = { orders: false, requests: false }
-
 /** How long a first visit's worker is waited for, in ms: a browser without one offers nothing. */
 const WORKER_COMES_WITHIN = 15_000
 
@@ -27,16 +27,21 @@ async function manager(): Promise<PushManager | null> {
   return registration?.pushManager ?? null
 }
 
+/** Has the browser ask whether it may show notifications, while it still takes the shopper's press for the reason. */
+export async function askToShow(): Promise<void> {
+  if ('PushManager' in window && 'Notification' in window) await Notification.requestPermission()
+}
+
 /** Asks nothing of the shopper. */
 export async function readPushStanding(): Promise<PushStanding> {
   const pushes = await manager()
   if (!pushes) return { kind: 'impossible' }
   if (Notification.permission === 'denied') return { kind: 'blocked' }
   const subscription = await pushes.getSubscription()
-  if (!subscription) return { kind: 'known', about: NOTHING }
+  if (!subscription) return { kind: 'known', about: NO_PUSHES }
   const answer = await askAccount('GET', await pushAddress(subscription.endpoint), { schema: pushStandingSchema })
   if (answer.kind === 'unreachable') return { kind: 'unreachable' }
-  return { kind: 'known', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
+  return { kind: 'known', about: answer.kind === 'ok' ? answer.value.about : NO_PUSHES }
 }
 
 export type PushChange = { kind: 'done'; about: PushChoice } | { kind: 'blocked' } | { kind: 'failed' }
@@ -45,7 +50,7 @@ export type PushChange = { kind: 'done'; about: PushChoice } | { kind: 'blocked'
 export async function choosePushes(about: PushChoice): Promise<PushChange> {
   const pushes = await manager()
   if (!pushes) return { kind: 'failed' }
-  if (!about.orders && !about.requests) return end(pushes)
+  if (!PUSH_TOPICS.some((topic) => about[topic])) return end(pushes)
   if ((await Notification.requestPermission()) !== 'granted') return { kind: 'blocked' }
   const key = await askAccount('GET', '/api/push/key', { schema: pushKeySchema })
   if (key.kind !== 'ok') return { kind: 'failed' }
@@ -82,9 +87,9 @@ function sameKey(held: ArrayBuffer | null, key: string): boolean {
 
 async function end(pushes: PushManager): Promise<PushChange> {
   const subscription = await pushes.getSubscription()
-  if (!subscription) return { kind: 'done', about: NOTHING }
+  if (!subscription) return { kind: 'done', about: NO_PUSHES }
   const answer = await askAccount('DELETE', await pushAddress(subscription.endpoint), { schema: pushStandingSchema })
   // The browser's own end is what counts: the shop hears of it from the push service at the latest.
   await subscription.unsubscribe()
-  return { kind: 'done', about: answer.kind === 'ok' ? answer.value.about : NOTHING }
+  return { kind: 'done', about: answer.kind === 'ok' ? answer.value.about : NO_PUSHES }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PushChoice } from '#domain/notifications/push.ts'
-import { choosePushes, type PushStanding, readPushStanding } from './push.ts'
+import { choosePushes, type PushChange, type PushStanding, readPushStanding } from './push.ts'
 
 export interface Pushes {
   /** Null until it is known. */
@@ -8,8 +8,10 @@ export interface Pushes {
   isGoing: boolean
   /** What stands in the way, in words. */
   problem: string | null
-  /** By a press of the shopper's alone. */
-  choose: (about: PushChoice) => Promise<void>
+  /** Reads it anew. */
+  read: () => Promise<PushStanding>
+  /** By a press of the shopper's alone. Says what came of it. */
+  choose: (about: PushChoice) => Promise<PushChange['kind']>
 }
 
 /** What this browser is told of, and the way to change that. */
@@ -25,8 +27,14 @@ export function usePushes(): Pushes {
     }
   }, [])
 
-  async function choose(about: PushChoice): Promise<void> {
-    if (isGoing) return
+  async function read(): Promise<PushStanding> {
+    const now = await readPushStanding()
+    setStanding(now)
+    return now
+  }
+
+  async function choose(about: PushChoice): Promise<PushChange['kind']> {
+    if (isGoing) return 'failed'
     setGoing(true)
     setProblem(null)
     const change = await choosePushes(about)
@@ -38,7 +46,8 @@ export function usePushes(): Pushes {
           ? 'This browser does not show our notifications. You can allow them in its settings.'
           : 'Notifications could not be changed just now. Please try again when there is a connection.'
       )
+    return change.kind
   }
 
-  return { standing, isGoing, problem, choose }
+  return { standing, isGoing, problem, read, choose }
 }

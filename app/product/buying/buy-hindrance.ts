@@ -4,7 +4,7 @@ import type { Choices, ProductPrice } from '../choosing/use-choices.ts'
 
 /** Why what is chosen cannot be added to the cart yet, in a sentence, or null. Storefront spec, sections 4 and 5. */
 export function buyHindrance(product: Product, choices: Choices, price: ProductPrice): string | null {
-  if (!product.inStock) return 'Out of stock. Write to us and we tell you when it can be made again.'
+  if (!product.inStock) return 'Out of stock.'
   if (needsSize(product) && !choices.size) return 'Please select a bracelet size before adding to cart.'
   switch (price.kind) {
     case 'exact':

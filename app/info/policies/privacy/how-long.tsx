@@ -1,4 +1,5 @@
 import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
+import { UNCONFIRMED_WATCH_DAYS } from '#domain/notifications/stock-watch.ts'
 import {
   ANSWERS_KEPT_DAYS,
   AUDIT_KEPT_MONTHS,
@@ -9,6 +10,7 @@ import {
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS,
   SIGNED_IN_AT_MOST_DAYS,
+  STOCK_WATCHES_KEPT_MONTHS,
   TRANSFERS_KEPT_HOURS
 } from '#domain/policies/retention.ts'
 import { FactTable } from '../../parts/fact-table.tsx'
@@ -28,6 +30,10 @@ const KEPT: readonly [what: string, time: string][] = [
   ['Sessions, and the carts of guests', `${SESSIONS_KEPT_DAYS} days after they were last used`],
   ['A session that is signed in', `${SIGNED_IN_AT_MOST_DAYS} days at most`],
   ['A device that is told', 'Until you end it or sign out there, and no longer than the session it belongs to'],
+  [
+    'That you wait for a piece',
+    `Until you are told, end it, delete the account, or the piece leaves the shop, and ${STOCK_WATCHES_KEPT_MONTHS} months at most; on a device no longer than that is told; with an e-mail address that nobody confirmed ${UNCONFIRMED_WATCH_DAYS} days`
+  ],
   ['A passkey', 'Until you remove it, or delete the account'],
   ['A cart on its way to another device, with what you let go along', `${TRANSFERS_KEPT_HOURS} hours at most`],
   ['Pictures sent for a request or a review that never came', `${ORPHANED_PICTURES_KEPT_HOURS} hours`],

@@ -22,6 +22,10 @@ const REASONS: readonly [purpose: string, basis: string][] = [
     'To send you news by e-mail',
     'Your consent, which you can withdraw in your account at any time: article 6(1)(a), and regulation 22 of the Privacy and Electronic Communications Regulations'
   ],
+  [
+    'To tell you once that a piece is back',
+    'Your consent, which you give by asking for it and can withdraw on the piece’s page, under Notifications, or by the link in our e-mail: article 6(1)(a)'
+  ],
   ['To keep our books and pay VAT', 'A legal duty: article 6(1)(c)'],
   [
     'To keep the shop standing, find spam, and deal with a claim',

@@ -32,7 +32,11 @@ const HELD: readonly [what: string, contents: string][] = [
   ],
   [
     'A device that is told',
-    'If you ask for notifications: the address that your browser’s maker gave your browser for them, its keys, what the browser calls itself, and what you chose to be told. A notification goes through that maker’s service, encrypted so that only your browser can read it, and names neither you nor a piece.'
+    'If you ask for notifications: the address that your browser’s maker gave your browser for them, its keys, what the browser calls itself, and what you chose to be told. A notification goes through that maker’s service, encrypted so that only your browser can read it, and never names you; it names a piece only where you asked to be told of that piece.'
+  ],
+  [
+    'A piece you wait for',
+    'If you ask to be told when a piece is back: which piece, since when, and by which device, account or e-mail address. We write to an address that was typed only once its reader has confirmed it by our link.'
   ],
   [
     'Your wish list',
@@ -48,7 +52,7 @@ const HELD: readonly [what: string, contents: string][] = [
   ],
   [
     'Our letters to you',
-    'To which address a letter went, when, and about which order, request or account. A link in it, such as the one to a new password, is wiped once it has gone out.'
+    'To which address a letter went, when, and about which order, request, piece or account. A link in it, such as the one to a new password, is wiped once it has gone out.'
   ],
   [
     'Your choice about cookies',
