@@ -35,7 +35,7 @@ export default defineConfig({
       // Pure functions leave nothing behind: they need no world of their own for each file, which takes longer than they.
       { test: { ...shared, name: 'pure', include: folders('domain,data'), isolate: false } },
       { test: { ...api, name: 'api', exclude: ['api/db/postgres/**'] } },
-      ...(findPostgres() ? [{ test: onPostgres }] : []),
+      ...(process.env.POSTGRES_TESTS !== 'none' && findPostgres() ? [{ test: onPostgres }] : []),
       {
         test: {
           ...shared,

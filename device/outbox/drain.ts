@@ -46,11 +46,8 @@ function createPass(engine: Engine, isAlone: boolean): Pass {
   const taken = new Set<string>()
   const next: Lane[] = []
   const senders = new Set<Promise<void>>()
+  const failures: unknown[] = []
   let isOver = false
-  let fail: (error: unknown) => void = () => {}
-  const failure = new Promise<never>((_, reject) => {
-    fail = reject
-  })
 
   async function sendNext(): Promise<void> {
     for (let lane = next.shift(); lane; lane = next.shift()) {
@@ -70,7 +67,7 @@ function createPass(engine: Engine, isAlone: boolean): Pass {
     }
     for (let idle = Math.min(AT_ONCE - senders.size, next.length); idle > 0; idle--) {
       const sender = sendNext()
-        .catch(fail)
+        .catch((error) => void failures.push(error))
         .finally(() => senders.delete(sender))
       senders.add(sender)
     }
@@ -81,10 +78,12 @@ function createPass(engine: Engine, isAlone: boolean): Pass {
     async send() {
       try {
         await widen()
-        while (senders.size > 0) await Promise.race([failure, Promise.all(senders)])
       } finally {
+        // Also after a failure: the lock says that nobody is sending.
+        while (senders.size > 0) await Promise.all(senders)
         isOver = true
       }
+      if (failures.length > 0) throw failures[0]
     }
   }
 }

@@ -42,7 +42,7 @@ export interface Entry {
   nextAttemptAt: number
   /** Until when whoever sends it is waited for, in ms of this device's clock. */
   leaseUntil: number
-  /** Who sends it; null when nobody does. */
+  /** Who sends it, and whether under the lock; null when nobody does. */
   leaseHolder: string | null
   /** When the two times above were set: a clock that reads less was put back, and they mean nothing. */
   timesSetAt: number

@@ -19,6 +19,8 @@ export interface Claimed {
 
 /** Beyond the time its requests may take, how long whoever sends an entry is waited for, in ms. */
 const GRACE = 5_000
+/** Begins the name of a lease holder that holds the lock while it sends. */
+const BY_LOCK = 'lock:'
 /** So many entries of a lane are taken at a time: each transaction waits for the disk. */
 const MOST_AT_A_TIME = 8
 
@@ -40,7 +42,7 @@ export async function claimFirst(engine: Engine, lane: Lane, isAlone: boolean): 
       ...entry,
       state: 'sending',
       attempts: entry.attempts + 1,
-      leaseHolder: newId(),
+      leaseHolder: isAlone ? BY_LOCK + newId() : newId(),
       leaseUntil: time + timeout * (1 + mostPictures) + GRACE,
       timesSetAt: time,
       mayHaveArrived: true
@@ -58,11 +60,12 @@ export function isKnown({ kinds }: Pick<Engine, 'kinds'>, { kind, schemaVersion 
 }
 
 /**
- * Whether an entry may be sent now. One whose sender has fallen silent may; whoever holds the lock is alone, so that a
- * sender there was is gone with its page.
+ * Whether an entry may be sent now. One whose lease is over may; so may one that was claimed under the lock by whoever
+ * holds the lock now, because its sender is gone with its page. A sender without the lock is waited for.
  */
 export function isDue(entry: Entry, now: number, isAlone = false): boolean {
-  if (entry.state === 'sending') return isAlone || hasCome(entry.leaseUntil, entry, now)
+  if (entry.state === 'sending')
+    return (isAlone && entry.leaseHolder?.startsWith(BY_LOCK)) || hasCome(entry.leaseUntil, entry, now)
   return entry.state === 'waiting' && entry.paused === null && hasCome(entry.nextAttemptAt, entry, now)
 }
 

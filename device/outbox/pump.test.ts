@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesOf, note, noteDevice } from '../testing/note-device.ts'
+import { noteKind } from '../testing/note-kind.ts'
 import { createLocks } from '../testing/test-locks.ts'
 
 test('a Retry-After is kept when the network comes back, and given up when the shopper asks', async () => {
@@ -207,3 +208,81 @@ test('while it is sent an entry can be neither edited nor deleted; a page closed
   expect(await next.outbox.edit(id, note('other'))).toEqual({ kind: 'may-have-arrived' })
   expect(await next.outbox.remove(id)).toEqual({ kind: 'done' })
 })
+
+const photos = ['front', 'side', 'back'].map((text) => ({
+  bytes: new TextEncoder().encode(text).buffer,
+  mime: 'image/png'
+}))
+
+test('a slow upload is waited for as long as all its requests may take, and no longer', async () => {
+  const { shop, device, tab, held, letGo } = slowDevice()
+  tab.close()
+  const slow = device.open({ locks: null, timeout: 10_000 })
+  const second = device.open({ locks: null, timeout: 10_000, fetch: shop.fetch })
+  await slow.outbox.save('note', note('with photos'), { pictures: photos })
+  await expect.poll(() => held.length).toBe(1)
+  device.time.pass(40_000)
+  expect(await second.outbox.drain()).toBe('entries-remain')
+  expect(shop.asked).toHaveLength(0)
+  device.time.pass(5_000)
+  expect(await second.outbox.drain()).toBe('nothing-left')
+  await letGo()
+  await slow.outbox.drain()
+  expect(shop.accepted).toMatchObject([{ what: 'with photos' }])
+  expect(await second.receipts.list()).toHaveLength(1)
+})
+
+test('who sends without the lock is waited for by whoever gets the lock later', async () => {
+  const { shop, device, tab, held, letGo } = slowDevice()
+  tab.close()
+  const locks = createLocks()
+  let release = () => {}
+  const other = locks.request('outbox', {}, () => new Promise<void>((resolve) => (release = resolve)))
+  const slow = device.open({ locks })
+  await slow.outbox.save('note', note('with photos'), { pictures: photos })
+  await expect.poll(() => held.length).toBe(1)
+  release()
+  await other
+  const second = device.open({ locks, fetch: shop.fetch })
+  expect(await second.outbox.drain()).toBe('entries-remain')
+  expect(shop.asked).toHaveLength(0)
+  for (let request = 0; request < 4; request++) await letGo()
+  expect(await slow.outbox.drain()).toBe('nothing-left')
+  expect(shop.asked).toHaveLength(4)
+})
+
+test('a subject that fails on the device gives up the lock only when the others are sent', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { shop, device, tab } = noteDevice({
+    kinds: [{ ...noteKind, receiptOf: breakingReceipt }],
+    // Nothing is sent but at the test's word.
+    requestSync: () => new Promise(() => undefined),
+    wakeUps: null,
+    fetch: async (input, init) => {
+      if (String(init?.body).includes('slow')) await answered
+      return shop.fetch(input, init)
+    }
+  })
+  await tab.outbox.save('note', note('slow', 'one'))
+  await tab.outbox.save('note', note('broken', 'another'))
+  const sent = tab.outbox.sendNow().then(
+    () => 'sent',
+    (error) => error.message
+  )
+  await expect.poll(() => shop.accepted.map(({ what }) => what)).toEqual(['broken'])
+  // As long as the failure may take to be heard of.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await device.open({ fetch: shop.fetch }).outbox.drain()
+  expect(shop.asked).toHaveLength(1)
+  answer()
+  expect(await sent).toBe('No receipt')
+  expect(shop.accepted.map(({ what }) => what)).toEqual(['broken', 'slow'])
+})
+
+function breakingReceipt(answer: { reference: string }, { text }: { text: string }) {
+  if (text === 'broken') throw new Error('No receipt')
+  return { reference: answer.reference, body: null }
+}

@@ -67,3 +67,10 @@ test('an empty inbox says that all is done, an empty search where else to look',
   expect(draw({}, '/desk/inbox', []).textContent).toContain('Everything is answered.')
   expect(draw({ q: 'opal' }, '/desk/inbox', []).textContent).toContain('Nothing here fits “opal”')
 })
+
+test('the view that is shown is marked, and what is new belongs to what is to be answered', () => {
+  const current = (state: InboxFilter['state']) => text(draw({ state }), 'nav a[aria-current="page"]')
+  expect(current('unanswered')).toEqual(['To answer4'])
+  expect(current('new')).toEqual(['To answer4'])
+  expect(current('won')).toEqual(['Won'])
+})

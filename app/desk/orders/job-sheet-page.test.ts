@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { OrderView } from '#domain/desk/order-view.ts'
+import { read } from '../testing/read.tsx'
+import { order } from '../testing/samples/orders.ts'
+
+const sheet = (given: Partial<OrderView> = {}) => read({ kind: 'job-sheet', view: { ...order, ...given } })
+
+test('the job sheet has all that the workshop makes an order by', () => {
+  expect(sheet()).toEqual([
+    'Order NL-7K3F-9QXM ‹/desk/orders/NL-7K3F-9QXM›',
+    '# Job sheet NL-7K3F-9QXM',
+    'Print this page: it is made for A4 paper.',
+    'State: Paid',
+    'Ordered: 27 Feb 2026, 09:00',
+    'Customer: Ines Hale',
+    'Due: Leaves by Friday 13 March. The customer reads: “Paid on Friday 27 February: with you by Friday 20 March.”',
+    'Delivery: Leeds, United Kingdom; insured, signed for by an adult',
+    'Chosen way to pay: Card',
+    'Gift note: For Ines, with love',
+    '## The 2 pieces',
+    '### Classic tennis bracelet',
+    'One piece',
+    'Kind: Tennis bracelets',
+    'Diamonds: Laboratory-grown',
+    'Weight: 4.15 ct',
+    'Metal: 18K white gold',
+    'Size: 7"',
+    'Certificate: IGI, at extra cost',
+    'Made: From stock',
+    'Listed as: tennis-platinum-round-4-15ct',
+    '### Six-claw solitaire',
+    'One piece',
+    'Kind: Wedding rings',
+    'Diamonds: Natural',
+    'Weight: 1.00 ct',
+    'Metal: Platinum',
+    'Size: M, 16.7 mm inside',
+    'Certificate: GIA',
+    'Round inside: 52.5 mm',
+    'Design: Engrave: for R., always',
+    'Made: To order',
+    'Listed as: solitaire-platinum-round-1-00ct',
+    '## Notes',
+    'Stone is here.',
+    'Tom, 27 Feb 2026, 11:00',
+    '## By hand',
+    'Made by:',
+    'Checked by:',
+    'Hallmark:',
+    'Certificate number:',
+    'Weight in grams:',
+    'Ready on:',
+    'As it stood on 2 Mar 2026, 10:15.'
+  ])
+})
+
+test('the job sheet says what differs: no address, a small sum, a withdrawal, a piece from stock', () => {
+  const line = (label: string, given: Partial<OrderView>) => sheet(given).find((one) => one.startsWith(`${label}: `))
+  expect(line('Delivery', { address: null, total: 10_000 })).toBe('Delivery: As agreed on the telephone')
+  expect(line('Delivery', {})).toBe('Delivery: Leeds, United Kingdom; insured, signed for by an adult')
+  expect(line('Withdrawn', { withdrawnAt: '2026-03-01T10:00:00.000Z' })).toBe(
+    'Withdrawn: Stop: the customer has withdrawn'
+  )
+  expect(line('Due', { status: 'pending', steps: [] })).toMatch(/^Due: If it is paid today, it leaves by /)
+  const fromStock = order.items.map((item) => ({ ...item, isMadeToOrder: false, customization: null })).slice(0, 1)
+  expect(sheet({ items: fromStock })).toEqual(expect.arrayContaining(['## The piece', 'Prepared by:']))
+  expect(
+    sheet({ history: [], paymentMethod: null, giftNote: '' }).filter((one) => /Notes|Gift|Chosen/.test(one))
+  ).toEqual([])
+})
