@@ -178,7 +178,6 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** Where a query of the transaction failed, the server answers COMMIT with a rollback, and calls that no error. */
   async commit(): Promise<void> {
-    await this.#begun
     const running = [...this.#withCommit, COMMIT].map((query) => this.executeQuery(query))
     await Promise.allSettled(running)
     const answers = await Promise.all(running)

@@ -76,7 +76,7 @@ test('a server that does not answer the counts of limits is away', async () => {
 })
 
 test('where no connection is released in time, the database is away to whoever waits for one', async () => {
-  const { db } = await openHushable(50)
+  const { db } = await openHushable(3000)
   await db.transaction().execute(async (transaction) => {
     await read(transaction)
     expect(isDatabaseAway(await failing(read(db)))).toBe(true)
