@@ -1,5 +1,6 @@
 import type { Pence } from '../pricing/money.ts'
 import { compareText, fold, words } from './fold.ts'
+import { type MetalType, metalLabel, metalsMatching } from './metals.ts'
 import { designKey, isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 import {
@@ -7,9 +8,6 @@ import {
   categoryLabel,
   cutLabel,
   type DiamondType,
-  METAL_TYPES,
-  type MetalType,
-  metalLabel,
   originLabel,
   type Range,
   rangeLabel
@@ -43,12 +41,6 @@ export interface ProductFilter {
 /** Whether a list narrowed so holds every piece of each design it holds: no metal or origin of one was left out. */
 export const holdsWholeDesigns = ({ diamondType, metal, featured, q, minPrice, maxPrice }: ProductFilter): boolean =>
   !diamondType && !metal && !featured && !q && minPrice === undefined && maxPrice === undefined
-
-/** The metals a metal asked for stands for: a bare "18k" means every colour, and silver has two spellings. */
-export function metalsMatching(metal: MetalType): readonly MetalType[] {
-  if (metal === '18k' || metal === '9k') return METAL_TYPES.filter((type) => type.startsWith(metal))
-  return METAL_TYPES.filter((type) => metalLabel(type) === metalLabel(metal))
-}
 
 /**
  * The folded words by which a product is found, joined by single spaces.

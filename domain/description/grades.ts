@@ -1,5 +1,5 @@
+import { metalLabel } from '../catalogue/metals.ts'
 import { stonesMeant } from '../catalogue/stone-size.ts'
-import { metalLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor } from '../policies/certification.ts'
 import type { Stones } from './configuration.ts'
 import type { DescribedPiece } from './describe.ts'

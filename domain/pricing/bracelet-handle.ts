@@ -1,5 +1,5 @@
-import { DIAMOND_TYPES, type DiamondType, type MetalType } from '../catalogue/vocabulary.ts'
-import { BRACELET_METALS, type BraceletMetal, braceletMetal } from './bracelet-metal.ts'
+import { BRACELET_METALS, type BraceletMetal, braceletMetal, type MetalType } from '../catalogue/metals.ts'
+import { DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
 import { BRACELET_LENGTHS, type BraceletLength, STONE_WEIGHTS, type StoneWeight } from './tennis-bracelet.ts'
 
 /** What the shopper chooses in the customiser, and the bracelet it is chosen for. */
