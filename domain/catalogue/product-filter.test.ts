@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { METAL_TYPES, metalsMatching } from './metals.ts'
+import { METAL_TYPES } from './metals.ts'
 import {
   compareProducts,
   matches,
+  metalsMatching,
   PRODUCT_SORTS,
   type ProductFilter,
   searchText,

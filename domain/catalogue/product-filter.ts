@@ -1,6 +1,6 @@
 import type { Pence } from '../pricing/money.ts'
 import { compareText, fold, words } from './fold.ts'
-import { type MetalType, metalLabel, metalsMatching } from './metals.ts'
+import { METAL_TYPES, METALS, type MetalType, metalLabel } from './metals.ts'
 import { designKey, isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 import {
@@ -41,6 +41,14 @@ export interface ProductFilter {
 /** Whether a list narrowed so holds every piece of each design it holds: no metal or origin of one was left out. */
 export const holdsWholeDesigns = ({ diamondType, metal, featured, q, minPrice, maxPrice }: ProductFilter): boolean =>
   !diamondType && !metal && !featured && !q && minPrice === undefined && maxPrice === undefined
+
+/** The metals a metal asked for stands for: a bare "18k" means every colour, and silver has two spellings. */
+export const metalsMatching = (metal: MetalType): readonly MetalType[] =>
+  METAL_TYPES.filter((type) =>
+    METALS[metal].isOlderSpelling
+      ? METALS[type].priced === METALS[metal].priced
+      : metalLabel(type) === metalLabel(metal)
+  )
 
 /**
  * The folded words by which a product is found, joined by single spaces.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BRACELET_METALS, BRACELET_PRICING, type MetalType } from '../catalogue/metals.ts'
+import { BRACELET_PRICING, type MetalType } from '../catalogue/metals.ts'
 import { DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
-import type { BraceletDesign } from './bracelet-handle.ts'
+import { BRACELET_METALS, type BraceletDesign } from './bracelet-handle.ts'
 import { designBracelet, startingPrice } from './bracelet-price.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import { BRACELET_PRICING, braceletMetal, type MetalType } from '../catalogue/metals.ts'
+import { BRACELET_PRICING, type MetalType } from '../catalogue/metals.ts'
 import type { DiamondType } from '../catalogue/vocabulary.ts'
-import { type BraceletDesign, braceletHandle } from './bracelet-handle.ts'
+import { type BraceletDesign, braceletHandle, braceletMetal } from './bracelet-handle.ts'
 import { type Pence, pounds, roundToPounds } from './money.ts'
 import { diamondCount, totalCaratWeight } from './tennis-bracelet.ts'
 

@@ -1,4 +1,4 @@
-import { type Alloy, karatsOf } from '#domain/catalogue/metals.ts'
+import { type Alloy, METALS, OFFERED_METALS } from '#domain/catalogue/metals.ts'
 
 /** How one of the shop's metals behaves, and what it asks for. */
 export interface MetalCare {
@@ -67,10 +67,13 @@ const CARE: Record<Alloy, Omit<MetalCare, 'id'>> = {
   }
 }
 
-/** "White gold, 18K and 9K". */
+/** "White gold, 18K and 9K": with the karats it is sold in, the richest first. */
 function withKarats(name: string, id: Alloy): string {
-  const karats = karatsOf(id).map((karat) => `${karat}K`)
-  return karats.length > 0 ? `${name}, ${new Intl.ListFormat('en-GB').format(karats)}` : name
+  const karats = OFFERED_METALS.filter((metal) => METALS[metal].alloy === id)
+    .map((metal) => Number.parseInt(METALS[metal].label, 10))
+    .filter((karat) => !Number.isNaN(karat))
+    .sort((a, b) => b - a)
+  return [name, new Intl.ListFormat('en-GB').format(karats.map((karat) => `${karat}K`))].filter(Boolean).join(', ')
 }
 
 /** Every metal the shop sells, golds by their colour. */

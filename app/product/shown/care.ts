@@ -1,4 +1,4 @@
-import { type Alloy, alloyOf } from '#domain/catalogue/metals.ts'
+import { type Alloy, METALS } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 
 const wash = 'Wash it in warm water with a little mild soap and a soft brush, and dry it with a lint-free cloth.'
@@ -16,6 +16,7 @@ const OF_ALLOY: Record<Alloy, string> = {
 export function careFor({ metalType, category }: Pick<Product, 'metalType' | 'category'>): string {
   if (category === 'loose-diamonds')
     return 'Hold a loose stone in tweezers or by its girdle in a cloth: fingers leave a film that dims it. Keep it in its own paper, away from other stones.'
-  const alloy = metalType ? alloyOf(metalType) : undefined
+  // A metal that only a later release knows needs what every piece needs.
+  const alloy = metalType ? METALS[metalType]?.alloy : undefined
   return ['Put it on last, after scent and cream.', wash, alloy && OF_ALLOY[alloy]].filter(Boolean).join(' ')
 }
