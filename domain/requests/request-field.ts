@@ -1,11 +1,11 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { choice, choiceFrom, choices, optionalChoice, optionalChoices } from '../forms/choice-fields.ts'
 import { labelOf, type Option } from './option.ts'
 
 /** What the desk takes a field for: who wrote, for which company, and the words by which a request is found. */
 export type FieldPart = 'sender' | 'company' | 'words'
 
-interface Besides {
+export interface Besides {
   /** What the form calls it, where that differs from what its row is called. */
   asked?: string
   /** The field before which its row is read; without one rows stand in the order of the table. */
@@ -41,18 +41,18 @@ export type RequestFields = Readonly<Record<string, RequestField>>
 const asItIs = (text: string): string => text
 
 /** Text that somebody typed, of one line or several. */
-export const typed = <Schema extends z.ZodMiniType<string>, More extends Besides & { optional?: true }>(
+export const typed = <Schema extends z.ZodMiniType<string>>(
   label: string,
   schema: Schema,
-  more?: More
+  more?: Besides & { optional?: true }
 ) => ({ label, schema, empty: '', told: asItIs, ...more })
 
 /** One of a list that must be chosen. */
-export const oneOf = <Value extends string, More extends Besides>(
+export const oneOf = <Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
   missing: string,
-  more?: More
+  more?: Besides
 ) => ({ ...listed(label, options), schema: choice<Value>(options, missing), ...more })
 
 /** One of a list, or none. */
@@ -84,6 +84,15 @@ export const someOrNone = <Value extends string>(
   options: readonly { value: Value; label: string }[],
   more?: Besides
 ) => ({ ...manyListed(label, options), schema: optionalChoices<Value>(options), optional: true as const, ...more })
+
+/** Yes, or left. */
+export const ticked = (label: string) => ({
+  label,
+  schema: z._default(z.boolean('Please tick this or leave it'), false),
+  empty: false,
+  isChosen: true as const,
+  told: (isTicked: boolean) => (isTicked ? 'Yes' : '')
+})
 
 const listed = (label: string, options: readonly Option[]) => ({
   label,
