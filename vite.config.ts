@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bareRoutes } from './vite/bare-routes.ts'
 import { droppableQuery } from './vite/droppable-query.ts'
 import { droppableRouter } from './vite/droppable-router.ts'
 import { fileHashes } from './vite/file-hashes.ts'
@@ -62,12 +61,7 @@ const besideServer = [
 
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (isSsrBuild = false): UserConfig => ({
-  plugins: [
-    react(),
-    droppableRouter(),
-    themeSheet(),
-    ...(isSsrBuild ? [] : [bareRoutes(), droppableQuery(), plainImport()])
-  ],
+  plugins: [react(), droppableRouter(), themeSheet(), ...(isSsrBuild ? [] : [droppableQuery(), plainImport()])],
   resolve: {
     // The package's own exports name only its development build, whose warnings a shopper would download.
     alias: isSsrBuild

@@ -3,6 +3,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { parametersAt } from '#domain/pages/document-address.ts'
+import { PAGES, type PagePath } from '#domain/pages/pages.ts'
 import { App } from './app.tsx'
 import type { Reader } from './reads/answer.ts'
 import type { Read } from './reads/queries.ts'
@@ -55,7 +56,7 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
     html,
     state,
     /** The page's own source file: names its chunks in the build's manifest. */
-    source: match.route.id.split('#')[0]
+    source: PAGES[match.route.id as PagePath].source
   }
 }
 

@@ -1,15 +1,8 @@
+import { METAL_TYPES, metalLabel } from '#domain/catalogue/metals.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import { matches, PRODUCT_SORTS, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import {
-  CATEGORIES,
-  CUTS,
-  cutLabel,
-  DIAMOND_TYPES,
-  METAL_TYPES,
-  metalLabel,
-  RANGES as RING_RANGES
-} from '#domain/catalogue/vocabulary.ts'
+import { CATEGORIES, CUTS, cutLabel, DIAMOND_TYPES, RANGES as RING_RANGES } from '#domain/catalogue/vocabulary.ts'
 import type { Chance } from './chance.ts'
 import { RANGES } from './synthetic-products.ts'
 

@@ -1,34 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ModuleChunks } from '../api/pages/build.ts'
+import { SOURCES_TO_READ } from '../domain/pages/pages.ts'
 import type { Row } from './part.ts'
 
 /** What the shell of November 2026 weighed, and the 15 kB of its own that a page to read had beside it. */
 const most = 123_000
-/** The pages people read. */
-const pages = [
-  'info/size-guide/size-guide-page',
-  'info/faq/faq-page',
-  'info/care/care-page',
-  'info/warranty/warranty-page',
-  'info/shipping/shipping-page',
-  'info/certificates/certificate-page',
-  'info/policies/privacy-page',
-  'info/policies/cookie-page',
-  'info/policies/terms-page',
-  'info/company/about-page',
-  'info/company/business-page',
-  'info/company/reviews-page',
-  'info/company/contact-page',
-  'info/company/compliance-page'
-].map((name) => `app/${name}.tsx`)
-
 /** How much script each page to read loads where it is the first to be opened, by what the build says of its chunks. */
 export function readingBytes(root: string): { row: Row; details: string[] } {
   const client = path.join(root, 'dist/client')
   const chunks: ModuleChunks = JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8'))
   const shell = filesOf(chunks, 'index.html')
-  const measured = pages.map((page) => ({
+  const measured = SOURCES_TO_READ.map((page) => ({
     page,
     bytes: [...new Set([...shell, ...filesOf(chunks, page)])].reduce(
       (sum, file) => sum + readFileSync(path.join(client, `${file}.br`)).length,

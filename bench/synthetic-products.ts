@@ -1,14 +1,6 @@
+import { METAL_TYPES, metalLabel } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import {
-  CATEGORIES,
-  CUTS,
-  categoryLabel,
-  cutLabel,
-  DIAMOND_TYPES,
-  METAL_TYPES,
-  metalLabel,
-  originLabel
-} from '#domain/catalogue/vocabulary.ts'
+import { CATEGORIES, CUTS, categoryLabel, cutLabel, DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { Chance } from './chance.ts'
 
 const syllables = ['al', 'bri', 'cor', 'dun', 'el', 'fen', 'gar', 'hol', 'is', 'ken', 'lor', 'mar', 'nor', 'os', 'wyn']

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
 import { BRACELET_HANDLES } from '#domain/pricing/bracelet-handle.ts'
-import { designBracelet } from '#domain/pricing/bracelet-price.ts'
+import { designBracelet, startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { braceletPriceListSchema } from '#domain/pricing/bracelet-price-list.ts'
-import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import { braceletPrices } from './bracelet-prices.ts'
 

@@ -1,34 +1,15 @@
+import { READ_OFFLINE } from '../domain/pages/pages.ts'
 import { openAlive } from './alive.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
-const pages = {
-  '/price-calculator': 'What a diamond costs, line by line',
-  '/size-guide': 'Size guide',
-  '/faq': 'Questions and answers',
-  '/care-instructions': 'Care instructions',
-  '/warranty-returns': /warranty and returns/i,
-  '/shipping': 'Shipping',
-  '/certificate-verification': 'Certificate verification',
-  '/privacy-policy': /privacy/i,
-  '/cookie-policy': /cookie/i,
-  '/terms-of-service': /terms/i,
-  '/about': 'About Northlight Diamonds',
-  '/business-information': /business information/i,
-  '/reviews': /reviews/i,
-  '/contact': 'Contact',
-  '/compliance': /compliance|rules we work under/i,
-  '/account': 'Account Not Found',
-  '/account/notifications': 'Notifications on this device',
-  '/wish-list': /wish list/i,
-  '/compare?pieces=natural-oval-diamond': 'Compare',
-  '/social-sharing': 'Share a piece'
-}
+/** A page that also shows what the device has of a piece. */
+const COMPARED = { path: '/compare?pieces=natural-oval-diamond', heading: 'Compare' }
 
 offline('with the shop stopped, every page to read opens by typed address', async ({ page, url }) => {
-  for (const [address, title] of Object.entries(pages)) {
-    await page.goto(url + address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  for (const { path, heading } of [...READ_OFFLINE, COMPARED]) {
+    await page.goto(url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 })
 

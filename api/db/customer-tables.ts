@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Category, DiamondType, MetalType } from '#domain/catalogue/vocabulary.ts'
+import type { MetalType } from '#domain/catalogue/metals.ts'
+import type { Category, DiamondType } from '#domain/catalogue/vocabulary.ts'
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { MetalType } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { Category, DiamondType, MetalType, Range } from '#domain/catalogue/vocabulary.ts'
+import type { Category, DiamondType, Range } from '#domain/catalogue/vocabulary.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag } from './column-types.ts'
 import type { ConsentsTable } from './consent-table.ts'

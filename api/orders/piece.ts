@@ -3,6 +3,7 @@ import { type CartLine, type LineProduct, lineProduct, pricedLine } from '#domai
 import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
 import { isFromStock } from '#domain/cart/stock-choice.ts'
+import { isMetalType } from '#domain/catalogue/metals.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { unitPrice } from '#domain/pricing/line-price.ts'
 import type { Pence } from '#domain/pricing/money.ts'
@@ -64,7 +65,7 @@ export async function readBracelet(
   const product = productOf(row)
   if (product.stock === 0) throw unavailable('This piece is out of stock.')
   const { diamondType, metalType } = product
-  if (metalType === null) throw unavailable('This piece is not made to a design.')
+  if (!isMetalType(metalType)) throw unavailable('This piece is not made to a design.')
 
   const choice = { length, weight: DEFAULT_STONE_WEIGHT }
   const design = designBracelet({ diamondType, metalType, ...choice }, priceList)

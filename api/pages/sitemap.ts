@@ -1,31 +1,6 @@
 import { CATEGORIES, DIAMOND_TYPES, RANGES } from '#domain/catalogue/vocabulary.ts'
+import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import type { PublicRead } from './renderer.ts'
-
-/** Pages that stand on their own, apart from listings and products. */
-const pages = [
-  '/',
-  '/products',
-  '/bespoke',
-  '/bespoke-wedding-rings',
-  '/video-gallery',
-  '/wholesale',
-  '/price-calculator',
-  '/size-guide',
-  '/faq',
-  '/care-instructions',
-  '/warranty-returns',
-  '/shipping',
-  '/certificate-verification',
-  '/privacy-policy',
-  '/cookie-policy',
-  '/terms-of-service',
-  '/about',
-  '/business-information',
-  '/reviews',
-  '/contact',
-  '/compliance',
-  '/install'
-]
 
 /** Everything a search engine should know of: pages, each listing by kind and origin, each product. */
 export async function sitemap(read: (path: string) => Promise<PublicRead>, origin: string): Promise<string> {
@@ -42,7 +17,9 @@ export async function sitemap(read: (path: string) => Promise<PublicRead>, origi
       ...DIAMOND_TYPES.map((type) => `/products?category=wedding-rings&amp;range=${range}&amp;diamondType=${type}`)
     ])
   ]
-  const addresses = [...pages, ...listings, ...products].map((address) => `  <url><loc>${origin}${address}</loc></url>`)
+  const addresses = [...SITEMAP_PATHS, ...listings, ...products].map(
+    (address) => `  <url><loc>${origin}${address}</loc></url>`
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
 }
 

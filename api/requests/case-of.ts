@@ -1,33 +1,27 @@
 import type { Insertable } from 'kysely'
 import { answeredBy } from '#data/answers.ts'
 import { words } from '#domain/catalogue/fold.ts'
+import type { FieldPart } from '#domain/requests/request-field.ts'
 import { answerHours, type RequestKind } from '#domain/requests/request-kind.ts'
+import { requestFields } from '#domain/requests/request-summary.ts'
 import type { Urgency } from '#domain/requests/wholesale-options.ts'
 import type { RequestCasesTable } from '../db/desk-tables.ts'
 import type { RequestColumns } from '../db/request-tables.ts'
+import { columnName } from './stored-form.ts'
 
 /** A request as its table holds it: what all have, and the columns of its own form. */
 export type RequestRow = RequestColumns & Readonly<Record<string, unknown>>
 
-/** Who wrote, and what the desk finds a request by besides. */
-const NAME_COLUMNS: Readonly<Record<RequestKind, readonly string[]>> = {
-  bespoke: ['name'],
-  'wedding-ring': ['name'],
-  wholesale: ['contact_name', 'company_name'],
-  'loose-diamond': ['customer_name']
-}
-const TEXT_COLUMNS: Readonly<Record<RequestKind, readonly string[]>> = {
-  bespoke: ['description'],
-  'wedding-ring': ['description', 'additional_details', 'engraving'],
-  wholesale: ['additional_requirements'],
-  'loose-diamond': ['product_name', 'message']
-}
+/** The columns of the fields that are a part of a case. */
+const columnsOfPart = (kind: RequestKind, wanted: FieldPart): string[] =>
+  Object.entries(requestFields[kind]).flatMap(([name, { part }]) => (part === wanted ? [columnName(name)] : []))
 
 /** How the shop stands with a request that has just come: nobody has answered, and the promise runs. */
 export function caseOf(kind: RequestKind, row: RequestRow): Insertable<RequestCasesTable> {
   const textOf = (column: string) => String(row[column] ?? '')
   const urgency = kind === 'wholesale' ? (textOf('urgency') as Urgency) : undefined
-  const [names, texts] = [NAME_COLUMNS[kind].map(textOf), TEXT_COLUMNS[kind].map(textOf)]
+  const names = [...columnsOfPart(kind, 'sender'), ...columnsOfPart(kind, 'company')].map(textOf)
+  const texts = columnsOfPart(kind, 'words').map(textOf)
   const [email, phone] = [textOf('email'), textOf('phone')]
   return {
     request_id: row.id,

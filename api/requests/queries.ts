@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely'
-import { bespokeRequestDefaults } from '#domain/requests/bespoke-request.ts'
-import { diamondEnquiryDefaults } from '#domain/requests/diamond-enquiry.ts'
+import { emptyForm } from '#domain/requests/request-field.ts'
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
-import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
-import { wholesaleEnquiryDefaults } from '#domain/requests/wholesale-enquiry.ts'
+import { requestFields } from '#domain/requests/request-summary.ts'
 import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { RequestColumns, UploadsTable } from '../db/request-tables.ts'
@@ -23,13 +21,6 @@ export interface KeptRequest {
 }
 
 export type KeptPicture = Pick<Selectable<UploadsTable>, 'mime' | 'bytes' | 'sha256'>
-
-const SHAPES: Readonly<Record<RequestKind, object>> = {
-  bespoke: bespokeRequestDefaults,
-  'wedding-ring': ringRequestDefaults,
-  wholesale: wholesaleEnquiryDefaults,
-  'loose-diamond': diamondEnquiryDefaults
-}
 
 /** The request of a reference, or null. */
 export async function findRequest(db: ShopDb, reference: string): Promise<KeptRequest | null> {
@@ -74,7 +65,14 @@ export async function requestsOf(db: ShopDb, { email, customerId }: Sender): Pro
 
 function keptRequest(kind: RequestKind, row: RequestColumns): KeptRequest {
   const { id, reference, status, created_at: createdAt } = row
-  return { kind, id, reference, status, createdAt, form: formOf(SHAPES[kind], { ...row }) as RequestForm }
+  return {
+    kind,
+    id,
+    reference,
+    status,
+    createdAt,
+    form: formOf(emptyForm(requestFields[kind]), { ...row }) as RequestForm
+  }
 }
 
 /** A request's pictures in their order. */

@@ -14,7 +14,8 @@ export function formOf<Shape extends object>(shape: Shape, row: Form): Shape {
   return Object.fromEntries(fields) as Shape
 }
 
-const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** `jewelryType` is kept as `jewelry_type`. */
+export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function written(value: unknown): unknown {
   if (typeof value === 'string') return value

@@ -1,14 +1,7 @@
+import { metalLabel, OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
 import { kindLabel } from '#domain/catalogue/titles.ts'
-import {
-  CATEGORIES,
-  isCategory,
-  isRange,
-  METAL_TYPES,
-  metalLabel,
-  originLabel,
-  RANGES
-} from '#domain/catalogue/vocabulary.ts'
+import { CATEGORIES, isCategory, isRange, originLabel, RANGES } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
 
 interface Option {
@@ -35,13 +28,10 @@ export function kindFilter(value: string): FilterChange {
   return { category: isCategory(value) ? value : undefined, range: undefined }
 }
 
-/** One choice a metal and colour: the bare `18k`, `9k` and `925-silver` are older spellings of these. */
+/** One choice a metal and colour. */
 export const metalOptions: readonly Option[] = [
   { value: '', label: 'Any metal' },
-  ...METAL_TYPES.filter((metal) => !['18k', '9k', '925-silver'].includes(metal)).map((metal) => ({
-    value: metal,
-    label: metalLabel(metal)
-  }))
+  ...OFFERED_METALS.map((metal) => ({ value: metal, label: metalLabel(metal) }))
 ]
 
 export const sortOptions: readonly { value: ProductSort; label: string }[] = [

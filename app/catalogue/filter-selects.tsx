@@ -1,5 +1,5 @@
+import { isMetalType } from '#domain/catalogue/metals.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { isMetalType } from '#domain/catalogue/vocabulary.ts'
 import { NamedSelect } from '../ui/controls/select.tsx'
 import {
   type FilterChange,

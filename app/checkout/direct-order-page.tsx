@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isMetalType } from '#domain/catalogue/metals.ts'
 import { DIRECT_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { braceletPricesRead, paymentMethodsRead, productRead } from '../reads/queries.ts'
@@ -22,7 +23,7 @@ export function Page() {
         <p role="status">Loading</p>
       </Wrap>
     )
-  if (!product.data || !prices.data)
+  if (!product.data || !isMetalType(product.data.metalType) || !prices.data)
     return (
       <NotFound
         title="This piece could not be opened"

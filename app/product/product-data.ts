@@ -1,7 +1,7 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import { metalLabel } from '#domain/catalogue/metals.ts'
 import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { metalLabel } from '#domain/catalogue/vocabulary.ts'
 import { AS_LISTED } from '#domain/description/configuration.ts'
 import { describedText } from '#domain/description/describe.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'

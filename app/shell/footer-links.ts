@@ -1,33 +1,18 @@
+import { pages } from '../pages.ts'
 import { listingLink, type NavLink, ringLinks } from './links.ts'
 
+/** The pages that stand in one part of the footer. */
+const linksOf = (part: 'shop' | 'service' | 'legal'): NavLink[] =>
+  Object.entries(pages).flatMap(([to, { [part]: label }]) => (label ? [{ label, to }] : []))
+
+const [all, ...others] = linksOf('shop')
+
 export const shopLinks: readonly NavLink[] = [
-  { label: 'All jewellery', to: '/products' },
+  ...(all ? [all] : []),
   { label: 'Tennis bracelets', to: listingLink({ category: 'tennis-bracelets' }) },
   ...ringLinks,
   { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
-  { label: 'Bespoke', to: '/bespoke' },
-  { label: 'Price calculator', to: '/price-calculator' },
-  { label: 'Wholesale', to: '/wholesale' }
+  ...others
 ]
-
-export const serviceLinks: readonly NavLink[] = [
-  { label: 'Shipping', to: '/shipping' },
-  { label: 'Warranty and returns', to: '/warranty-returns' },
-  { label: 'Size guide', to: '/size-guide' },
-  { label: 'Care', to: '/care-instructions' },
-  { label: 'Certificates', to: '/certificate-verification' },
-  { label: 'Questions', to: '/faq' },
-  { label: 'Wish list', to: '/wish-list' },
-  { label: 'Outbox', to: '/outbox' },
-  { label: 'Reviews and trust', to: '/reviews' }
-]
-
-export const legalLinks: readonly NavLink[] = [
-  { label: 'Privacy', to: '/privacy-policy' },
-  { label: 'Cookies', to: '/cookie-policy' },
-  { label: 'Terms', to: '/terms-of-service' },
-  { label: 'Withdraw from contract', to: '/withdraw' },
-  { label: 'Business information', to: '/business-information' },
-  { label: 'Compliance', to: '/compliance' },
-  { label: 'Install the app', to: '/install' }
-]
+export const serviceLinks = linksOf('service')
+export const legalLinks = linksOf('legal')

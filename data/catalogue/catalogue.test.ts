@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { type MetalType, metalLabel } from '#domain/catalogue/metals.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import { type ProductRecord, productSchema } from '#domain/catalogue/product-schema.ts'
-import { CATEGORIES, type Category, DIAMOND_TYPES, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
-import { startingPrice } from '#domain/pricing/starting-price.ts'
+import { CATEGORIES, type Category, DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
+import { startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import pictureIndex from '../media/index.json' with { type: 'json' }
 import productPictures from '../media/product-pictures.json' with { type: 'json' }
@@ -74,7 +75,7 @@ describe('prices', () => {
 
   test('a tennis bracelet costs the starting price of its metal and origin', () => {
     for (const { id, price, diamondType, metalType } of inCategory('tennis-bracelets')) {
-      expect(price, id).toBe(startingPrice(diamondType, metalType))
+      expect(price, id).toBe(startingPrice(diamondType, metalType as MetalType))
     }
   })
 

@@ -1,5 +1,6 @@
+import { metalLabel } from '#domain/catalogue/metals.ts'
 import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
-import { type Cut, metalLabel } from '#domain/catalogue/vocabulary.ts'
+import type { Cut } from '#domain/catalogue/vocabulary.ts'
 
 /** How a cut stands before "diamond". */
 const CUT_WORDS: Record<Cut, string> = {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
 import films from '#data/media/films.json' with { type: 'json' }
 import index from '#data/media/index.json' with { type: 'json' }
 import productPictures from '#data/media/product-pictures.json' with { type: 'json' }
+import { OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import rendered from './rendered.json' with { type: 'json' }
 
 const script = fileURLToPath(new URL('../../scripts/studio.mjs', import.meta.url))
@@ -15,6 +17,12 @@ test('without Blender the studio says how to install it', () => {
   expect(stderr).toContain('apt-get install --no-install-recommends blender')
   expect(stderr.split('\n').length).toBeLessThanOrEqual(3)
   expect(status).toBe(1)
+})
+
+test('the studio knows how each metal of the shop reflects light, and no other', () => {
+  const reflectances = readFileSync(new URL('./recipes/metals.py', import.meta.url), 'utf8')
+
+  expect([...reflectances.matchAll(/^ {4}'(.+)':/gm)].map(([, metal]) => metal)).toEqual(OFFERED_METALS)
 })
 
 test('every picture and film taken is in its index', () => {

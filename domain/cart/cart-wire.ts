@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, CUTS, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
+import { METAL_TYPES } from '../catalogue/metals.ts'
+import { CATEGORIES, CUTS, DIAMOND_TYPES } from '../catalogue/vocabulary.ts'
 import { unitPrice } from '../pricing/line-price.ts'
 import { fromDecimalString, pounds, toDecimalString } from '../pricing/money.ts'
 import type { AddedLine, AddLine, ChangedLine, ChangeLine } from './cart-change.ts'

@@ -1,5 +1,5 @@
+import { metalLabel } from '../catalogue/metals.ts'
 import type { Product } from '../catalogue/product-schema.ts'
-import { metalLabel } from '../catalogue/vocabulary.ts'
 import type { DesignedBracelet } from '../pricing/bracelet-price.ts'
 import { type BraceletLength, isBraceletLength, isStoneWeight, type StoneWeight } from '../pricing/tennis-bracelet.ts'
 

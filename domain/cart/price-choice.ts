@@ -1,3 +1,4 @@
+import { isMetalType } from '../catalogue/metals.ts'
 import { canBeCustomised, isEnquiryOnly, needsSize } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { isRingSize } from '../policies/ring-sizes.ts'
@@ -58,7 +59,7 @@ export function priceChoice(
 }
 
 function priceDesign(product: Product, text: string, priceList: BraceletPriceList): PricedChoice | RefusedChoice {
-  if (!canBeCustomised(product) || !product.metalType)
+  if (!canBeCustomised(product) || !isMetalType(product.metalType))
     return refused('customization', 'This piece is not made to a design.')
   const read = readCustomisation(text, product)
   if (read.kind === 'refused') return refused('customization', read.message)

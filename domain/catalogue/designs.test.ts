@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import { pageOfDesigns, selectDesigns } from './design-pages.ts'
 import { type Design, designCountLabel, designName, groupDesigns, sibling } from './designs.ts'
+import { METAL_TYPES } from './metals.ts'
 import { isEnquiryOnly } from './product-facts.ts'
 import { matches, PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
 import type { Product } from './product-schema.ts'
 import { relatedPieces } from './related-pieces.ts'
-import { DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
+import { DIAMOND_TYPES } from './vocabulary.ts'
 
 const all = products({})
 const byId = (id: string): Product => {

@@ -1,8 +1,9 @@
 import type { Pence } from '../pricing/money.ts'
 import { compareText } from './fold.ts'
+import { METAL_TYPES, type MetalType, metalFamily, metalLabel } from './metals.ts'
 import { cardName, designKey, isEnquiryOnly } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
-import { DIAMOND_TYPES, type DiamondType, METAL_TYPES, type MetalType, metalFamily, metalLabel } from './vocabulary.ts'
+import { DIAMOND_TYPES, type DiamondType } from './vocabulary.ts'
 
 /** What shoppers see as one thing to choose: its pieces differ in metal and origin alone. DECISIONS 35. */
 export interface Design {

@@ -1,4 +1,5 @@
 import type { Pence } from '../pricing/money.ts'
+import { isMetalType } from './metals.ts'
 import type { Product } from './product-schema.ts'
 import type { Range } from './vocabulary.ts'
 
@@ -37,13 +38,13 @@ export function priceLabel(product: Pick<Product, 'category' | 'metadata' | 'pri
   return { kind: product.category === 'tennis-bracelets' ? 'from' : 'exact', price: product.price }
 }
 
-/** Whether a product has the tennis bracelet customiser; without a metal no design of it could be priced. */
+/** Whether a product has the tennis bracelet customiser; without a metal that is priced no design of it could be. */
 export function canBeCustomised({
   category,
   metadata,
   metalType
 }: Pick<Product, 'category' | 'metadata' | 'metalType'>): boolean {
-  return category === 'tennis-bracelets' && metadata.customizable === true && metalType !== null
+  return category === 'tennis-bracelets' && metadata.customizable === true && isMetalType(metalType)
 }
 
 const WITH_BESPOKE = ['wedding-rings', 'necklaces', 'earrings', 'anklets', 'tennis-bracelets']

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { words } from './fold.ts'
+import { METAL_TYPES } from './metals.ts'
 import { PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
 import { parseGroup, parseProductFilter, productFilterQuery } from './product-filter-query.ts'
-import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES, RANGES } from './vocabulary.ts'
+import { CATEGORIES, DIAMOND_TYPES, RANGES } from './vocabulary.ts'
 
 test('a whole query is read', () => {
   const query = {

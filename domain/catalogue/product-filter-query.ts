@@ -1,16 +1,8 @@
 import { fromDecimalString, type Pence, toDecimalString } from '../pricing/money.ts'
 import { words } from './fold.ts'
+import { isMetalType, METAL_TYPES } from './metals.ts'
 import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from './product-filter.ts'
-import {
-  CATEGORIES,
-  DIAMOND_TYPES,
-  isCategory,
-  isDiamondType,
-  isMetalType,
-  isRange,
-  METAL_TYPES,
-  RANGES
-} from './vocabulary.ts'
+import { CATEGORIES, DIAMOND_TYPES, isCategory, isDiamondType, isRange, RANGES } from './vocabulary.ts'
 
 /** Longest search, in characters, and most words of it. Longer ones are refused rather than cut. */
 const Q_MAX_LENGTH = 100

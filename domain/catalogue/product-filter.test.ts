@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { METAL_TYPES } from './metals.ts'
 import {
   compareProducts,
   matches,
@@ -11,7 +12,7 @@ import {
   sortName
 } from './product-filter.ts'
 import type { Product } from './product-schema.ts'
-import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
+import { CATEGORIES, DIAMOND_TYPES } from './vocabulary.ts'
 
 const ring: Product = {
   id: 'natural-halo-ring-platinum',

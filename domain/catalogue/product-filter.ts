@@ -1,5 +1,6 @@
 import type { Pence } from '../pricing/money.ts'
 import { compareText, fold, words } from './fold.ts'
+import { METAL_TYPES, METALS, type MetalType, metalLabel } from './metals.ts'
 import { designKey, isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 import {
@@ -7,9 +8,6 @@ import {
   categoryLabel,
   cutLabel,
   type DiamondType,
-  METAL_TYPES,
-  type MetalType,
-  metalLabel,
   originLabel,
   type Range,
   rangeLabel
@@ -45,10 +43,12 @@ export const holdsWholeDesigns = ({ diamondType, metal, featured, q, minPrice, m
   !diamondType && !metal && !featured && !q && minPrice === undefined && maxPrice === undefined
 
 /** The metals a metal asked for stands for: a bare "18k" means every colour, and silver has two spellings. */
-export function metalsMatching(metal: MetalType): readonly MetalType[] {
-  if (metal === '18k' || metal === '9k') return METAL_TYPES.filter((type) => type.startsWith(metal))
-  return METAL_TYPES.filter((type) => metalLabel(type) === metalLabel(metal))
-}
+export const metalsMatching = (metal: MetalType): readonly MetalType[] =>
+  METAL_TYPES.filter((type) =>
+    METALS[metal].isOlderSpelling
+      ? METALS[type].priced === METALS[metal].priced
+      : metalLabel(type) === metalLabel(metal)
+  )
 
 /**
  * The folded words by which a product is found, joined by single spaces.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, CUTS, DIAMOND_TYPES, METAL_TYPES } from './vocabulary.ts'
+import { METAL_TYPES } from './metals.ts'
+import { CATEGORIES, CUTS, DIAMOND_TYPES } from './vocabulary.ts'
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.trim())
 const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))

@@ -1,6 +1,7 @@
+import { metalLabel } from '../catalogue/metals.ts'
 import { isEnquiryOnly, isFullCircle, needsSize } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
-import { cutLabel, metalLabel, originLabel } from '../catalogue/vocabulary.ts'
+import { cutLabel, originLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor, certificateSentence } from '../policies/certification.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
 import type { DescribedPiece } from './configuration.ts'

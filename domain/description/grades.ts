@@ -1,5 +1,5 @@
+import { metalLabel } from '../catalogue/metals.ts'
 import { stonesMeant } from '../catalogue/stone-size.ts'
-import { metalLabel } from '../catalogue/vocabulary.ts'
 import { type Certificate, certificateFor } from '../policies/certification.ts'
 import type { DescribedPiece, Stones } from './configuration.ts'
 import { weightLabel } from './fill.ts'

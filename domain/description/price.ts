@@ -1,3 +1,4 @@
+import { isMetalType } from '../catalogue/metals.ts'
 import { isEnquiryOnly } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { type BraceletPriceList, designBracelet } from '../pricing/bracelet-price.ts'
@@ -29,7 +30,9 @@ export function describedPrice(
   if (isEnquiryOnly(product)) return { kind: 'enquiry' }
   const { diamondType, metalType, category, price, metadata } = product
   const bracelet = braceletOf(product, choice)
-  if (bracelet && metalType) {
+  if (bracelet) {
+    // An app of an earlier version knows no price of a newer metal's designs: what the piece costs at least is an indication.
+    if (!isMetalType(metalType)) return { kind: 'about', amount: price }
     if (!priceList) return { kind: 'pending' }
     const { kind, finalPrice } = designBracelet({ diamondType, metalType, ...bracelet }, priceList)
     return { kind: kind === 'priced' ? 'exact' : 'about', amount: finalPrice }

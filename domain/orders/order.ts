@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES, DIAMOND_TYPES, METAL_TYPES } from '../catalogue/vocabulary.ts'
+import { METAL_TYPES } from '../catalogue/metals.ts'
+import { CATEGORIES, DIAMOND_TYPES } from '../catalogue/vocabulary.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 

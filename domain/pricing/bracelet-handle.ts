@@ -1,6 +1,19 @@
-import { DIAMOND_TYPES, type DiamondType, type MetalType } from '../catalogue/vocabulary.ts'
-import { BRACELET_METALS, type BraceletMetal, braceletMetal } from './bracelet-metal.ts'
+import { BRACELET_PRICING, type BraceletMetal, METALS, type MetalType } from '../catalogue/metals.ts'
+import { DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
 import { BRACELET_LENGTHS, type BraceletLength, STONE_WEIGHTS, type StoneWeight } from './tennis-bracelet.ts'
+
+/** The metals a handle tells apart. */
+export const BRACELET_METALS = Object.keys(BRACELET_PRICING) as readonly BraceletMetal[]
+
+/**
+ * The metal by which a bracelet is priced: colour dropped. Throws a RangeError for a metal that nobody has decided a price
+ * of, which an app of an earlier version may be sent. DECISIONS 5.
+ */
+export function braceletMetal(metalType: MetalType): BraceletMetal {
+  const priced = METALS[metalType]?.priced
+  if (!priced) throw new RangeError(`No price is decided for bracelets in "${metalType}"`)
+  return priced
+}
 
 /** What the shopper chooses in the customiser, and the bracelet it is chosen for. */
 export interface BraceletDesign {

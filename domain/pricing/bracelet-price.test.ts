@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BraceletDesign } from './bracelet-handle.ts'
-import { braceletBasePrice, designBracelet, listPriceFactor } from './bracelet-price.ts'
+import { BRACELET_PRICING, type MetalType } from '../catalogue/metals.ts'
+import { DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
+import { BRACELET_METALS, type BraceletDesign } from './bracelet-handle.ts'
+import { designBracelet, startingPrice } from './bracelet-price.ts'
 
 test.each([
   ['lab-grown', 'sterlingsilver', 800],
@@ -10,21 +12,42 @@ test.each([
   ['natural', '9k', 4199],
   ['natural', '18k', 4834],
   ['natural', 'platinum', 2538],
-  ['lab-grown', '18k', 1800],
-  ['natural', 'palladium', 1400],
-  ['lab-grown', null, 1400]
+  ['lab-grown', '18k', 1800]
 ] as const)('the base price of a %s bracelet in %s is £%i', (diamondType, metalType, pounds) => {
-  expect(braceletBasePrice(diamondType, metalType)).toBe(pounds * 100)
+  const { finalPrice, priceAdjustment } = designBracelet({ diamondType, metalType, length: '7', weight: 0.1 }, {})
+
+  expect(finalPrice - priceAdjustment).toBe(pounds * 100)
+})
+
+test.each([
+  ['lab-grown', 'sterlingsilver', 800],
+  ['lab-grown', '925-silver', 800],
+  ['lab-grown', '9k', 1250],
+  ['lab-grown', '9k-white-gold', 1250],
+  ['lab-grown', '18k', 1800],
+  ['lab-grown', '18k-rose-gold', 1800],
+  ['lab-grown', 'platinum', 1750],
+  ['natural', 'sterlingsilver', 3917],
+  ['natural', '9k-yellow-gold', 4199],
+  ['natural', '18k-white-gold', 4834],
+  ['natural', 'platinum', 5255]
+] as const)('a %s bracelet in %s starts at £%i', (diamondType, metalType, pounds) => {
+  expect(startingPrice(diamondType, metalType)).toBe(pounds * 100)
+})
+
+test.each(DIAMOND_TYPES)('a %s bracelet in a metal that nobody has priced has no price at all', (diamondType) => {
+  const metalType = 'palladium' as MetalType
+
+  expect(() => startingPrice(diamondType, metalType)).toThrow('No price is decided for bracelets in "palladium"')
+  expect(() => designBracelet({ diamondType, metalType, length: '6', weight: 0.083 }, {})).toThrow(RangeError)
 })
 
 test('19% come off the list price of natural 9K, 27.5% off other natural, nothing off laboratory-grown', () => {
-  expect(listPriceFactor('natural', '9k')).toBe(0.81)
-  expect((['silver', '18k', 'platinum'] as const).map((metal) => listPriceFactor('natural', metal))).toEqual([
-    0.725, 0.725, 0.725
-  ])
-  expect((['silver', '9k', '18k', 'platinum'] as const).map((metal) => listPriceFactor('lab-grown', metal))).toEqual([
-    1, 1, 1, 1
-  ])
+  const factors = (diamondType: DiamondType) =>
+    BRACELET_METALS.map((metal) => [metal, BRACELET_PRICING[metal][diamondType].factor])
+
+  expect(Object.fromEntries(factors('natural'))).toEqual({ silver: 0.725, '9k': 0.81, '18k': 0.725, platinum: 0.725 })
+  expect(Object.fromEntries(factors('lab-grown'))).toEqual({ silver: 1, '9k': 1, '18k': 1, platinum: 1 })
 })
 
 const natural: BraceletDesign = { diamondType: 'natural', length: '6', weight: 0.083, metalType: 'sterlingsilver' }

@@ -1,28 +1,20 @@
-import { type DiamondType, isMetalType } from '../catalogue/vocabulary.ts'
-import { type BraceletDesign, braceletHandle } from './bracelet-handle.ts'
-import { type BraceletMetal, braceletMetal } from './bracelet-metal.ts'
+import { BRACELET_PRICING, type MetalType } from '../catalogue/metals.ts'
+import type { DiamondType } from '../catalogue/vocabulary.ts'
+import { type BraceletDesign, braceletHandle, braceletMetal } from './bracelet-handle.ts'
 import { type Pence, pounds, roundToPounds } from './money.ts'
 import { diamondCount, totalCaratWeight } from './tennis-bracelet.ts'
 
-const BASE_POUNDS: Record<DiamondType, Record<BraceletMetal, number>> = {
-  'lab-grown': { silver: 800, '9k': 1250, '18k': 1800, platinum: 1750 },
-  natural: { silver: 4899, '9k': 4199, '18k': 4834, platinum: 2538 }
-}
-const OTHER_BASE_POUNDS = 1400
+/** What a tennis bracelet of this metal costs, as its metal and origin were decided. */
+const pricingOf = ({ diamondType, metalType }: Pick<BraceletDesign, 'diamondType' | 'metalType'>) =>
+  BRACELET_PRICING[braceletMetal(metalType)][diamondType]
 
 /**
- * The base price in pence against which the customiser shows its adjustment, and nothing else: no price is made of it.
- * Storefront spec, section 9; DECISIONS 5.
+ * The "From" price of a tennis bracelet on cards, in pence: six inches, stones of 0.083 ct. The spec's "Starting from 800"
+ * for silver without the customiser is the laboratory-grown price here; a natural one keeps its own. Throws a RangeError
+ * for a metal nobody has priced. Storefront spec, section 9.
  */
-export function braceletBasePrice(diamondType: DiamondType, metalType: string | null): Pence {
-  return pounds(isMetalType(metalType) ? BASE_POUNDS[diamondType][braceletMetal(metalType)] : OTHER_BASE_POUNDS)
-}
-
-/** What the list price is multiplied by: nothing off laboratory-grown, 19% off natural 9K, 27.5% off other natural. */
-export function listPriceFactor(diamondType: DiamondType, metal: BraceletMetal): number {
-  if (diamondType === 'lab-grown') return 1
-  return metal === '9k' ? 0.81 : 0.725
-}
+export const startingPrice = (diamondType: DiamondType, metalType: MetalType): Pence =>
+  pounds(pricingOf({ diamondType, metalType }).from)
 
 /** What is shown for a bracelet the list does not price: an indication, never a price to order at. DECISIONS 5. */
 export const FALLBACK_PRICES: Record<DiamondType, Pence> = { 'lab-grown': pounds(1400), natural: pounds(2000) }
@@ -46,7 +38,8 @@ export type DesignedBracelet =
   | ({ kind: 'about' } & BraceletFigures)
 
 /**
- * A designed bracelet with its price: list price of its handle × factor, rounded to whole pounds once.
+ * A designed bracelet with its price: list price of its handle × factor, rounded to whole pounds once. Throws a RangeError for
+ * a metal nobody has priced: no other metal's price stands in.
  * Storefront spec, section 9; DECISIONS 3 and 5.
  */
 export function designBracelet(design: BraceletDesign, priceList: BraceletPriceList): DesignedBracelet {
@@ -54,15 +47,15 @@ export function designBracelet(design: BraceletDesign, priceList: BraceletPriceL
   const listPrice = priceList[handle]
   if (listPrice === undefined) return { kind: 'about', ...figures(design, FALLBACK_PRICES[design.diamondType]) }
 
-  const factor = listPriceFactor(design.diamondType, braceletMetal(design.metalType))
-  return { kind: 'priced', handle, ...figures(design, roundToPounds(listPrice * factor)) }
+  return { kind: 'priced', handle, ...figures(design, roundToPounds(listPrice * pricingOf(design).factor)) }
 }
 
-function figures({ diamondType, length, weight, metalType }: BraceletDesign, finalPrice: Pence): BraceletFigures {
+function figures(design: BraceletDesign, finalPrice: Pence): BraceletFigures {
+  const { length, weight } = design
   return {
     diamondCount: diamondCount(length),
     totalCaratWeight: totalCaratWeight(length, weight),
-    priceAdjustment: finalPrice - braceletBasePrice(diamondType, metalType),
+    priceAdjustment: finalPrice - pounds(pricingOf(design).base),
     finalPrice
   }
 }

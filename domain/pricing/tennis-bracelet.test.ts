@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { METAL_TYPES } from '../catalogue/vocabulary.ts'
-import { braceletMetal } from './bracelet-metal.ts'
 import {
   BRACELET_LENGTHS,
   DEFAULT_BRACELET_LENGTH,
@@ -52,22 +50,6 @@ test.each([
   ['8.5', 0.125, 8.75]
 ] as const)('%s inches of %s ct stones weigh %s ct', (length, weight, carats) => {
   expect(totalCaratWeight(length, weight)).toBe(carats)
-})
-
-test('the colour of gold is dropped from every metal', () => {
-  expect(Object.fromEntries(METAL_TYPES.map((type) => [type, braceletMetal(type)]))).toEqual({
-    platinum: 'platinum',
-    '18k-white-gold': '18k',
-    '18k-yellow-gold': '18k',
-    '18k-rose-gold': '18k',
-    '18k': '18k',
-    '9k-white-gold': '9k',
-    '9k-yellow-gold': '9k',
-    '9k-rose-gold': '9k',
-    '9k': '9k',
-    sterlingsilver: 'silver',
-    '925-silver': 'silver'
-  })
 })
 
 test('only lengths and weights on offer are recognised', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, choiceFrom, optionalChoice } from '../forms/choice-fields.ts'
+import { weightLabel } from '../description/fill.ts'
 import { email, name, optional, optionalPhone, optionalText, required } from '../forms/text-fields.ts'
 import {
   CONTACT_METHODS,
@@ -11,6 +11,8 @@ import {
   DIAMOND_BUDGETS,
   ENQUIRY_TYPES
 } from './diamond-options.ts'
+import { labelOf } from './option.ts'
+import { emptyForm, oneFrom, oneOf, oneOrNone, type RequestFields, shapeOf, typed } from './request-field.ts'
 
 const WHICH_STONE = 'Please tell us which stone you mean'
 const caratOfStone = z.number(WHICH_STONE).check(z.minimum(0, WHICH_STONE), z.maximum(10_000, WHICH_STONE))
@@ -41,51 +43,58 @@ export const wantsCall = (preferredContact: string): boolean =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A question about a loose diamond, from its product page. Storefront spec, sections 3 and 5. */
-export const diamondEnquirySchema = z
-  .object({
-    customerName: name,
-    email,
-    phone: optionalPhone,
-    enquiryType: choice(ENQUIRY_TYPES, 'Please select enquiry type'),
-    preferredContact: choiceFrom(CONTACT_METHODS, 'email'),
-    desiredCarat: choice(DESIRED_CARATS, 'Please select desired carat weight'),
-    desiredClarity: optionalChoice(DESIRED_CLARITIES),
-    desiredColour: optionalChoice(DESIRED_COLOURS),
-    desiredCut: optionalChoice(DESIRED_CUTS),
-    desiredCertification: optionalChoice(DESIRED_CERTIFICATIONS),
-    budgetRange: optionalChoice(DIAMOND_BUDGETS),
-    message: optionalText,
-    productId: required(1, WHICH_STONE),
-    productName: required(1, WHICH_STONE, 200),
-    productDetails: z._default(productDetailsSchema, NOT_SHOWN)
+/** "1.20 ct, Oval, F, VS1, GIA": the stone as its page showed it. */
+function stoneWords({ originalCarat, originalMetadata, originalCertification }: z.output<typeof productDetailsSchema>) {
+  const { cut, colour, clarity } = originalMetadata
+  const carat = originalCarat === null ? '' : weightLabel(originalCarat)
+  const laboratory = originalCertification === 'in-house' ? 'our certificate' : originalCertification
+  return [carat, labelOf(DESIRED_CUTS, cut), colour, clarity, laboratory].filter(Boolean).join(', ')
+}
+
+/** A question about a loose diamond, from its product page; its stone is read first. Storefront spec, sections 3 and 5. */
+export const diamondFields = {
+  customerName: typed('Name', name, { asked: 'Full name', part: 'sender' }),
+  email: typed('E-mail', email),
+  phone: typed('Phone', optionalPhone),
+  enquiryType: oneOf('Enquiry', ENQUIRY_TYPES, 'Please select enquiry type', {
+    asked: 'Your question is about',
+    tellsMost: true
+  }),
+  preferredContact: oneFrom('Preferred contact', CONTACT_METHODS, 'email', { asked: 'How we answer' }),
+  desiredCarat: oneOf('Carat wished for', DESIRED_CARATS, 'Please select desired carat weight', {
+    asked: 'Desired carat weight'
+  }),
+  desiredClarity: oneOrNone('Clarity', DESIRED_CLARITIES),
+  desiredColour: oneOrNone('Colour', DESIRED_COLOURS),
+  desiredCut: oneOrNone('Cut', DESIRED_CUTS),
+  desiredCertification: oneOrNone('Certification', DESIRED_CERTIFICATIONS),
+  budgetRange: oneOrNone('Budget', DIAMOND_BUDGETS),
+  message: typed('Message', optionalText, { optional: true, part: 'words', tellsMost: true }),
+  productId: typed('Product number', required(1, WHICH_STONE), { readBefore: 'customerName' }),
+  productName: typed('Stone', required(1, WHICH_STONE, 200), {
+    readBefore: 'productId',
+    part: 'words',
+    tellsMost: true
+  }),
+  productDetails: {
+    label: 'As shown',
+    schema: z._default(productDetailsSchema, NOT_SHOWN),
+    empty: NOT_SHOWN,
+    told: stoneWords,
+    readBefore: 'productId'
+  }
+} satisfies RequestFields
+
+export const diamondEnquirySchema = z.object(shapeOf(diamondFields)).check(
+  z.refine(({ phone, preferredContact }) => phone !== '' || !wantsCall(preferredContact), {
+    path: ['phone'],
+    error: 'Please enter a phone number, or choose e-mail as the way we answer',
+    // Said together with whatever else is missing, not after it.
+    when: ({ value }) =>
+      isRecord(value) && typeof value.phone === 'string' && typeof value.preferredContact === 'string'
   })
-  .check(
-    z.refine(({ phone, preferredContact }) => phone !== '' || !wantsCall(preferredContact), {
-      path: ['phone'],
-      error: 'Please enter a phone number, or choose e-mail as the way we answer',
-      // Said together with whatever else is missing, not after it.
-      when: ({ value }) =>
-        isRecord(value) && typeof value.phone === 'string' && typeof value.preferredContact === 'string'
-    })
-  )
+)
 export type DiamondEnquiry = z.infer<typeof diamondEnquirySchema>
 
 /** The empty form; the page puts its stone into it. */
-export const diamondEnquiryDefaults = {
-  customerName: '',
-  email: '',
-  phone: '',
-  enquiryType: '',
-  preferredContact: 'email',
-  desiredCarat: '',
-  desiredClarity: '',
-  desiredColour: '',
-  desiredCut: '',
-  desiredCertification: '',
-  budgetRange: '',
-  message: '',
-  productId: '',
-  productName: '',
-  productDetails: NOT_SHOWN
-} satisfies z.input<typeof diamondEnquirySchema>
+export const diamondEnquiryDefaults = emptyForm(diamondFields)

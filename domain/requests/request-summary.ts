@@ -1,13 +1,9 @@
-import type { BespokeRequest } from './bespoke-request.ts'
-import type { DiamondEnquiry } from './diamond-enquiry.ts'
+import { type BespokeRequest, bespokeFields } from './bespoke-request.ts'
+import { type DiamondEnquiry, diamondFields } from './diamond-enquiry.ts'
+import { inReadingOrder, type RequestField, type RequestFields } from './request-field.ts'
 import type { RequestKind } from './request-kind.ts'
-import type { RingRequest } from './ring-request.ts'
-import { bespokeFields } from './summary/bespoke-fields.ts'
-import { diamondFields } from './summary/diamond-fields.ts'
-import { ringFields } from './summary/ring-fields.ts'
-import type { SummaryField, SummaryRow } from './summary/summary-field.ts'
-import { wholesaleFields } from './summary/wholesale-fields.ts'
-import type { WholesaleEnquiry } from './wholesale-enquiry.ts'
+import { type RingRequest, ringFields } from './ring-request.ts'
+import { type WholesaleEnquiry, wholesaleFields } from './wholesale-enquiry.ts'
 
 /** What each form holds once it is checked. */
 export interface RequestForms {
@@ -17,28 +13,44 @@ export interface RequestForms {
   'loose-diamond': DiamondEnquiry
 }
 
-const fieldsOf: { [Kind in RequestKind]: readonly SummaryField<RequestForms[Kind]>[] } = {
+/** The fields of every kind. */
+export const requestFields: Readonly<Record<RequestKind, RequestFields>> = {
   bespoke: bespokeFields,
   'wedding-ring': ringFields,
   wholesale: wholesaleFields,
   'loose-diamond': diamondFields
 }
 
+export interface SummaryRow {
+  label: string
+  value: string
+}
+
 /**
  * Every filled field of a request with the words of its form and in its order, as plain text: a value is what was typed,
  * so whoever shows it as HTML must escape it.
  */
-export function summarise<Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] {
-  return rowsOf(fieldsOf[kind], form)
-}
+export const summarise = <Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] =>
+  rowsOf(kind, form, () => true)
 
 /** What was chosen from lists: nothing that anybody typed. A mail to an address that nobody has confirmed may repeat it. DECISIONS 28. */
-export function summariseChosen<Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] {
-  return rowsOf(
-    fieldsOf[kind].filter(({ isChosen }) => isChosen),
-    form
+export const summariseChosen = <Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] =>
+  rowsOf(kind, form, ({ isChosen }) => isChosen === true)
+
+/** The rows that say most: what was wished for, or of a trade buyer who wrote nothing what they would buy. */
+export const tellMost = <Kind extends RequestKind>(kind: Kind, form: RequestForms[Kind]): SummaryRow[] =>
+  rowsOf(kind, form, ({ tellsMost }) => tellsMost === true)
+
+function rowsOf(kind: RequestKind, form: object, isWanted: (field: RequestField) => boolean): SummaryRow[] {
+  const given: Readonly<Record<string, unknown>> = { ...form }
+  return (
+    inReadingOrder(requestFields[kind])
+      .filter(([, field]) => isWanted(field))
+      // What an app of an earlier version wrote has nothing of a newer field.
+      .map(([name, field]) => ({
+        label: field.label,
+        value: given[name] === undefined ? '' : (field.told?.(given[name], given) ?? '')
+      }))
+      .filter(({ value }) => value !== '')
   )
 }
-
-const rowsOf = <Form>(fields: readonly SummaryField<Form>[], form: Form): SummaryRow[] =>
-  fields.map(({ label, value }) => ({ label, value: value(form) })).filter(({ value }) => value !== '')

@@ -1,3 +1,4 @@
+import { METAL_KEYS, METALS, metalLabel, type RingMetal } from '../catalogue/metals.ts'
 import type { Option } from './option.ts'
 
 /** Where the diamond forms, in the shop's words. Requests spec, section 3. */
@@ -81,14 +82,9 @@ export const SETTING_TYPES = [
 ] as const satisfies readonly Option[]
 
 /** What the ring is made of. Requests spec, section 3. */
-export const METAL_TYPES = [
-  { value: 'platinum', label: 'Platinum' },
-  { value: '18k-white-gold', label: '18K white gold' },
-  { value: '18k-yellow-gold', label: '18K yellow gold' },
-  { value: '18k-rose-gold', label: '18K rose gold' },
-  { value: '14k-white-gold', label: '14K white gold' },
-  { value: '14k-yellow-gold', label: '14K yellow gold' }
-] as const satisfies readonly Option[]
+export const METAL_TYPES = METAL_KEYS.filter((key): key is RingMetal => METALS[key].inDesigner === true).map(
+  (value) => ({ value, label: metalLabel(value) })
+) satisfies readonly Option[]
 
 /** UK sizes of the designer: H to V, from which the ready-made rings' G is missing. Requests spec, section 3. */
 export const RING_SIZE_OPTIONS = [

@@ -1,40 +1,76 @@
 import * as z from 'zod/mini'
-import { choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { description, email, name, optional, optionalPhone, optionalText } from '../forms/text-fields.ts'
 import { CUSTOM_CARAT_MESSAGE, isCustomCarat } from './custom-carat.ts'
-import { isPlainBand, RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'
+import { labelOf } from './option.ts'
+import { type Besides, emptyForm, oneOf, type RequestFields, shapeOf, typed } from './request-field.ts'
+import { isPlainBand, NOT_SURE, RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'
 
 /** Most characters engraved inside a band. Requests spec, section 9. */
 export const ENGRAVING_MOST = 25
 
-const chosen = <Field extends RingChoice>(field: Field) =>
-  choice<(typeof RING_CHOICES)[Field]['options'][number]['value']>(
+/** What was chosen, in the words it was chosen by. */
+const chosen = <Field extends RingChoice>(label: string, field: Field, more: Besides = {}) =>
+  oneOf<(typeof RING_CHOICES)[Field]['options'][number]['value']>(
+    label,
     RING_CHOICES[field].options,
-    RING_CHOICES[field].missing
+    RING_CHOICES[field].missing,
+    more
   )
 
-const fields = z.object({
-  jewelryType: z.literal('wedding-ring', 'This form is for wedding rings'),
-  name,
-  email,
-  phone: optionalPhone,
-  diamondType: chosen('diamondType'),
-  diamondShape: chosen('diamondShape'),
-  diamondColor: chosen('diamondColor'),
-  diamondClarity: chosen('diamondClarity'),
-  caratWeight: chosen('caratWeight'),
+/** Likewise of the stone or what holds it: a plain band has none, which its first row says. */
+const ofStone = <Field extends RingChoice>(label: string, field: Field, more: Besides = {}) => {
+  const all = chosen(label, field, more)
+  return { ...all, told: (value: string, ring: RingSoFar) => (isPlainBand(ring) ? '' : all.told(value)) }
+}
+
+type RingSoFar = Readonly<Record<string, unknown>>
+
+/** "1.00 ct"; of a custom weight the figure as it was typed. */
+const carat = (weight: string, ring: RingSoFar): string => {
+  if (isPlainBand(ring)) return ''
+  return weight === 'custom' ? `${ring.customCarat} ct` : labelOf(RING_CHOICES.caratWeight.options, weight)
+}
+
+/** "N": what the list says beside it helps to choose, and is no part of the size. */
+const sizeWords = (size: string): string => (size === NOT_SURE.value ? NOT_SURE.label : size)
+
+/** Who asks, then the ring. Its rows are read in the order of the designer's steps. Requests spec, sections 2, 3 and 5. */
+export const ringFields = {
+  jewelryType: {
+    label: 'Jewellery type',
+    schema: z.literal('wedding-ring', 'This form is for wedding rings'),
+    empty: 'wedding-ring' as const
+  },
+  name: typed('Name', name, { asked: 'Full name', part: 'sender' }),
+  email: typed('E-mail', email),
+  phone: typed('Phone', optionalPhone),
+  diamondType: chosen('Diamond type', 'diamondType'),
+  diamondShape: ofStone('Shape', 'diamondShape', { tellsMost: true }),
+  diamondColor: ofStone('Colour', 'diamondColor'),
+  diamondClarity: ofStone('Clarity', 'diamondClarity'),
+  caratWeight: { ...chosen('Carat', 'caratWeight', { readBefore: 'diamondColor' }), told: carat },
   /** Carats as typed. Left unbounded here, because it may not hinder anyone who chose a listed weight after all. */
-  customCarat: z._default(z.string(CUSTOM_CARAT_MESSAGE).check(z.overwrite(cleanLine), z.trim()), ''),
-  settingType: chosen('settingType'),
-  metalType: chosen('metalType'),
-  ringSize: chosen('ringSize'),
-  bandStyle: chosen('bandStyle'),
-  engraving: optional(ENGRAVING_MOST),
-  description,
-  additionalDetails: optionalText,
-  budget: chosen('budget')
-})
+  customCarat: {
+    label: 'Carat',
+    schema: z._default(z.string(CUSTOM_CARAT_MESSAGE).check(z.overwrite(cleanLine), z.trim()), ''),
+    empty: ''
+  },
+  settingType: ofStone('Setting', 'settingType'),
+  metalType: chosen('Metal', 'metalType'),
+  ringSize: { ...chosen('Ring size', 'ringSize', { asked: 'Ring size, UK' }), told: sizeWords },
+  bandStyle: chosen('Band', 'bandStyle', { asked: 'Band style', readBefore: 'ringSize' }),
+  engraving: typed('Engraving', optional(ENGRAVING_MOST), { optional: true, part: 'words' }),
+  description: typed('Description', description, { asked: 'Describe your ring', part: 'words', tellsMost: true }),
+  additionalDetails: typed('Additional details', optionalText, {
+    asked: 'Anything else',
+    optional: true,
+    part: 'words'
+  }),
+  budget: chosen('Budget', 'budget')
+} satisfies RequestFields
+
+const fields = z.object(shapeOf(ringFields))
 
 type Fields = z.infer<typeof fields>
 
@@ -76,24 +112,4 @@ export const withPlainBands = <Read, Given>(schema: z.ZodMiniType<Read, Given>) 
 export const ringRequestSchema = withPlainBands(ringFieldsSchema)
 export type RingRequest = z.infer<typeof ringRequestSchema>
 
-/** The empty form. */
-export const ringRequestDefaults = {
-  jewelryType: 'wedding-ring',
-  name: '',
-  email: '',
-  phone: '',
-  diamondType: '',
-  diamondShape: '',
-  diamondColor: '',
-  diamondClarity: '',
-  caratWeight: '',
-  customCarat: '',
-  settingType: '',
-  metalType: '',
-  ringSize: '',
-  bandStyle: '',
-  engraving: '',
-  description: '',
-  additionalDetails: '',
-  budget: ''
-} satisfies z.input<typeof ringRequestSchema>
+export const ringRequestDefaults = emptyForm(ringFields)

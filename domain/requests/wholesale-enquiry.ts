@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { choice, choiceFrom, choices, optionalChoice, optionalChoices } from '../forms/choice-fields.ts'
 import { email, optionalPhone, optionalText, required } from '../forms/text-fields.ts'
+import {
+  emptyForm,
+  oneFrom,
+  oneOf,
+  oneOrNone,
+  type RequestFields,
+  shapeOf,
+  someOf,
+  someOrNone,
+  ticked,
+  typed
+} from './request-field.ts'
 import {
   ANNUAL_BUDGETS,
   AVERAGE_ORDER_VALUES,
@@ -16,53 +27,38 @@ import {
   WHOLESALE_DIAMOND_TYPES
 } from './wholesale-options.ts'
 
-const service = z._default(z.boolean('Please tick this or leave it'), false)
+/** A trade buyer's enquiry, in the order of its form's four sections. Requests spec, sections 2, 3 and 5. */
+export const wholesaleFields = {
+  companyName: typed('Company name', required(2, 'Company name is required'), { part: 'company' }),
+  contactName: typed('Contact name', required(2, 'Contact name is required'), { part: 'sender' }),
+  email: typed('E-mail', email),
+  phone: typed('Phone', optionalPhone),
+  businessType: oneOf('Business type', BUSINESS_TYPES, 'Please select business type'),
+  businessSize: oneOf('Business size', BUSINESS_SIZES, 'Please select business size'),
+  productCategories: someOf('Product categories', PRODUCT_CATEGORIES, 'Please select at least one product category', {
+    tellsMost: true
+  }),
+  diamondTypes: someOf('Diamond types', WHOLESALE_DIAMOND_TYPES, 'Please select at least one diamond type'),
+  caratRanges: someOrNone('Carat', CARAT_RANGES, { asked: 'Carat weight of a stone' }),
+  qualityPreferences: someOf('Quality', QUALITY_PREFERENCES, 'Please select at least one quality preference'),
+  monthlyVolume: oneOf('Monthly volume', MONTHLY_VOLUMES, 'Please select monthly volume'),
+  averageOrderValue: oneOf('Average order value', AVERAGE_ORDER_VALUES, 'Please select average order value'),
+  annualBudget: oneOf('Annual budget', ANNUAL_BUDGETS, 'Please select annual budget'),
+  certification: someOrNone('Certification', CERTIFICATIONS),
+  customization: ticked('Customisation'),
+  privateLabeling: ticked('Private labelling'),
+  dropshipping: ticked('Dropshipping'),
+  additionalRequirements: typed('Additional requirements', optionalText, {
+    asked: 'Anything else',
+    optional: true,
+    part: 'words',
+    tellsMost: true
+  }),
+  preferredContactTime: oneOrNone('Best time to reach you', CONTACT_TIMES),
+  urgency: oneFrom('Urgency', URGENCIES, 'standard', { asked: 'How soon' })
+} satisfies RequestFields
 
-/** A trade buyer's enquiry. Requests spec, sections 3 and 5. */
-export const wholesaleEnquirySchema = z.object({
-  companyName: required(2, 'Company name is required'),
-  contactName: required(2, 'Contact name is required'),
-  email,
-  phone: optionalPhone,
-  businessType: choice(BUSINESS_TYPES, 'Please select business type'),
-  businessSize: choice(BUSINESS_SIZES, 'Please select business size'),
-  productCategories: choices(PRODUCT_CATEGORIES, 'Please select at least one product category'),
-  diamondTypes: choices(WHOLESALE_DIAMOND_TYPES, 'Please select at least one diamond type'),
-  caratRanges: optionalChoices(CARAT_RANGES),
-  qualityPreferences: choices(QUALITY_PREFERENCES, 'Please select at least one quality preference'),
-  monthlyVolume: choice(MONTHLY_VOLUMES, 'Please select monthly volume'),
-  averageOrderValue: choice(AVERAGE_ORDER_VALUES, 'Please select average order value'),
-  annualBudget: choice(ANNUAL_BUDGETS, 'Please select annual budget'),
-  certification: optionalChoices(CERTIFICATIONS),
-  customization: service,
-  privateLabeling: service,
-  dropshipping: service,
-  additionalRequirements: optionalText,
-  preferredContactTime: optionalChoice(CONTACT_TIMES),
-  urgency: choiceFrom(URGENCIES, 'standard')
-})
+export const wholesaleEnquirySchema = z.object(shapeOf(wholesaleFields))
 export type WholesaleEnquiry = z.infer<typeof wholesaleEnquirySchema>
 
-/** The empty form. */
-export const wholesaleEnquiryDefaults = {
-  companyName: '',
-  contactName: '',
-  email: '',
-  phone: '',
-  businessType: '',
-  businessSize: '',
-  productCategories: [],
-  diamondTypes: [],
-  caratRanges: [],
-  qualityPreferences: [],
-  monthlyVolume: '',
-  averageOrderValue: '',
-  annualBudget: '',
-  certification: [],
-  customization: false,
-  privateLabeling: false,
-  dropshipping: false,
-  additionalRequirements: '',
-  preferredContactTime: '',
-  urgency: 'standard'
-} satisfies z.input<typeof wholesaleEnquirySchema>
+export const wholesaleEnquiryDefaults = emptyForm(wholesaleFields)

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
-import { summarise } from '#domain/requests/request-summary.ts'
+import { tellMost } from '#domain/requests/request-summary.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { type KeptRequest, requestsById } from '../../requests/queries.ts'
 
@@ -31,18 +31,9 @@ export async function aboutRequests(
   )
 }
 
-/** The words that say most: what was wished for, or of a trade buyer who wrote nothing what they would buy. */
-const TELLING: Readonly<Record<RequestKind, readonly string[]>> = {
-  bespoke: ['Jewellery type', 'Description'],
-  'wedding-ring': ['Shape', 'Description'],
-  wholesale: ['Product categories', 'Additional requirements'],
-  'loose-diamond': ['Stone', 'Enquiry', 'Message']
-}
-
 function aboutLine({ kind, form }: KeptRequest): string {
-  const facts = summarise(kind, form)
-  const told = TELLING[kind].map((label) => facts.find((fact) => fact.label === label)?.value ?? '')
-  const line = told.filter(Boolean).join(' · ').replace(/\s+/g, ' ')
+  const told = tellMost(kind, form).map(({ value }) => value)
+  const line = told.join(' · ').replace(/\s+/g, ' ')
   return line.length <= LONGEST_LINE ? line : `${[...line].slice(0, LONGEST_LINE - 1).join('')}…`
 }
 

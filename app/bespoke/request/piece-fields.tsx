@@ -1,5 +1,7 @@
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
-import { BESPOKE_BUDGETS, JEWELRY_TYPES } from '#domain/requests/bespoke-options.ts'
+import { bespokeFields } from '#domain/requests/bespoke-request.ts'
+import { ask, askFrom } from '#domain/requests/request-field.ts'
+
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx'
 import { FieldPair, FormSection } from '../../ui/form/form.tsx'
@@ -16,18 +18,15 @@ export function PieceFields({ draftKey, onSharedText }: PieceFieldsProps) {
   return (
     <FormSection number={1} title="Your piece">
       <FieldPair>
-        <SelectField name="jewelryType" label="Kind of jewellery" options={JEWELRY_TYPES} placeholder="Please choose" />
+        <SelectField {...askFrom(bespokeFields, 'jewelryType')} placeholder="Please choose" />
         <SelectField
-          name="budget"
-          label="Budget"
-          options={BESPOKE_BUDGETS}
+          {...askFrom(bespokeFields, 'budget')}
           placeholder="Please choose"
           help="VAT included. A rough range is enough."
         />
       </FieldPair>
       <TextAreaField
-        name="description"
-        label="What you have in mind"
+        {...ask(bespokeFields, 'description')}
         rows={8}
         most={MOST_TEXT}
         help="Who it is for, the metal, the stone, the size, and the day you need it by. Leave out what you do not know yet."

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { isMetalType } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fullName } from '#domain/orders/order-form.ts'
 import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
@@ -30,11 +31,9 @@ const emptyForm: DirectForm = {
 
 /** The silver bracelet of a length, in the default stones. */
 export function directBracelet(product: Product, prices: BraceletPriceList, length: BraceletLength): DesignedBracelet {
-  const { diamondType, metalType } = product
-  return designBracelet(
-    { diamondType, metalType: metalType ?? 'sterlingsilver', length, weight: DEFAULT_STONE_WEIGHT },
-    prices
-  )
+  const { id, diamondType, metalType } = product
+  if (!isMetalType(metalType)) throw new RangeError(`${id} has no metal by which a bracelet is priced`)
+  return designBracelet({ diamondType, metalType, length, weight: DEFAULT_STONE_WEIGHT }, prices)
 }
 
 /** The direct order's form, its price by length, and the way to its confirmation. */

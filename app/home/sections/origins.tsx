@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { startingPrice } from '#domain/pricing/starting-price.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { OriginBadge } from '../../ui/product/origin.tsx'

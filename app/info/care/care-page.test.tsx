@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
-import { metalLabel } from '#domain/catalogue/vocabulary.ts'
+import { metalLabel } from '#domain/catalogue/metals.ts'
 import { Page } from './care-page.tsx'
 import { metals } from './metals.ts'
 

@@ -1,7 +1,9 @@
+import { type Alloy, METALS, OFFERED_METALS } from '#domain/catalogue/metals.ts'
+
 /** How one of the shop's metals behaves, and what it asks for. */
 export interface MetalCare {
-  /** Its place in the address. */
-  id: string
+  /** Its alloy, and its place in the address. */
+  id: Alloy
   name: string
   /** What it is, and how it wears. */
   nature: string
@@ -9,10 +11,8 @@ export interface MetalCare {
   acts: readonly string[]
 }
 
-/** Every metal the shop sells. */
-export const metals: readonly MetalCare[] = [
-  {
-    id: 'platinum',
+const CARE: Record<Alloy, Omit<MetalCare, 'id'>> = {
+  platinum: {
     name: 'Platinum',
     nature:
       'Dense, white all the way through and never plated. A scratch moves the metal aside instead of wearing it away, and many fine ones together give a soft grey sheen, the patina. Some people love it; it can be polished off.',
@@ -22,9 +22,8 @@ export const metals: readonly MetalCare[] = [
       'Have it polished by a jeweller when the patina is more than you like, not as a habit: each polish evens the surface.'
     ]
   },
-  {
-    id: 'white-gold',
-    name: 'White gold, 18K and 9K',
+  'white-gold': {
+    name: 'White gold',
     nature:
       'A pale alloy of gold, plated with rhodium for its bright white. The plating is a few thousandths of a millimetre at most and wears within a few years, soonest on the underside of a ring worn every day. A warmer tone then shows through: that is wear, not a fault.',
     acts: [
@@ -34,9 +33,8 @@ export const metals: readonly MetalCare[] = [
       'Have it replated by a jeweller when it looks warm. Claws are best checked on the same visit.'
     ]
   },
-  {
-    id: 'yellow-gold',
-    name: 'Yellow gold, 18K and 9K',
+  'yellow-gold': {
+    name: 'Yellow gold',
     nature:
       'The same colour all the way through, so there is nothing to wear off. 18K is three quarters gold, deeper in colour and softer; 9K is three eighths gold, paler and harder, and can dull a little sooner.',
     acts: [
@@ -46,9 +44,8 @@ export const metals: readonly MetalCare[] = [
       'Have fine scratches polished out at most every few years: a polish takes a little gold with it.'
     ]
   },
-  {
-    id: 'rose-gold',
-    name: 'Rose gold, 18K and 9K',
+  'rose-gold': {
+    name: 'Rose gold',
     nature:
       'Gold with copper, which gives the colour and makes it a little harder than yellow gold. It is not plated. Over the years the copper can deepen the tone slightly.',
     acts: [
@@ -57,8 +54,7 @@ export const metals: readonly MetalCare[] = [
       'If copper marks your skin in warm weather, wash and dry both the piece and the finger.'
     ]
   },
-  {
-    id: 'silver',
+  silver: {
     name: 'Sterling silver',
     nature:
       'Silver with a little copper, 925 parts in a thousand. It is the softest of our metals, and it tarnishes: air, rubber, wool and eggs leave a dark film. The film lies on the surface and comes off.',
@@ -69,4 +65,20 @@ export const metals: readonly MetalCare[] = [
       'Use no dip and no toothpaste: dips creep under the stones, toothpaste scratches.'
     ]
   }
-]
+}
+
+/** "White gold, 18K and 9K": with the karats it is sold in, the richest first. */
+function withKarats(name: string, id: Alloy): string {
+  const karats = OFFERED_METALS.filter((metal) => METALS[metal].alloy === id)
+    .map((metal) => Number.parseInt(METALS[metal].label, 10))
+    .filter((karat) => !Number.isNaN(karat))
+    .sort((a, b) => b - a)
+  return [name, new Intl.ListFormat('en-GB').format(karats.map((karat) => `${karat}K`))].filter(Boolean).join(', ')
+}
+
+/** Every metal the shop sells, golds by their colour. */
+export const metals: readonly MetalCare[] = (Object.keys(CARE) as Alloy[]).map((id) => ({
+  ...CARE[id],
+  id,
+  name: withKarats(CARE[id].name, id)
+}))

@@ -1,6 +1,7 @@
+import { metalLabel } from '#domain/catalogue/metals.ts'
 import { isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { cutLabel, metalLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
+import { cutLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { PieceDescription } from '#domain/description/describe.ts'
 import { weightLabel } from '#domain/description/fill.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'

@@ -1,20 +1,8 @@
-import type { METAL_TYPES } from '#domain/requests/ring-options.ts'
+import { metalColour, type RingMetal } from '#domain/catalogue/metals.ts'
 import { LineDrawing } from './line-drawing.tsx'
 
-type Metal = (typeof METAL_TYPES)[number]['value']
-
-/** Each alloy's own colour in north light: the same in both modes, as the metal is. */
-export const METAL_COLOURS: Record<Metal, string> = {
-  platinum: '#cfd3d5',
-  '18k-white-gold': '#dcdad2',
-  '18k-yellow-gold': '#d8b052',
-  '18k-rose-gold': '#d39c85',
-  '14k-white-gold': '#d3d1c8',
-  '14k-yellow-gold': '#d9bf7c'
-}
-
 /** A band of the metal. */
-export const MetalSwatch = ({ metal }: { metal: Metal }) => <MetalBand colour={METAL_COLOURS[metal]} />
+export const MetalSwatch = ({ metal }: { metal: RingMetal }) => <MetalBand colour={metalColour(metal)} />
 
 /** A band, of whatever metal. */
 export function MetalBand({ colour }: { colour?: string }) {

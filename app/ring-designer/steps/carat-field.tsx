@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { ask } from '#domain/requests/request-field.ts'
 import { NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { CARAT_WEIGHTS } from '#domain/requests/ring-options.ts'
+import { ringFields } from '#domain/requests/ring-request.ts'
 import { brilliantDiameter } from '../../ui/drawings/brilliant.ts'
 import { Stone } from '../../ui/drawings/stone.tsx'
 import { ChoiceTiles } from '../../ui/form/choices/choice-tiles.tsx'
@@ -26,7 +28,7 @@ export function CaratField() {
   const isOwn = useWatch({ name: 'caratWeight' }) === 'custom'
   return (
     <div className={styles.carat}>
-      <ChoiceTiles name="caratWeight" legend="Carat" options={weights} />
+      <ChoiceTiles {...ask(ringFields, 'caratWeight')} options={weights} />
       {/* Always in the page, so that the field stays in its place among the others. */}
       <div hidden={!isOwn}>
         <TextField

@@ -1,3 +1,5 @@
+import { ask } from '#domain/requests/request-field.ts'
+import { ringFields } from '#domain/requests/ring-request.ts'
 import { emailInput, nameInput, phoneInput } from '../../ui/form/fields/contact-inputs.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import text from '../../ui/type/text.module.css'
@@ -8,9 +10,9 @@ export function ContactStep() {
   return (
     <>
       <p className={text.body2}>We use these only to answer you about this ring.</p>
-      <TextField name="name" label="Full name" {...nameInput} />
-      <TextField name="email" label="E-mail" {...emailInput} />
-      <TextField name="phone" label="Phone" {...phoneInput} />
+      <TextField {...ask(ringFields, 'name')} {...nameInput} />
+      <TextField {...ask(ringFields, 'email')} {...emailInput} />
+      <TextField {...ask(ringFields, 'phone')} {...phoneInput} />
       <WhatHappensNext />
     </>
   )

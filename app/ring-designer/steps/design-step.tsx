@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { ask } from '#domain/requests/request-field.ts'
 import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { BAND_STYLES, METAL_TYPES, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
+import { ringFields } from '#domain/requests/ring-request.ts'
 import { ChoiceTiles } from '../../ui/form/choices/choice-tiles.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { BandDrawing } from '../drawings/band-drawing.tsx'
@@ -29,13 +31,12 @@ export function DesignStep() {
   return (
     <>
       <div className={styles.stone} hidden={isPlain}>
-        <ChoiceTiles name="settingType" legend="Setting" options={settings} />
+        <ChoiceTiles {...ask(ringFields, 'settingType')} options={settings} />
       </div>
-      <ChoiceTiles name="metalType" legend="Metal" options={metals} />
-      <ChoiceTiles name="bandStyle" legend="Band style" options={offered} />
+      <ChoiceTiles {...ask(ringFields, 'metalType')} options={metals} />
+      <ChoiceTiles {...ask(ringFields, 'bandStyle')} options={offered} />
       <SelectField
-        name="ringSize"
-        label="Ring size, UK"
+        {...ask(ringFields, 'ringSize')}
         placeholder="Please choose"
         options={[...RING_SIZE_OPTIONS, NOT_SURE]}
         help="We measure before anything is made."

@@ -1,5 +1,7 @@
+import { ask } from '#domain/requests/request-field.ts'
 import { NO_DIAMOND, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { DIAMOND_CLARITIES, DIAMOND_COLOURS, DIAMOND_SHAPES, DIAMOND_TYPES } from '#domain/requests/ring-options.ts'
+import { ringFields } from '#domain/requests/ring-request.ts'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { ChoiceTiles } from '../../ui/form/choices/choice-tiles.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
@@ -30,21 +32,19 @@ export function DiamondStep() {
   const isPlain = usePlainBand()
   return (
     <>
-      <ChoiceTiles name="diamondType" legend="Diamond type" options={types} />
+      <ChoiceTiles {...ask(ringFields, 'diamondType')} options={types} />
       {isPlain && <p className={text.body2}>A plain band has no stone, so there is nothing more to choose here.</p>}
       <div className={styles.stone} hidden={isPlain}>
-        <ChoiceTiles name="diamondShape" legend="Shape" options={shapes} />
+        <ChoiceTiles {...ask(ringFields, 'diamondShape')} options={shapes} />
         <CaratField />
         <FieldPair>
           <SelectField
-            name="diamondColor"
-            label="Colour"
+            {...ask(ringFields, 'diamondColor')}
             placeholder="Please choose"
             options={[...DIAMOND_COLOURS, NOT_SURE]}
           />
           <SelectField
-            name="diamondClarity"
-            label="Clarity"
+            {...ask(ringFields, 'diamondClarity')}
             placeholder="Please choose"
             options={[...DIAMOND_CLARITIES, NOT_SURE]}
           />

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { ENGRAVING_MOST } from '#domain/requests/ring-request.ts'
+import { ask } from '#domain/requests/request-field.ts'
+import { ENGRAVING_MOST, ringFields } from '#domain/requests/ring-request.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 
 /** Words for the inside of the band; it holds no more than these. */
@@ -7,9 +8,7 @@ export function EngravingField() {
   const written = String(useWatch({ name: 'engraving' }) ?? '').length
   return (
     <TextField
-      name="engraving"
-      label="Engraving"
-      optional
+      {...ask(ringFields, 'engraving')}
       autoComplete="off"
       help={`Inside the band, up to ${ENGRAVING_MOST} characters. ${usedWords(written)}`}
     />

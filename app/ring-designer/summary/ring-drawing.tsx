@@ -1,9 +1,9 @@
+import { metalColour } from '#domain/catalogue/metals.ts'
 import { isPlainBand } from '#domain/requests/ring-choices.ts'
 import { DIAMOND_SHAPES, METAL_TYPES } from '#domain/requests/ring-options.ts'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { Tile } from '../../ui/product/tile.tsx'
 import { cutOf } from '../cut-of.ts'
-import { METAL_COLOURS } from '../drawings/metal-swatch.tsx'
 import type { RingValues } from '../ring-form.ts'
 import styles from './ring-summary.module.css'
 
@@ -16,7 +16,7 @@ export function RingDrawing({ diamondType, diamondShape, metalType }: RingValues
     <Tile className={styles.drawing}>
       <span className={styles.ring}>
         <svg viewBox="0 0 240 192" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
-          {metal && <circle cx="120" cy="130" r="48" stroke={METAL_COLOURS[metal.value]} strokeWidth="8" />}
+          {metal && <circle cx="120" cy="130" r="48" stroke={metalColour(metal.value)} strokeWidth="8" />}
           <path
             d="M68 130a52 52 0 1 0 104 0a52 52 0 1 0-104 0zM76 130a44 44 0 1 0 88 0a44 44 0 1 0-88 0z"
             strokeWidth="0.9"

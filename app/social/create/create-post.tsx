@@ -76,7 +76,7 @@ export function CreatePost() {
           <Pieces products={isError ? null : data?.products} />
         </FormSection>
         <FormSection number={2} title="Choose how it looks">
-          <ChoiceTiles name="layout" legend="Layout" options={layouts} />
+          <ChoiceTiles name="layout" label="Layout" options={layouts} />
           {product && postPrice(product) !== null && (
             <CheckField
               name="showsPrice"

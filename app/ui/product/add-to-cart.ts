@@ -1,5 +1,6 @@
 import { addedLine, changedChoice } from '#domain/cart/added-line.ts'
 import { type BraceletChoice, writeCustomisation } from '#domain/cart/customisation.ts'
+import { isMetalType } from '#domain/catalogue/metals.ts'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
@@ -67,6 +68,6 @@ export async function changeInCart(
 
 function customisationOf(product: Product, design: BraceletChoice, priceList: BraceletPriceList): string | null {
   const { diamondType, metalType } = product
-  if (!metalType) return null
+  if (!isMetalType(metalType)) return null
   return writeCustomisation(product, design, designBracelet({ diamondType, metalType, ...design }, priceList))
 }

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '#domain/requests/summary/summary-field.ts'
+import type { SummaryRow } from '#domain/requests/request-summary.ts'
 import styles from './written-rows.module.css'
 
 /** What a request says, field by field, with the line breaks of whoever wrote it. */

@@ -1,9 +1,5 @@
-import {
-  CARAT_RANGES,
-  PRODUCT_CATEGORIES,
-  QUALITY_PREFERENCES,
-  WHOLESALE_DIAMOND_TYPES
-} from '#domain/requests/wholesale-options.ts'
+import { askFrom } from '#domain/requests/request-field.ts'
+import { wholesaleFields } from '#domain/requests/wholesale-enquiry.ts'
 import { CheckboxGroup } from '../../ui/form/choices/checkbox-group.tsx'
 import { FormSection } from '../../ui/form/form.tsx'
 
@@ -11,10 +7,10 @@ import { FormSection } from '../../ui/form/form.tsx'
 export function InterestsSection() {
   return (
     <FormSection number={2} title="Product Interests">
-      <CheckboxGroup name="productCategories" legend="Product categories" options={PRODUCT_CATEGORIES} />
-      <CheckboxGroup name="diamondTypes" legend="Diamond types" options={WHOLESALE_DIAMOND_TYPES} />
-      <CheckboxGroup name="caratRanges" legend="Carat weight of a stone" optional options={CARAT_RANGES} />
-      <CheckboxGroup name="qualityPreferences" legend="Quality" options={QUALITY_PREFERENCES} />
+      <CheckboxGroup {...askFrom(wholesaleFields, 'productCategories')} />
+      <CheckboxGroup {...askFrom(wholesaleFields, 'diamondTypes')} />
+      <CheckboxGroup {...askFrom(wholesaleFields, 'caratRanges')} />
+      <CheckboxGroup {...askFrom(wholesaleFields, 'qualityPreferences')} />
     </FormSection>
   )
 }

@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
+import { ask, askFrom } from '#domain/requests/request-field.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
-import { CERTIFICATIONS, CONTACT_TIMES, URGENCIES } from '#domain/requests/wholesale-options.ts'
+import { wholesaleFields } from '#domain/requests/wholesale-enquiry.ts'
+
 import { CheckField } from '../../ui/form/choices/check-field.tsx'
 import { CheckboxGroup } from '../../ui/form/choices/checkbox-group.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
@@ -14,25 +16,19 @@ import styles from './services-section.module.css'
 export function ServicesSection() {
   return (
     <FormSection number={4} title="Requirements & Services">
-      <CheckboxGroup name="certification" legend="Certification" optional options={CERTIFICATIONS} />
+      <CheckboxGroup {...askFrom(wholesaleFields, 'certification')} />
       <fieldset className={styles.services}>
         <legend>
           Services <i>optional</i>
         </legend>
-        <CheckField name="customization" label="Customisation" />
-        <CheckField name="privateLabeling" label="Private labelling" />
-        <CheckField name="dropshipping" label="Dropshipping" />
+        <CheckField {...ask(wholesaleFields, 'customization')} />
+        <CheckField {...ask(wholesaleFields, 'privateLabeling')} />
+        <CheckField {...ask(wholesaleFields, 'dropshipping')} />
       </fieldset>
-      <TextAreaField name="additionalRequirements" label="Anything else" optional most={MOST_TEXT} />
+      <TextAreaField {...ask(wholesaleFields, 'additionalRequirements')} most={MOST_TEXT} />
       <FieldPair>
-        <SelectField
-          name="preferredContactTime"
-          label="Best time to reach you"
-          optional
-          options={CONTACT_TIMES}
-          placeholder="Any time"
-        />
-        <SelectField name="urgency" label="How soon" options={URGENCIES} help={<AnswerTime />} />
+        <SelectField {...askFrom(wholesaleFields, 'preferredContactTime')} placeholder="Any time" />
+        <SelectField {...askFrom(wholesaleFields, 'urgency')} help={<AnswerTime />} />
       </FieldPair>
     </FormSection>
   )

@@ -1,4 +1,5 @@
-import { ANNUAL_BUDGETS, AVERAGE_ORDER_VALUES, MONTHLY_VOLUMES } from '#domain/requests/wholesale-options.ts'
+import { askFrom } from '#domain/requests/request-field.ts'
+import { wholesaleFields } from '#domain/requests/wholesale-enquiry.ts'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { FieldPair, FormSection } from '../../ui/form/form.tsx'
 
@@ -7,23 +8,14 @@ export function VolumeSection() {
   return (
     <FormSection number={3} title="Volume & Budget">
       <FieldPair>
+        <SelectField {...askFrom(wholesaleFields, 'monthlyVolume')} placeholder="Choose a volume" />
         <SelectField
-          name="monthlyVolume"
-          label="Monthly volume"
-          options={MONTHLY_VOLUMES}
-          placeholder="Choose a volume"
-        />
-        <SelectField
-          name="averageOrderValue"
-          label="Average order value"
-          options={AVERAGE_ORDER_VALUES}
+          {...askFrom(wholesaleFields, 'averageOrderValue')}
           placeholder="Choose a value"
           help="Excluding VAT."
         />
         <SelectField
-          name="annualBudget"
-          label="Annual budget"
-          options={ANNUAL_BUDGETS}
+          {...askFrom(wholesaleFields, 'annualBudget')}
           placeholder="Choose a budget"
           help="Excluding VAT."
         />

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { wantsCall } from '#domain/requests/diamond-enquiry.ts'
-import { CONTACT_METHODS, ENQUIRY_TYPES } from '#domain/requests/diamond-options.ts'
+import { diamondFields, wantsCall } from '#domain/requests/diamond-enquiry.ts'
+import { ask, askFrom } from '#domain/requests/request-field.ts'
+
 import { emailInput, nameInput, phoneInput } from '../../../ui/form/fields/contact-inputs.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -12,17 +13,11 @@ export function ContactFields() {
   return (
     <div inert={useIsHeld()}>
       <FieldPair>
-        <TextField name="customerName" label="Full name" {...nameInput} />
-        <TextField name="email" label="E-mail" {...emailInput} />
-        <TextField name="phone" label="Phone" {...phoneInput} optional={!isNumberNeeded} />
-        <SelectField name="preferredContact" label="How we answer" options={CONTACT_METHODS} />
-        <SelectField
-          name="enquiryType"
-          label="Your question is about"
-          options={ENQUIRY_TYPES}
-          placeholder="Choose a subject"
-          full
-        />
+        <TextField {...ask(diamondFields, 'customerName')} {...nameInput} />
+        <TextField {...ask(diamondFields, 'email')} {...emailInput} />
+        <TextField {...ask(diamondFields, 'phone')} {...phoneInput} optional={!isNumberNeeded} />
+        <SelectField {...askFrom(diamondFields, 'preferredContact')} />
+        <SelectField {...askFrom(diamondFields, 'enquiryType')} placeholder="Choose a subject" full />
       </FieldPair>
     </div>
   )

@@ -1,12 +1,7 @@
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
-import {
-  DESIRED_CARATS,
-  DESIRED_CERTIFICATIONS,
-  DESIRED_CLARITIES,
-  DESIRED_COLOURS,
-  DESIRED_CUTS,
-  DIAMOND_BUDGETS
-} from '#domain/requests/diamond-options.ts'
+import { diamondFields } from '#domain/requests/diamond-enquiry.ts'
+import { ask, askFrom } from '#domain/requests/request-field.ts'
+
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/fields/text-area-field.tsx'
 import { FieldPair, FormSection } from '../../../ui/form/form.tsx'
@@ -16,30 +11,13 @@ export function StoneFields() {
   return (
     <FormSection title="The diamond you would like">
       <FieldPair>
-        <SelectField
-          name="desiredCarat"
-          label="Desired carat weight"
-          options={DESIRED_CARATS}
-          placeholder="Choose a weight"
-        />
-        <SelectField name="desiredCut" label="Cut" optional options={DESIRED_CUTS} placeholder="Not chosen" />
-        <SelectField name="desiredColour" label="Colour" optional options={DESIRED_COLOURS} placeholder="Not chosen" />
-        <SelectField
-          name="desiredClarity"
-          label="Clarity"
-          optional
-          options={DESIRED_CLARITIES}
-          placeholder="Not chosen"
-        />
-        <SelectField
-          name="desiredCertification"
-          label="Certification"
-          optional
-          options={DESIRED_CERTIFICATIONS}
-          placeholder="Not chosen"
-        />
-        <SelectField name="budgetRange" label="Budget" optional options={DIAMOND_BUDGETS} placeholder="Not chosen" />
-        <TextAreaField name="message" label="Message" optional full rows={4} most={MOST_TEXT} />
+        <SelectField {...askFrom(diamondFields, 'desiredCarat')} placeholder="Choose a weight" />
+        <SelectField {...askFrom(diamondFields, 'desiredCut')} placeholder="Not chosen" />
+        <SelectField {...askFrom(diamondFields, 'desiredColour')} placeholder="Not chosen" />
+        <SelectField {...askFrom(diamondFields, 'desiredClarity')} placeholder="Not chosen" />
+        <SelectField {...askFrom(diamondFields, 'desiredCertification')} placeholder="Not chosen" />
+        <SelectField {...askFrom(diamondFields, 'budgetRange')} placeholder="Not chosen" />
+        <TextAreaField {...ask(diamondFields, 'message')} full rows={4} most={MOST_TEXT} />
       </FieldPair>
     </FormSection>
   )

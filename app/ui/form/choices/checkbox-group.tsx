@@ -5,14 +5,14 @@ import styles from './check.module.css'
 
 interface CheckboxGroupProps {
   name: string
-  legend: string
+  label: string
   optional?: boolean
   options: readonly { value: string; label: string }[]
   help?: ReactNode
 }
 
 /** Several choices of a list. The value is a list in the options' order. */
-export function CheckboxGroup({ name, legend, optional = false, options, help }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, label: legend, optional = false, options, help }: CheckboxGroupProps) {
   const id = useId()
   const { field } = useController({ name })
   const error = useFieldError(name)

@@ -12,12 +12,12 @@ export interface ChoiceTile {
 
 interface ChoiceTilesProps {
   name: string
-  legend: string
+  label: string
   options: readonly ChoiceTile[]
 }
 
 /** One choice of a few that are told apart by sight: native radios in a ruled grid, the chosen one framed. */
-export function ChoiceTiles({ name, legend, options }: ChoiceTilesProps) {
+export function ChoiceTiles({ name, label: legend, options }: ChoiceTilesProps) {
   const id = useId()
   const { field } = useController({ name })
   const error = useFieldError(name)
