@@ -1,4 +1,3 @@
-import { isMetalType } from '#domain/catalogue/metals.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
