@@ -1,5 +1,5 @@
 import { cacheNames } from 'workbox-core'
-import { keyOf, lanes, type ListedFile, nameKept } from './kept-files.ts'
+import { keyOf, type ListedFile, lanes, nameKept } from './kept-files.ts'
 import { putMakingRoom } from './make-room.ts'
 import { bytesCame } from './progress.ts'
 

@@ -31,7 +31,7 @@ import { makeWayWhenAsked, takeOver } from './succession.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ListedFile[] }
 
-const files = self.__WB_MANIFEST
+const files: ListedFile[] = self.__WB_MANIFEST
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)))
 precacheAndRoute(files)
@@ -39,10 +39,14 @@ mendWhenAsked(files)
 followInstallation(files.length + catalogueParts)
 cleanupOutdatedCaches()
 const answerFromKept = createHandlerBoundToURL('shell.html')
-/** Where the shell is neither here nor to be had, the page may be: the shop's own, or the sign-in of somebody's network. */
+const integrity = files.find(({ url }) => url === 'shell.html')?.integrity
+/**
+ * Where the shell is neither here nor to be had as it was built, which Workbox alone would not look at, the page may be: the
+ * shop's own, or the sign-in of somebody's network.
+ */
 const openPage: RouteHandlerCallback = async (asked) => {
   try {
-    return await answerFromKept(asked)
+    return await answerFromKept({ ...asked, params: { integrity } })
   } catch {
     return fetch(asked.request)
   }
