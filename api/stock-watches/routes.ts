@@ -89,6 +89,8 @@ export function stockWatchRoutes({ db, clock, secret, sessions, mail, limits }: 
       answerWatch(within, id, { wanted, now: new Date(now).toISOString() })
     )
     if (name === null && wanted) throw notFound(NO_SUCH_LINK)
+    // It may be back already.
+    if (wanted) mail.wake()
     ctx.body = { name, wanted }
   })
 
