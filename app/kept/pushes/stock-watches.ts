@@ -5,7 +5,8 @@ import {
   stockWatchesSchema,
   stockWatchLinkAnswerSchema
 } from '#domain/notifications/stock-watch.ts'
-import { type AccountAnswer, askAccount } from '../account/ask-account.ts'
+import { askAccount } from '../account/ask-account.ts'
+import type { AccountAnswer } from '../account/ask-as.ts'
 
 type Watches = z.infer<typeof stockWatchesSchema>
 
