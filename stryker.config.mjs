@@ -6,6 +6,7 @@ export default {
   tsconfigFile: 'tsconfig.none.json',
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',
+  ignorePatterns: ['.cache', 'test-results', 'var'],
   reporters: ['clear-text', 'progress-append-only'],
   concurrency: 2,
   // All tests that import a changed file run once first.
