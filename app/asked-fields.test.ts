@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { RequestKind } from '#domain/requests/request-kind.ts'
+import { requestFields } from '#domain/requests/request-summary.ts'
+
+/** Where each kind's form is drawn, and the fields that nobody types: the piece that is meant, and what its page fixes. */
+const FORMS: Readonly<Record<RequestKind, { folder: string; notAsked: readonly string[] }>> = {
+  bespoke: { folder: 'bespoke/request', notAsked: [] },
+  'wedding-ring': { folder: 'ring-designer/steps', notAsked: ['jewelryType'] },
+  wholesale: { folder: 'wholesale/sections', notAsked: [] },
+  'loose-diamond': { folder: 'product/enquiry/form', notAsked: ['productId', 'productName', 'productDetails'] }
+}
+
+test.each(Object.entries(FORMS))('the form of a %s asks for every field of its table', (kind, { folder, notAsked }) => {
+  const at = new URL(`${folder}/`, import.meta.url)
+  const source = readdirSync(at)
+    .map((file) => readFileSync(new URL(file, at), 'utf8'))
+    .join('\n')
+  const asked = [...source.matchAll(/\bask(?:From)?\(\w+, '(\w+)'\)|name="(\w+)"/g)].map(
+    ([, one, other]) => one ?? other
+  )
+
+  const fields = Object.keys(requestFields[kind as RequestKind])
+  expect(fields.filter((field) => !asked.includes(field))).toEqual(notAsked)
+})
