@@ -10,6 +10,8 @@ const routeOf = ([path, { load }]: [string, (typeof pages)['/']]): RouteObject =
   path,
   lazy: async () => {
     const module = await loadPart(load)
+    // Who comes from another page sees this one once its parts are there; one that the server drew comes alive at once.
+    if (!import.meta.env.SSR && !window.earlyInput) await module.prepare?.()
     return { Component: module.Page, handle: module }
   }
 })

@@ -58,7 +58,7 @@ async function timeToReady(browser: Browser, shop: RunningServer): Promise<Ready
     const page = await context.newPage()
     const started = performance.now()
     await page.goto(slow.url, { waitUntil: 'commit' })
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? false)
+    await untilInstalling(page)
     const pressed = performance.now()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').waitFor()
@@ -72,6 +72,13 @@ async function timeToReady(browser: Browser, shop: RunningServer): Promise<Ready
   }
 }
 
+/** Not by a function that answers with a promise: a promise counts as true before it is kept. */
+const untilInstalling = (page: Page) =>
+  page.evaluate(async () => {
+    while (!(await navigator.serviceWorker.getRegistration())?.installing)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
 function readyRows(ready: readonly Ready[]): Row[] {
   const all = spreadOf(ready.map(({ readyMs }) => readyMs))
   const menu = spreadOf(ready.map(({ menuMs }) => menuMs))
@@ -81,7 +88,10 @@ function readyRows(ready: readonly Ready[]): Row[] {
       measured: writeSpread(all, 0, 'ms'),
       target: { says: `≤ ${most.readyMs / 1000} s`, isMet: all.median <= most.readyMs }
     },
-    { what: 'meanwhile, from a press on the menu until it is open', measured: writeSpread(menu, 0, 'ms') }
+    {
+      what: 'while the worker installs, from a press on the menu until it is open',
+      measured: writeSpread(menu, 0, 'ms')
+    }
   ]
 }
 

@@ -1,5 +1,6 @@
 import { readingBytes } from '../bench/reading-bytes.ts'
 import { bytesOf, firstVisit, firstVisitRoutes, mostScriptBytes } from '../bench/script-bytes.ts'
+import { untilAlive } from './alive.ts'
 import { ours } from './browser.ts'
 import { expect, test } from './shop.ts'
 
@@ -23,4 +24,32 @@ test('the scripts of a first visit stay within their limit on every route', asyn
 test('no page to read loads more script than it may', () => {
   const { row, details } = readingBytes(process.cwd())
   expect(row.target?.isMet, details.join('\n')).toBe(true)
+})
+
+test('the scripts of a first visit are all asked for before the first of them has come', async ({
+  browser,
+  readShop
+}) => {
+  const context = await browser.newContext({ ...ours, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const asked = new Set<string>()
+  let letThrough = () => {}
+  const line = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    asked.add(new URL(route.request().url()).pathname)
+    await line
+    await route.continue()
+  })
+  await page.goto(readShop.url, { waitUntil: 'domcontentloaded' })
+  const listed = await page.evaluate(() =>
+    Object.keys(JSON.parse(document.getElementById('nl-chunks')?.textContent ?? '{}'))
+  )
+  const scripts = listed.filter((address) => address.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  await expect.poll(() => scripts.filter((address) => !asked.has(address))).toEqual([])
+  letThrough()
+  await untilAlive(page)
+  await context.close()
 })

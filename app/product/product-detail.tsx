@@ -38,9 +38,10 @@ const SizeField = firstPart(
   () => import('./choosing/size-field.tsx')
 )
 
+const loadCustomiser = () => import('./choosing/bracelet-customiser.tsx')
 const LaterCustomiser = later(
-  import.meta.env.SSR && (await import('./choosing/bracelet-customiser.tsx')).default,
-  () => import('./choosing/bracelet-customiser.tsx')
+  firstPart(import.meta.env.SSR && (await loadCustomiser()).default, loadCustomiser, awake),
+  loadCustomiser
 )
 const loadPayLater = () => import('../ui/product/pay-later.tsx')
 const LaterPayLater = later(

@@ -40,6 +40,6 @@ export interface PageModule {
   reads?: (context: Omit<PageContext, 'reads'>) => readonly Read[]
   /** What it reads once it has the first: a bracelet asks for the price list. */
   furtherReads?: (context: PageContext) => readonly Read[]
-  /** Brings what is in sight first, where no server has drawn it. */
+  /** Brings what is in sight first, where no server has drawn it: the page is held back for it, for a moment at most. */
   prepare?: () => Promise<unknown>
 }

@@ -47,7 +47,7 @@ const MOST_DISCS = 5
 export function DesignCard({ design, sizes, first = false, level = 3, isWhole = false }: DesignCardProps) {
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))
-  const { isOpened, link } = useOpening(piece.id)
+  const { isOpened, link } = useOpening(piece)
   const show = (chosen: MetalType) => {
     const next = sibling(design.pieces, piece, { metal: chosen })?.piece ?? piece
     setShown({ piece: next, before: next === piece ? before : piece, metal: chosen })

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { productRead } from '../../reads/queries.ts'
+import { designKey } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { designsRead, productRead } from '../../reads/queries.ts'
 
 /** The piece opened last: on the way back its card is found by this. */
 let opened: string | null = null
@@ -21,7 +23,8 @@ if (moves)
   )
 
 /** What a card's link does for the way to its piece: the picture moves along, and the piece is asked for from the press on. */
-export function useOpening(id: string) {
+export function useOpening(piece: Product) {
+  const { id } = piece
   const client = useQueryClient()
   const [isOpened, setOpened] = useState(id === opened)
   useEffect(() => {
@@ -32,7 +35,10 @@ export function useOpening(id: string) {
     isOpened,
     link: {
       viewTransition: moves,
-      onPointerDown: () => void client.prefetchQuery(productRead(id)),
+      onPointerDown() {
+        void client.prefetchQuery(productRead(id))
+        void client.prefetchQuery(designsRead([designKey(piece)]))
+      },
       onClick() {
         forget()
         opened = id
