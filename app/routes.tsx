@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom'
-import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { loadPart } from './ui/load-part.ts'
 import type { PageModule } from './ui/page/page.ts'
@@ -24,7 +23,6 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     element: <Layout />,
-    errorElement: <ErrorPage />,
     children: [
       page('/', 'app/home/home-page.tsx', () => import('./home/home-page.tsx')),
       page('/products', 'app/catalogue/listing-page.tsx', () => import('./catalogue/listing-page.tsx')),
@@ -122,12 +120,9 @@ export const routes: RouteObject[] = [
     ]
   },
   // Shown in a phone's frame, so without the shop's own.
-  {
-    ...page(
-      '/mobile-preview',
-      'app/install/preview/mobile-preview-page.tsx',
-      () => import('./install/preview/mobile-preview-page.tsx')
-    ),
-    errorElement: <ErrorPage />
-  }
+  page(
+    '/mobile-preview',
+    'app/install/preview/mobile-preview-page.tsx',
+    () => import('./install/preview/mobile-preview-page.tsx')
+  )
 ]
