@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { droppableQuery } from './vite/droppable-query.ts'
-import { droppableRouter } from './vite/droppable-router.ts'
 import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
 import { offlineSize } from './vite/offline-size.ts'
-import { plainImport } from './vite/plain-import.ts'
 import { plannedChunks } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
 import { splitStyles } from './vite/split-styles.ts'
@@ -60,23 +57,8 @@ const besideServer = [
 ]
 
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
-const scripts = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), droppableRouter(), themeSheet(), ...(isSsrBuild ? [] : [droppableQuery(), plainImport()])],
-  resolve: {
-    // The package's own exports name only its development build, whose warnings a shopper would download.
-    alias: isSsrBuild
-      ? []
-      : [
-          {
-            find: /^react-router$/,
-            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`
-          },
-          {
-            find: /^react-router\/dom$/,
-            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`
-          }
-        ]
-  },
+const scripts = (): UserConfig => ({
+  plugins: [react(), themeSheet()],
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -87,7 +69,7 @@ const scripts = (isSsrBuild = false): UserConfig => ({
 
 export default defineConfig(async ({ isSsrBuild, command }) => ({
   plugins: [
-    ...(scripts(isSsrBuild).plugins ?? []),
+    ...(scripts().plugins ?? []),
     ...(isSsrBuild
       ? []
       : [
@@ -122,7 +104,6 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
           })
         ])
   ],
-  resolve: scripts(isSsrBuild).resolve ?? {},
   build: isSsrBuild
     ? {
         ssr: true,

@@ -1,7 +1,7 @@
 import './theme/styles.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { matchRoutes, StaticRouter } from 'react-router-dom'
 import { parametersAt } from '#domain/pages/document-address.ts'
 import { PAGES, type PagePath } from '#domain/pages/pages.ts'
 import { App } from './app.tsx'
@@ -12,6 +12,8 @@ import { routes } from './routes.tsx'
 import { headMarkup } from './shell/head-markup.ts'
 import { Header } from './shell/header.tsx'
 import type { PageState } from './shell/page-state.ts'
+import { Pages } from './shell/pages.tsx'
+import { loadPages } from './shell/router.ts'
 import type { PageModule } from './ui/page/page.ts'
 
 interface RenderRequest {
@@ -28,25 +30,24 @@ async function fetchAll(client: QueryClient, reads: readonly Read[] = []): Promi
   await Promise.all(reads.map(({ queryKey }) => client.fetchQuery({ queryKey })))
 }
 
-const handler = createStaticHandler(routes)
-
 /** Renders one document's parts. api/pages puts them into the template. */
 export async function render({ path, origin, today, isBeforeCutOff, read }: RenderRequest) {
-  const context = await handler.query(new Request(new URL(path, origin)))
-  if (context instanceof Response) throw new Error(`No page answers with a redirect, yet ${path} did`)
-  const match = context.matches.at(-1)
+  const { pathname, searchParams: search } = new URL(path, origin)
+  const matches = matchRoutes(routes, pathname) ?? []
+  await loadPages(matches)
+  const match = matches.at(-1)
   if (!match) throw new Error(`No route matches ${path}`)
   const module = match.route.handle as PageModule
   const client = createQueryClient(read)
-  const { pathname, searchParams: search } = new URL(path, origin)
   const where = { path: pathname, params: match.params, search }
   await fetchAll(client, module.reads?.(where))
   await fetchAll(client, module.furtherReads?.({ ...where, reads: client }))
   const head = module.head({ ...where, reads: client })
-  const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
     <App client={client} today={today} isBeforeCutOff={isBeforeCutOff}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={path}>
+        <Pages routes={routes} />
+      </StaticRouter>
     </App>
   )
   const state: PageState = { path, parameters: parametersAt(pathname), today, isBeforeCutOff, reads: dehydrate(client) }

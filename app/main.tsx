@@ -2,7 +2,7 @@ import './theme/styles.ts'
 import { hydrate as hydrateReads } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createPath, matchRoutes } from 'react-router-dom'
 import { reducedAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { App } from './app.tsx'
@@ -10,10 +10,10 @@ import { fetchReader } from './reads/fetch-reader.ts'
 import { createQueryClient } from './reads/query-client.ts'
 import { routes } from './routes.tsx'
 import type { PageState } from './shell/page-state.ts'
-import { beginAtTopIfOpened } from './shell/place.ts'
+import { RoutedPages } from './shell/pages.tsx'
+import { createRouter, loadPages, type Router } from './shell/router.ts'
 import { startWorker } from './shell/worker.ts'
 import { reloadOnceWhenAChunkIsGone } from './ui/load-part.ts'
-import { isFramed } from './ui/page/framed.ts'
 import { watchInstall } from './ui/page/install.ts'
 
 declare global {
@@ -37,12 +37,7 @@ function shownAddress({ parameters }: PageState): string {
 /** Loads the page of this address before the router starts, so that the first render is already whole. */
 async function loadMatchedPages(isDrawn: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    })
-  )
+  await loadPages(matches)
   // Without this code, or what it wants, the page is drawn all the same, and moves once.
   if (!isDrawn) await import('./shell/undrawn.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
 }
@@ -56,10 +51,10 @@ async function start(): Promise<void> {
   if (panels) history.go(-panels)
   // Browsers offer once to install, and do not wait for the page.
   watchInstall()
-  let router: ReturnType<typeof createBrowserRouter> | undefined
+  let router: Router | undefined
   reloadOnceWhenAChunkIsGone(() => {
-    const location = router?.state.navigation.location
-    return location && router?.createHref(location)
+    const asked = router?.goingTo()
+    return asked ? createPath(asked) : undefined
   })
   await breathe()
   const root = document.getElementById('root') as HTMLElement
@@ -68,11 +63,7 @@ async function start(): Promise<void> {
   if (state) hydrateReads(client, state.reads)
   const rendered = state !== null && state.path === shownAddress(state)
   await loadMatchedPages(rendered)
-  // In the phone of another page, the way back is that page's.
-  if (isFramed()) history.pushState = history.replaceState
-  beginAtTopIfOpened()
-  // What the server wrote stands where the browser put it, or the shopper since: only what is made here is put anywhere.
-  router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {})
+  router = createRouter(routes, rendered)
   await breathe()
   await window.dressed
   const app = (
@@ -81,7 +72,7 @@ async function start(): Promise<void> {
       today={rendered ? state.today : londonDate(Date.now())}
       isBeforeCutOff={rendered && (state.isBeforeCutOff ?? false)}
     >
-      <RouterProvider router={router} />
+      <RoutedPages router={router} routes={routes} />
     </App>
   )
   if (rendered) startTransition(() => void hydrateRoot(root, app))

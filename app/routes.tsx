@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
 import { pages } from './pages.ts'
-import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 import { loadPart } from './ui/load-part.ts'
 
@@ -21,6 +20,6 @@ const { '/mobile-preview': preview, ...inShell } = pages
 
 /** The route table. */
 export const routes: RouteObject[] = [
-  { id: 'shell', element: <Layout />, errorElement: <ErrorPage />, children: Object.entries(inShell).map(routeOf) },
-  { ...routeOf(['/mobile-preview', preview]), errorElement: <ErrorPage /> }
+  { id: 'shell', element: <Layout />, children: Object.entries(inShell).map(routeOf) },
+  routeOf(['/mobile-preview', preview])
 ]

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CalculatorConfig } from '#domain/pricing/calculator.ts'
 import { calculatorQuery, readCalculator } from '#domain/pricing/calculator-address.ts'
+import { entries } from '../ui/page/history-entries.ts'
 import { markInput, markTotal } from './timing.ts'
 
 /** What a control changes, and when the shopper did it: an event's own time stamp. */
@@ -50,5 +51,5 @@ function writeAddress(pathname: string, query: string): void {
   // The shopper may have left for another page whose code is only now being shown.
   if (window.location.pathname !== pathname) return
   // The router keeps its place in the history in this state.
-  window.history.replaceState(window.history.state, '', `${pathname}?${query}`)
+  entries.replace(window.history.state, `${pathname}?${query}`)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { PayLink } from '../kept/payments/paying-order.ts'
+import { entries } from '../ui/page/history-entries.ts'
 import { type PaymentPath, pageFor, usePayLink } from './pay-link.ts'
 
 /** What a page found out before it could pay; `link` names the order, where there is one. */
@@ -29,7 +30,7 @@ export function useOrderToPay<Found extends Prepared>(path: PaymentPath, prepare
   useEffect(() => {
     // A bank that led back here wrote its answer into the address; it is no proof, and nobody needs it in the history.
     const isBack = new URLSearchParams(window.location.search).has('payment_intent')
-    if (link || isBack) window.history.replaceState(window.history.state, '', pageFor(path, link ?? given))
+    if (link || isBack) entries.replace(window.history.state, pageFor(path, link ?? given))
   }, [path, link, given])
 
   return { found: data, isAsking: isFetching, askAgain: refetch }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopError } from '../reads/answer.ts'
 import { fetchReader } from '../reads/fetch-reader.ts'
-import { ErrorPage } from './error-page.tsx'
+import { Pages } from './pages.tsx'
 
 let root: ReturnType<typeof createRoot>
 
@@ -28,10 +28,15 @@ function Broken({ error }: { error: unknown }): never {
 
 /** A page that breaks with an error, as the shopper sees it. */
 async function breakWith(error: unknown): Promise<string> {
-  const router = createMemoryRouter([{ path: '/', element: <Broken error={error} />, errorElement: <ErrorPage /> }])
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <Pages routes={[{ path: '/', element: <Broken error={error} /> }]} />
+      </MemoryRouter>
+    )
+  )
   return place.textContent ?? ''
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { ShopError } from '../reads/answer.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -14,8 +13,7 @@ const ServiceAddress = import.meta.env.SSR
     )
 
 /** When a page breaks: what happened, what is kept, what to do. */
-export function ErrorPage() {
-  const error = useRouteError()
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main">
       <Wrap className={styles.page}>

@@ -11,8 +11,9 @@ import { watchWorker } from './watch-worker.ts'
 
 /** The router, as far as it tells that somebody is on the way to another page. */
 export interface Moves {
-  state: { location: { key: string }; navigation: { location?: { key: string } | undefined } }
-  subscribe(listener: (state: Moves['state']) => void): () => void
+  shown: () => { location: { key: string } }
+  goingTo: () => { key: string } | null
+  subscribe: (listener: () => void) => () => void
 }
 
 /**
@@ -72,11 +73,11 @@ export function keepInTouch(client: QueryClient, moves: Moves, heard?: Heard): v
   const seen = () => happen({ kind: isVisible() ? 'shown' : 'hidden' })
   addEventListener('pageshow', seen)
   document.addEventListener('visibilitychange', seen)
-  const whither = ({ location, navigation }: Moves['state']) => (navigation.location ?? location).key
-  let goingTo = whither(moves.state)
-  moves.subscribe((state) => {
+  const whither = () => (moves.goingTo() ?? moves.shown().location).key
+  let goingTo = whither()
+  moves.subscribe(() => {
     const before = goingTo
-    goingTo = whither(state)
+    goingTo = whither()
     if (goingTo !== before) happen({ kind: 'navigated' })
   })
 }

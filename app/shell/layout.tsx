@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { Consent } from '../consent/consent.tsx'
 import { isPress, wishesCopied } from '../kept/wishes/wishes-mirror.ts'
 import { later } from '../ui/later.tsx'
@@ -9,7 +9,6 @@ import { replayEarlyInput } from './early-input.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { OfflineBand } from './offline-band.tsx'
-import { placeKey } from './place.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -42,7 +41,6 @@ export function Layout() {
       <AppParts />
       <RouteAnnouncer />
       <ToastBar />
-      <ScrollRestoration getKey={placeKey} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
+import { useContext, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { PageModule } from '../ui/page/page.ts'
+import { PageMatchContext } from './pages.tsx'
 
 /** Keeps title, description, canonical and robots true while the shopper moves through the shop. */
 export function useHead(): string {
-  const match = useMatches().at(-1)
+  const match = useContext(PageMatchContext)
   const { pathname, search } = useLocation()
   const reads = useQueryClient()
   // What a page says of itself may hang on what it has read: look again when a read ends.
   const reading = useIsFetching()
-  const module = match?.handle as PageModule | undefined
+  const module = match?.route.handle as PageModule | undefined
   const head = module?.head({ path: pathname, params: match?.params ?? {}, search: new URLSearchParams(search), reads })
   const { title, description, canonical } = head ?? {}
 

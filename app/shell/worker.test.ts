@@ -14,7 +14,7 @@ vi.mock('./in-touch.ts', () => ({ keepInTouch }))
 
 const invalidateQueries = vi.fn()
 const client = { invalidateQueries, getQueryCache: () => ({ findAll: () => [] }) } as unknown as QueryClient
-const moves: Moves = { state: { location: { key: 'a' }, navigation: {} }, subscribe: () => () => {} }
+const moves: Moves = { shown: () => ({ location: { key: 'a' } }), goingTo: () => null, subscribe: () => () => {} }
 const postMessage = vi.fn()
 const registration = Object.assign(new EventTarget(), { active: { postMessage } })
 

@@ -142,7 +142,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'Until you make the shop available offline again'
   },
   {
-    name: 'react-router-scroll-positions',
+    name: 'northlight-scroll-positions',
     keeping: 'Session storage',
     category: 'necessary',
     purpose: 'How far down each page you were, so that going back leads to the same place.',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { entries } from '../../ui/page/history-entries.ts'
 
 /**
  * The secret of a link from our mail; null where there is none, undefined until it is read. It comes in the fragment,
@@ -11,7 +12,7 @@ export function useToken(): string | null | undefined {
   useEffect(() => {
     const found = new URLSearchParams(hash.slice(1)).get('token')
     const { pathname, search } = window.location
-    if (found) window.history.replaceState(window.history.state, '', pathname + search)
+    if (found) entries.replace(window.history.state, pathname + search)
     setToken((kept) => found ?? kept ?? null)
   }, [hash])
   return token

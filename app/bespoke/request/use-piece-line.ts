@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import type { KeptDraft } from '../../kept/use-draft.ts'
 import type { ShopForm } from '../../ui/form/use-shop-form.ts'
+import { entries } from '../../ui/page/history-entries.ts'
 
 /**
  * Where a draft of the shopper's own stands in the form, the line that says which piece they came from goes below its
@@ -37,4 +38,4 @@ const withLine = (written: string, line: string): string =>
 
 /** Kept with this entry of the browser's history: it outlives a reload, and another arrival begins without it. */
 const wasNamed = (): boolean => window.history.state?.isPieceNamed === true
-const rememberNamed = (): void => window.history.replaceState({ ...window.history.state, isPieceNamed: true }, '')
+const rememberNamed = (): void => entries.replace({ ...window.history.state, isPieceNamed: true }, window.location.href)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
 import { loadDevice } from '../../kept/device.ts'
+import { useArrive } from '../../ui/page/use-arrive.ts'
 import { keepReceipt, sayIfFailed, sayPlaced } from './keep-receipt.ts'
 import { type CheckoutOutcome, type PlacedOutcome, placeOrder, SENT_DRAFT } from './place-order.ts'
 import { sendOrder } from './send-order.ts'
@@ -29,7 +29,7 @@ interface CheckoutOptions {
 export function useCheckout({ discardDraft, onStopped, pause = processingPause }: CheckoutOptions) {
   const [checkout, setCheckout] = useState<Checkout>({ kind: 'ready' })
   const isUnderWay = useRef(false)
-  const navigate = useNavigate()
+  const arrive = useArrive()
 
   async function place(form: CheckoutForm, shown: readonly CartLine[]): Promise<void> {
     // A second click finds the first one under way: state would come too late.
@@ -60,7 +60,7 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
     await tidyUp(placed).catch((error) => reportError(error))
     sayPlaced(placed.order)
     // The confirmation leads on to the payment that was chosen.
-    await navigate(`/order-confirmation/${placed.order.id}`, { replace: true, state: { paymentMethod } })
+    await arrive(`/order-confirmation/${placed.order.id}`, { replace: true, state: { paymentMethod } })
   }
 
   async function tidyUp({ order, key }: PlacedOutcome): Promise<void> {

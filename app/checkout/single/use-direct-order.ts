@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { isMetalType } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fullName } from '#domain/orders/order-form.ts'
@@ -14,6 +13,7 @@ import { useDraft } from '../../kept/use-draft.ts'
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { emptyAddress } from '../../ui/order/empty-address.ts'
+import { useArrive } from '../../ui/page/use-arrive.ts'
 import { usePartedName } from '../form/order-fields.ts'
 import { sayPlaced } from '../placing/keep-receipt.ts'
 import { useSingleOrder } from '../placing/use-single-order.ts'
@@ -41,7 +41,7 @@ export function useDirectOrder(product: Product, prices: BraceletPriceList) {
   const form = useShopForm(directFormSchema, emptyForm)
   const draft = useDraft(DRAFT, form)
   usePartedName(form)
-  const navigate = useNavigate()
+  const arrive = useArrive()
   const chosen = useWatch({ control: form.control, name: 'selectedLength' })
   const length = isBraceletLength(chosen) ? chosen : DEFAULT_BRACELET_LENGTH
   const bracelet = directBracelet(product, prices, length)
@@ -57,7 +57,7 @@ export function useDirectOrder(product: Product, prices: BraceletPriceList) {
     const placed = await order({ ...values, customerName: fullName(values.shippingAddress) })
     if (!placed) return
     sayPlaced(placed)
-    await navigate(`/order-confirmation/${placed.id}`, { replace: true })
+    await arrive(`/order-confirmation/${placed.id}`, { replace: true })
   }
 
   return { form, draft, length, bracelet, state, total, isUnanswered, submit }

@@ -7,7 +7,7 @@ const root = new URL('../../../', import.meta.url).pathname
 
 /** What writes something into a browser. */
 const KEEPS =
-  /(?:localStorage|sessionStorage)\.setItem|caches\.open|cookies\.set\(|document\.cookie|new Dexie\(|indexedDB\.open|precacheAndRoute\(|<ScrollRestoration/
+  /(?:localStorage|sessionStorage)\.setItem|caches\.open|cookies\.set\(|document\.cookie|new Dexie\(|indexedDB\.open|precacheAndRoute\(/
 
 /** Who may write, and the names under which it does. */
 const KEEPERS: Record<string, readonly string[]> = {
@@ -27,9 +27,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/kept/outbox-mirror-writer.ts': ['northlight-outbox'],
   'app/kept/wishes/write-wishes-mirror.ts': ['northlight-wishes'],
   'app/shell/last-word.ts': ['northlight-connection'],
-  'app/shell/layout.tsx': ['react-router-scroll-positions'],
-  // Takes out what it finds there.
-  'app/shell/place.ts': ['react-router-scroll-positions'],
+  'app/shell/router.ts': ['northlight-scroll-positions'],
   'app/ui/load-part.ts': ['nl-reloaded-for-chunk'],
   'app/ui/page/thank-installed.ts': ['northlight-installed'],
   'app/ui/offline/remember-removal.ts': ['northlight-offline-removed'],

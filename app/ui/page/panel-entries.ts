@@ -1,3 +1,5 @@
+import { browserEntries, writeEntriesBy } from './history-entries.ts'
+
 /** What stands in an entry of the history, as the page wrote it. */
 interface Entry {
   state: unknown
@@ -16,8 +18,8 @@ let isLeaving = false
 let owed: Entry | null = null
 /** Where the page moves on to, as soon as our entries are out of the way. */
 let next: Entry | null = null
-/** The history's own ways to write, from the first panel on. */
-let own: Pick<History, 'pushState' | 'replaceState'> | null = null
+/** Whether the entries of the pages are written here: from the first panel on. */
+let isBetween = false
 
 const read = (state: unknown) => (state ?? {}) as { panels?: number; idx?: number }
 
@@ -27,7 +29,7 @@ const read = (state: unknown) => (state ?? {}) as { panels?: number; idx?: numbe
  * when the panel closes otherwise, and give way to whatever page is opened from it. Returns what to call then.
  */
 export function addPanelEntry(close: () => void): () => void {
-  own ??= watchHistory()
+  if (!isBetween) standBetween()
   const panel = { close }
   panels.push(panel)
   settle()
@@ -39,27 +41,28 @@ export function addPanelEntry(close: () => void): () => void {
   }
 }
 
-function watchHistory() {
-  const written = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+function standBetween(): void {
+  isBetween = true
   depth = read(history.state).panels ?? 0
   page = read(history.state).idx
-  history.pushState = (state, unused, url) => {
-    if (depth === 0 && !isLeaving) return written.pushState(state, unused, url)
-    next = { state, url: String(url ?? location.href) }
-    settle()
-  }
-  history.replaceState = (state, unused, url) => {
-    if (depth === 0 && !isLeaving) return written.replaceState(state, unused, url)
-    // A page that writes on what it has read from the history has read our number, too.
-    const { panels: _, ...rest } = read(state)
-    const entry = { state: rest, url: String(url ?? location.href) }
-    if (next) next = entry
-    else owed = entry
-    if (!isLeaving) written.replaceState({ ...rest, panels: depth }, '', url)
-  }
+  writeEntriesBy({
+    push(state, url) {
+      if (depth === 0 && !isLeaving) return browserEntries.push(state, url)
+      next = { state, url }
+      settle()
+    },
+    replace(state, url) {
+      if (depth === 0 && !isLeaving) return browserEntries.replace(state, url)
+      // A page that writes on what it has read from the history has read our number, too.
+      const { panels: _, ...rest } = read(state)
+      const entry = { state: rest, url }
+      if (next) next = entry
+      else owed = entry
+      if (!isLeaving) browserEntries.replace({ ...rest, panels: depth }, url)
+    }
+  })
   // Capturing comes before the router, which has been listening for longer.
   window.addEventListener('popstate', onPop, { capture: true })
-  return written
 }
 
 function onPop(event: PopStateEvent): void {
@@ -84,30 +87,31 @@ function onPop(event: PopStateEvent): void {
 
 /** Brings the entries to what is open and where the page wants to be, a step at a time. */
 function settle(): void {
-  if (isLeaving || !own) return
+  if (isLeaving) return
   if (owed && depth === 0) {
-    own.replaceState(owed.state, '', owed.url)
+    browserEntries.replace(owed.state, owed.url)
     owed = null
   }
-  if (next) moveOn(next, own)
+  if (next) moveOn(next)
   else if (depth > panels.length) leave(panels.length)
   else
     while (depth < panels.length) {
       if (depth === 0) page = read(history.state).idx
       depth += 1
-      own.pushState({ ...history.state, panels: depth }, '')
+      browserEntries.push({ ...history.state, panels: depth }, location.href)
     }
 }
 
 /** The new page's entry takes the place of the lowest panel's, so that nothing is left between it and this page's. */
-function moveOn({ state, url }: Entry, { pushState, replaceState }: Pick<History, 'pushState' | 'replaceState'>): void {
+function moveOn({ state, url }: Entry): void {
   const lowest = owed ? 0 : Math.min(1, depth)
   if (depth > lowest) {
     leave(lowest)
     return
   }
-  const write = depth === 1 ? replaceState : pushState
-  write(state, '', url)
+  const { push, replace } = browserEntries
+  if (depth === 1) replace(state, url)
+  else push(state, url)
   next = null
   depth = 0
   page = read(state).idx

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router-dom'
+import { Link, type RouteObject, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RoutedPages } from '../../shell/pages.tsx'
+import { createRouter, type Router } from '../../shell/router.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 import { useCloseRequest } from './use-close-request.ts'
 
@@ -38,9 +40,9 @@ const shell = (
   <>
     <Panel name="filters" />
     <Panel name="cart" />
-    <Outlet />
   </>
 )
+const routes: RouteObject[] = [{ path: '*', element: shell }]
 
 /** How often the history has moved; counted before the panels hear of it and keep it to themselves. */
 let moved = 0
@@ -53,19 +55,19 @@ window.addEventListener(
 )
 
 let root: Root
-let router: ReturnType<typeof createBrowserRouter>
+let router: Router
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   history.pushState(null, '', '/')
-  router = createBrowserRouter([{ element: shell, children: [{ path: '*', element: null }] }])
+  vi.stubGlobal('scrollTo', () => {})
+  router = createRouter(routes, false)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<RouterProvider router={router} />))
-  await act(() => router.navigate('/list'))
+  await act(async () => root.render(<RoutedPages router={router} routes={routes} />))
+  await act(async () => router.navigator.push('/list'))
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  router.dispose()
   document.body.textContent = ''
   vi.unstubAllGlobals()
 })
@@ -75,7 +77,7 @@ const control = (name: string) =>
 const press = (name: string) => act(async () => control(name)?.click())
 const openPanels = () => [...document.querySelectorAll('section')].map(({ title }) => title)
 const here = () => window.location.pathname + window.location.search
-const shown = () => router.state.location.pathname + router.state.location.search
+const shown = () => router.shown().location.pathname + router.shown().location.search
 
 /** Waits until history and page agree on the address and no entry is on its way. */
 const arriveAt = (address: string) =>
@@ -107,13 +109,13 @@ test('the way back closes the panel first, and only then leads away', async () =
 })
 
 test('the router hears nothing of a panel', async () => {
-  const before = router.state.location
+  const before = router.shown().location
   await press('Open filters')
   await back()
   await press('Open filters')
   await press('Close filters')
   await arriveAt('/list')
-  expect(router.state.location).toBe(before)
+  expect(router.shown().location).toBe(before)
 })
 
 test('a panel closed by its button leaves no entry behind', async () => {

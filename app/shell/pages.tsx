@@ -1,0 +1,110 @@
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
+import {
+  Router as BaseRouter,
+  type Location,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  useLocation,
+  useRoutes
+} from 'react-router-dom'
+import { ArrivalContext } from '../ui/page/use-arrive.ts'
+import { ErrorPage } from './error-page.tsx'
+import { type Router, restoreByHand, type Shown, takePlace } from './router.ts'
+
+/** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
+export const PageMatchContext = createContext<RouteMatch | null>(null)
+
+interface PagesProps {
+  routes: RouteObject[]
+  failure?: Shown['failure']
+}
+
+/** The page of the address, within whatever router is around it: the browser's, or the server's that stands still. */
+export function Pages({ routes, failure = null }: PagesProps) {
+  const location = useLocation()
+  const page = useRoutes(routes)
+  return (
+    <PageMatchContext value={matchRoutes(routes, location)?.at(-1) ?? null}>
+      <PageBoundary location={location} failure={failure}>
+        {page}
+      </PageBoundary>
+    </PageMatchContext>
+  )
+}
+
+interface BoundaryProps {
+  location: Location
+  failure: Shown['failure']
+  children: ReactNode
+}
+
+interface BoundaryState {
+  location: Location
+  failure: Shown['failure']
+}
+
+/** Shows what happened in the place of a page that breaks, until the shopper is elsewhere. */
+class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { location: this.props.location, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, before: BoundaryState): BoundaryState | null {
+    return location === before.location ? null : { location, failure: null }
+  }
+
+  override render() {
+    const failure = this.props.failure ?? this.state.failure
+    return failure ? <ErrorPage error={failure.error} /> : this.props.children
+  }
+}
+
+/** The shop in a browser: shows where its router has led. */
+export function RoutedPages({ router, routes }: { router: Router; routes: RouteObject[] }) {
+  const [shown, setShown] = useState(router.shown)
+  const drawn = useRef(() => {})
+
+  useEffect(restoreByHand, [])
+  useLayoutEffect(() => {
+    let last: Shown | null = null
+    const follow = () => {
+      const next = router.shown()
+      if (next === last) return
+      last = next
+      const draw = () => startTransition(() => setShown(next))
+      if (!next.moves) return draw()
+      document.startViewTransition(() => {
+        drawn.current()
+        draw()
+        return new Promise<void>((resolve) => {
+          drawn.current = resolve
+        })
+      })
+    }
+    follow()
+    return router.subscribe(follow)
+  }, [router])
+  useLayoutEffect(() => takePlace(shown), [shown])
+  useEffect(() => drawn.current())
+
+  const { location, action, failure } = shown
+  return (
+    <ArrivalContext value={router.arrived}>
+      <BaseRouter location={location} navigationType={action} navigator={router.navigator}>
+        <Pages routes={routes} failure={failure} />
+      </BaseRouter>
+    </ArrivalContext>
+  )
+}

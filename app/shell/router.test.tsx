@@ -1,0 +1,330 @@
+// @vitest-environment jsdom
+import { act, type ReactNode, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Link, type RouteObject, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../testing/wait-for.ts'
+import { useArrive } from '../ui/page/use-arrive.ts'
+import { RoutedPages } from './pages.tsx'
+import { createRouter, type Router } from './router.ts'
+
+let root: Root
+let router: Router
+/** How tall the page is, in px: no further down can it be put. */
+let height = 5000
+let top = 0
+let grown = () => {}
+
+/** A page whose code is on its way until it is let go. */
+function slowPage(name: string) {
+  let letGo: (error?: Error) => void = () => {}
+  const held = new Promise<void>((resolve, reject) => {
+    letGo = (error) => (error ? reject(error) : resolve())
+  })
+  const lazy = async () => {
+    await held
+    return { element: <h1>{name}</h1> }
+  }
+  return { lazy, letGo: (error?: Error) => act(async () => letGo(error)) }
+}
+
+function page(path: string, name: ReactNode): RouteObject {
+  return {
+    path,
+    element: (
+      <>
+        <h1>{name}</h1>
+        <h2 id="part">A part</h2>
+        <Link to="/list">List</Link>
+        <Link to="/piece">Piece</Link>
+        <Link to="/piece" replace>
+          Instead
+        </Link>
+        <Link to="?length=7" preventScrollReset>
+          Longer
+        </Link>
+        <Link to="/piece#part">Part</Link>
+        <Link to="/piece#%">Nothing</Link>
+        <Link to="/piece" viewTransition>
+          Moving
+        </Link>
+        <Link to="/slow">Slow</Link>
+      </>
+    )
+  }
+}
+
+function Broken(): never {
+  throw new Error('It broke')
+}
+
+function Leading() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate('/list', { replace: true }), [navigate])
+  return null
+}
+
+function Order({ onArrival }: { onArrival: () => void }) {
+  const arrive = useArrive()
+  const order = () => void arrive('/slow').then(onArrival)
+  return (
+    <button type="button" onClick={order}>
+      Order
+    </button>
+  )
+}
+
+const pages = (more: RouteObject[] = []) => [page('/list', 'List'), page('/piece', 'Piece'), ...more]
+
+/** Opens the shop at an address, drawn by the server or not. */
+async function open(address: string, routes = pages(), isDrawn = false): Promise<void> {
+  window.history.replaceState(null, '', address)
+  router = createRouter(routes, isDrawn)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<RoutedPages router={router} routes={routes} />))
+}
+
+const control = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)
+const press = (name: string) => act(async () => control(name)?.click())
+const shown = () => document.querySelector('h1')?.textContent
+const address = () => window.location.pathname + window.location.search + window.location.hash
+const go = (by: number, to: string) =>
+  act(async () => {
+    window.history.go(by)
+    await waitFor(() => expect(address()).toBe(to))
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+const listened: [string, EventListenerOrEventListenerObject][] = []
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', (_: number, y: number) => {
+    top = Math.min(y, height)
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grown = callback
+      }
+      observe() {}
+      disconnect() {
+        grown = () => {}
+      }
+    }
+  )
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
+  const listen = window.addEventListener.bind(window)
+  // A router lives as long as its document: the one of the test before is not to hear of this one's way back.
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) => {
+    if (type === 'popstate' || type === 'pagehide') listened.push([type, listener])
+    listen(type, listener, options)
+  })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  for (const [type, listener] of listened.splice(0)) window.removeEventListener(type, listener)
+  document.body.textContent = ''
+  sessionStorage.clear()
+  height = 5000
+  top = 0
+  grown = () => {}
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the code of a page comes first, then its address changes', async () => {
+  const slow = slowPage('Slow')
+  await open('/list', pages([{ path: '/slow', lazy: slow.lazy }]))
+  await press('Slow')
+  expect({ address: address(), shown: shown() }).toEqual({ address: '/list', shown: 'List' })
+  expect(router.goingTo()?.pathname).toBe('/slow')
+  await slow.letGo()
+  expect({ address: address(), shown: shown() }).toEqual({ address: '/slow', shown: 'Slow' })
+  expect(router.goingTo()).toBeNull()
+})
+
+test('who has gone elsewhere meanwhile is not led to a page whose code comes late', async () => {
+  const slow = slowPage('Slow')
+  await open('/list', pages([{ path: '/slow', lazy: slow.lazy }]))
+  await press('Slow')
+  await press('Piece')
+  await slow.letGo()
+  expect({ address: address(), shown: shown() }).toEqual({ address: '/piece', shown: 'Piece' })
+})
+
+test('a page whose code cannot come says so, and the way back leads out of it', async () => {
+  const slow = slowPage('Slow')
+  await open('/list', pages([{ path: '/slow', lazy: slow.lazy }]))
+  await press('Slow')
+  await slow.letGo(new Error('no such chunk'))
+  expect(address()).toBe('/slow')
+  expect(document.body.textContent).toContain('This page did not open.')
+  await go(-1, '/list')
+  expect(shown()).toBe('List')
+})
+
+test('a page that broke is left by the way back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open('/list', pages([{ path: '/slow', element: <Broken /> }]))
+  await press('Slow')
+  expect(document.body.textContent).toContain('It broke')
+  await go(-1, '/list')
+  expect(shown()).toBe('List')
+})
+
+test('whoever waits for a page waits for its code', async () => {
+  const slow = slowPage('Slow')
+  const onArrival = vi.fn()
+  await open('/order', [
+    { path: '/order', element: <Order onArrival={onArrival} /> },
+    { path: '/slow', lazy: slow.lazy }
+  ])
+  await press('Order')
+  expect(onArrival).not.toHaveBeenCalled()
+  await slow.letGo()
+  expect(onArrival).toHaveBeenCalledOnce()
+  expect(shown()).toBe('Slow')
+})
+
+test('a new page begins at its top, and on the way back the page before stands where it was left', async () => {
+  await open('/list')
+  top = 700
+  await press('Piece')
+  expect(top).toBe(0)
+  top = 300
+  await go(-1, '/list')
+  expect(top).toBe(700)
+  await go(1, '/piece')
+  expect(top).toBe(300)
+})
+
+test('a change of the address that keeps the place keeps it', async () => {
+  await open('/list')
+  top = 700
+  await press('Longer')
+  expect({ address: address(), top }).toEqual({ address: '/list?length=7', top: 700 })
+})
+
+test('an address that names a part leads to it, and one that names none to the top', async () => {
+  const seen: string[] = []
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.id)
+  }
+  await open('/list')
+  await press('Part')
+  expect(seen).toEqual(['part'])
+  top = 700
+  await press('Nothing')
+  expect({ seen, top }).toEqual({ seen: ['part'], top: 0 })
+})
+
+test('a link to a part of the page that the browser follows is a step of its own, and shows no movement', async () => {
+  const moved = vi.fn()
+  Object.assign(document, { startViewTransition: (draw: () => Promise<void>) => void draw().then(moved) })
+  Element.prototype.scrollIntoView = () => {}
+  await open('/list')
+  await press('Moving')
+  moved.mockClear()
+  await act(async () => {
+    window.location.hash = '#part'
+    await waitFor(() => expect(window.history.state).toMatchObject({ idx: 2 }))
+  })
+  expect({ hash: router.shown().location.hash, isMoved: moved.mock.calls.length > 0 }).toEqual({
+    hash: '#part',
+    isMoved: false
+  })
+  await go(-1, '/piece')
+  expect(router.shown().location.hash).toBe('')
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
+
+test('a page that is loaded anew stands where it was, as soon as it is long enough', async () => {
+  sessionStorage.setItem('northlight-scroll-positions', JSON.stringify({ '/list': 700 }))
+  height = 200
+  await open('/list')
+  expect(top).toBe(200)
+  height = 5000
+  grown()
+  expect(top).toBe(700)
+})
+
+test('a shopper who moves first is not put anywhere', async () => {
+  sessionStorage.setItem('northlight-scroll-positions', JSON.stringify({ '/list': 700 }))
+  height = 200
+  await open('/list')
+  window.dispatchEvent(new Event('wheel'))
+  height = 5000
+  grown()
+  expect(top).toBe(200)
+})
+
+test('a page that is opened anew begins at its top, wherever it was left', async () => {
+  sessionStorage.setItem('northlight-scroll-positions', JSON.stringify({ '/list': 700 }))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  top = 40
+  await open('/list')
+  expect(top).toBe(0)
+})
+
+test('what the server has written stands where the browser put it', async () => {
+  sessionStorage.setItem('northlight-scroll-positions', JSON.stringify({ '/list': 700 }))
+  top = 40
+  await open('/list', pages(), true)
+  expect(top).toBe(40)
+})
+
+test('a tab remembers the places of its pages, and leaves the first one to the browser', async () => {
+  await open('/list')
+  expect(window.history.scrollRestoration).toBe('manual')
+  top = 700
+  window.dispatchEvent(new Event('pagehide'))
+  expect(JSON.parse(sessionStorage.getItem('northlight-scroll-positions') ?? '')).toEqual({ '/list': 700 })
+  expect(window.history.scrollRestoration).toBe('auto')
+})
+
+test('a page that takes the place of another one leaves no entry to it', async () => {
+  await open('/list')
+  await press('Piece')
+  await press('List')
+  await press('Instead')
+  const { length } = window.history
+  await go(-1, '/piece')
+  expect(window.history.length).toBe(length)
+  await go(-1, '/list')
+  expect(window.history.state).toMatchObject({ idx: 0 })
+})
+
+test('in the phone of another page, the way back stays that page’s', async () => {
+  await open('/list')
+  vi.stubGlobal('top', {})
+  const { length } = window.history
+  await press('Piece')
+  expect({ address: address(), shown: shown() }).toEqual({ address: '/piece', shown: 'Piece' })
+  expect(window.history.length).toBe(length)
+})
+
+test('a way that is shown as a movement is shown so on the way back, and no other is', async () => {
+  const moved: string[] = []
+  Object.assign(document, {
+    startViewTransition: (draw: () => Promise<void>) => {
+      const from = shown()
+      void draw().then(() => moved.push(`${from} to ${shown()}`))
+    }
+  })
+  await open('/list')
+  await press('Moving')
+  await go(-1, '/list')
+  expect(moved).toEqual(['List to Piece', 'Piece to List'])
+  await press('Piece')
+  await go(-1, '/list')
+  expect(moved).toHaveLength(2)
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
+
+test('a page may lead on as soon as it is there', async () => {
+  await open('/order', pages([{ path: '/order', element: <Leading /> }]))
+  expect({ address: address(), shown: shown() }).toEqual({ address: '/list', shown: 'List' })
+})

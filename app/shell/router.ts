@@ -1,0 +1,245 @@
+import {
+  createPath,
+  type Location,
+  matchRoutes,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type Path,
+  type RouteMatch,
+  type RouteObject,
+  type To
+} from 'react-router-dom'
+import { isFramed } from '../ui/page/framed.ts'
+import { entries } from '../ui/page/history-entries.ts'
+
+/** What an entry of the history holds beside its address. */
+interface EntryState {
+  /** What the page that led here hands on. */
+  usr?: unknown
+  key?: string
+  /** How many entries lie before it, since the shop was opened in this tab. */
+  idx?: number
+  /** Whether the way to it was shown as a movement: the way back is, too. */
+  moves?: boolean
+}
+
+/** Where the shopper is. */
+export interface Shown {
+  location: Location
+  action: NavigationType
+  /** How far down the page begins, in px; or at its top, or where it stands: unless its address names a part. Null: nobody touches it. */
+  place: number | 'top' | 'as it stands' | null
+  moves: boolean
+  /** What kept its code from coming. */
+  failure: { error: unknown } | null
+}
+
+export interface Router {
+  shown: () => Shown
+  /** What the shopper waits for while its code comes; else null. */
+  goingTo: () => Location | null
+  /** Waits until the page that was asked for last is there. */
+  arrived: () => Promise<void>
+  /** Calls back when the shopper sets out and when they arrive. Returns what ends that. */
+  subscribe: (listener: () => void) => () => void
+  navigator: Navigator
+}
+
+const PLACES = 'northlight-scroll-positions'
+
+/**
+ * By what a place on a page is remembered. The first page of every document has the same key: by that alone, one page would
+ * open where another was left.
+ */
+const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
+
+const entryState = (): EntryState => window.history.state ?? {}
+
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const { usr = null, key = 'default' } = entryState()
+  return { pathname, search, hash, state: usr, key }
+}
+
+/** An address as the browser writes it. */
+function encode(to: To): Path {
+  const { pathname, search, hash } = new URL(typeof to === 'string' ? to : createPath(to), window.location.href)
+  return { pathname, search, hash }
+}
+
+/** Loads the pages that these routes lead to, where they are not there yet. */
+export function loadPages(matches: readonly RouteMatch[]): Promise<unknown> | null {
+  const loads = matches.flatMap(({ route }) => {
+    const { lazy } = route
+    return typeof lazy === 'function' ? [async () => Object.assign(route, await lazy(), { lazy: undefined })] : []
+  })
+  return loads.length > 0 ? Promise.all(loads.map((load) => load())) : null
+}
+
+/**
+ * Leads the shopper through the shop: the code of a page comes first, then its address changes, and on the way back the page
+ * stands where it was left. `isDrawn`: whether the server has written the page, which then stands where the browser put it.
+ */
+export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
+  const listeners = new Set<() => void>()
+  const places = readPlaces()
+  if (entryState().idx === undefined) window.history.replaceState({ ...window.history.state, idx: 0 }, '')
+  let entry = entryState()
+  let shown: Shown = {
+    location: readLocation(),
+    action: NavigationType.Pop,
+    place: null,
+    moves: false,
+    failure: null
+  }
+  if (!isDrawn) shown.place = isOpened() ? 'top' : placeOf(shown.location)
+  let goingTo: Location | null = null
+  let arrival: Promise<void> = Promise.resolve()
+
+  function placeOf(location: Location): number | 'top' {
+    return places[placeKey(location)] ?? 'top'
+  }
+
+  function rememberPlace(): void {
+    places[placeKey(shown.location)] = window.scrollY
+  }
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function goTo(next: Omit<Shown, 'failure'>, write: () => void): void {
+    rememberPlace()
+    const { location } = next
+    goingTo = location
+    const arrive = (failure: Shown['failure'] = null) => {
+      // The shopper has gone elsewhere meanwhile.
+      if (goingTo !== location) return
+      goingTo = null
+      write()
+      shown = { ...next, failure }
+      tell()
+    }
+    const loading = loadPages(matchRoutes(routes, location) ?? [])
+    if (loading) {
+      tell()
+      arrival = loading.then(
+        () => arrive(),
+        (error: unknown) => arrive({ error })
+      )
+    } else arrive()
+  }
+
+  function write(isNew: boolean, to: To, state: unknown, options: NavigateOptions = {}): void {
+    const key = newKey()
+    const location: Location = { ...encode(to), state: state ?? null, key }
+    const moves = options.viewTransition === true
+    const place = options.preventScrollReset ? 'as it stands' : 'top'
+    const action = isNew ? NavigationType.Push : NavigationType.Replace
+    goTo({ location, action, place, moves }, () => {
+      const { idx = 0, moves: cameMoving = false } = entryState()
+      // In the phone of another page, the way back is that page's.
+      const isPushed = isNew && !isFramed()
+      entry = { usr: state, key, idx: isPushed ? idx + 1 : idx, moves: moves || (!isPushed && cameMoving) }
+      entries[isPushed ? 'push' : 'replace'](entry, createPath(location))
+    })
+  }
+
+  window.addEventListener('popstate', () => {
+    // A link to a part of the page, which the browser has followed by itself.
+    const isNew = !window.history.state
+    if (isNew) window.history.replaceState({ key: newKey(), idx: (entry.idx ?? 0) + 1 }, '')
+    const reached = entryState()
+    const isBack = (reached.idx ?? 0) < (entry.idx ?? 0)
+    const { moves = false } = isBack ? entry : reached
+    entry = reached
+    const location = readLocation()
+    const place = isNew ? 'as it stands' : placeOf(location)
+    goTo({ location, action: NavigationType.Pop, place, moves }, () => {})
+  })
+  window.addEventListener('pagehide', () => {
+    if (!goingTo) rememberPlace()
+    try {
+      sessionStorage.setItem(PLACES, JSON.stringify(places))
+    } catch {
+      // Where the browser keeps nothing, pages begin at their top.
+    }
+    // What the server writes is put where it was by the browser itself.
+    window.history.scrollRestoration = 'auto'
+  })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && restoreByHand())
+
+  return {
+    shown: () => shown,
+    goingTo: () => goingTo,
+    arrived: () => arrival,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      encodeLocation: encode,
+      go: (by) => window.history.go(by),
+      push: (to, state, options) => write(true, to, state, options),
+      replace: (to, state, options) => write(false, to, state, options)
+    }
+  }
+}
+
+/** From when the page is alive on: before that, the browser puts it where it was. */
+export function restoreByHand(): void {
+  window.history.scrollRestoration = 'manual'
+}
+
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACES) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** A page that is opened, rather than loaded anew or come back to, begins at its top. */
+function isOpened(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'navigate'
+}
+
+/** Puts the page where it begins. Returns what ends that. */
+export function takePlace({ location, place }: Shown): (() => void) | undefined {
+  if (place === null) return
+  if (typeof place === 'number') return reach(place)
+  const part = partNamed(location.hash)
+  if (part) part.scrollIntoView()
+  else if (place === 'top') window.scrollTo(0, 0)
+}
+
+/** Puts the page where it was left. One that still reads its pieces is not as long yet, and follows unless the shopper moves. */
+function reach(place: number): (() => void) | undefined {
+  const isReached = () => {
+    window.scrollTo(0, place)
+    return window.scrollY > place - 1
+  }
+  if (isReached()) return
+  const ended = new AbortController()
+  const growth = new ResizeObserver(() => isReached() && ended.abort())
+  const { signal } = ended
+  signal.addEventListener('abort', () => growth.disconnect())
+  growth.observe(document.body)
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(move, () => ended.abort(), { signal, passive: true, capture: true })
+  return () => ended.abort()
+}
+
+function partNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Somebody has written a percent sign there that means nothing.
+    return null
+  }
+}
