@@ -13,8 +13,8 @@ declare global {
 test('a piece opened from a list is drawn once, with what its parts say', async ({ browser, readShop }) => {
   const context = await browser.newContext({ ...ours, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await openAwake(page, `${readShop.url}/products?category=tennis-bracelets`)
-  const parts = ['buying/truth-lines', 'shown/product-leaves', 'choosing/bracelet-customiser']
+  await openAwake(page, `${readShop.url}/products?category=bracelets`)
+  const parts = ['buying/truth-lines', 'shown/product-leaves']
   for (const part of parts)
     await page.route(`**/${chunkOf(`app/product/${part}.tsx`)}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150))
