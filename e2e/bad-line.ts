@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { openAwake } from './alive.ts'
+import { openAlive } from './alive.ts'
 import { journeys } from './requests.ts'
 import { test as base, expect, type Shop } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
@@ -125,7 +125,8 @@ const wholesale = () => {
 
 /** What the page itself says of what is kept here; its parts come alive with the shopper's first move. */
 export async function onThisDevice(page: Page, line: Line): Promise<Locator> {
-  await openAwake(page, `${line.url}/install`)
+  await openAlive(page, `${line.url}/install`)
+  await page.mouse.move(1, 1)
   return page.getByRole('region', { name: 'On this device' })
 }
 
