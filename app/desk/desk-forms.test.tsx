@@ -70,12 +70,33 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   'not-found': []
 }
 
+/** What can be chosen in each page's forms, by the values that the routes read. */
+const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
+  request: { state: 'answered quoted', meant: 'yes' },
+  product: { stock: 'count listed made-to-order', featured: 'listed no yes', hidden: 'yes' },
+  promotions: { action: 'end listed' },
+  customer: { type: 'retail wholesale' },
+  staff: { role: 'manager owner reviewer workshop' }
+}
+
 const documents = new Map(everyPage.map((page) => [page, drawn(documentOf(page))]))
 const documentsOf = (kind: DeskPage['kind']) => pagesOf(kind).flatMap((page) => documents.get(page) ?? [])
 
 test.each(kinds)('the forms of %s send what the routes read', (kind) => {
   const forms = new Set(documentsOf(kind).flatMap(formsIn))
   expect([...forms].sort()).toEqual(FORMS[kind])
+})
+
+test.each(Object.entries(CHOICES))('the choices of %s are those that the routes know', (kind, choices) => {
+  const found: Record<string, Set<string>> = {}
+  for (const page of documentsOf(kind as DeskPage['kind']))
+    for (const control of page.querySelectorAll<HTMLInputElement>(
+      'main :is([type="radio"], [type="checkbox"], button[name])'
+    ))
+      found[control.name] = (found[control.name] ?? new Set()).add(control.value)
+  expect(
+    Object.fromEntries(Object.entries(found).map(([name, values]) => [name, [...values].sort().join(' ').trim()]))
+  ).toEqual(choices)
 })
 
 // Whoever signs in or proves wrongly who they are types the password anew.
