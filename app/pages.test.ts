@@ -11,7 +11,7 @@ const paths = Object.keys(PAGES) as PagePath[]
 
 test('each page is loaded from the file by which the shop names its scripts', () => {
   const table = readFileSync(new URL('pages.ts', import.meta.url), 'utf8')
-  const loaded = [...table.matchAll(/'([^']+)': \{\s*load: \(\) => import\('\.\/([^']+)'\)/g)]
+  const loaded = [...table.matchAll(/'([^']+)': \(\) => import\('\.\/([^']+)'\)/g)]
 
   expect(Object.fromEntries(loaded.map(([, path, file]) => [path, `app/${file}`]))).toEqual(
     Object.fromEntries(paths.map((path) => [path, PAGES[path].source]))
@@ -37,7 +37,7 @@ test('search engines are told of exactly the pages that name an address to be kn
   const fixed = paths.filter((path) => !/[:*]/.test(path))
   const heads = await Promise.all(
     fixed.map(async (path) => {
-      const { head } = await pages[path].load()
+      const { head } = await pages[path]()
       const { canonical } = head({ path, params: {}, search: new URLSearchParams(), reads: new QueryClient() })
       return canonical === undefined ? [] : [path]
     })

@@ -4,7 +4,7 @@ import { Layout } from './shell/layout.tsx'
 import { loadPart } from './ui/load-part.ts'
 
 /** A lazy page, known by its path. */
-const routeOf = ([path, { load }]: [string, (typeof pages)['/']]): RouteObject => ({
+const routeOf = ([path, load]: [string, (typeof pages)['/']]): RouteObject => ({
   id: path,
   path,
   lazy: async () => {

@@ -1,11 +1,7 @@
-import { pages } from '../pages.ts'
+import { footerPages } from '#domain/pages/pages.ts'
 import { listingLink, type NavLink, ringLinks } from './links.ts'
 
-/** The pages that stand in one part of the footer. */
-const linksOf = (part: 'shop' | 'service' | 'legal'): NavLink[] =>
-  Object.entries(pages).flatMap(([to, { [part]: label }]) => (label ? [{ label, to }] : []))
-
-const [all, ...others] = linksOf('shop')
+const [all, ...others] = footerPages('shop')
 
 export const shopLinks: readonly NavLink[] = [
   ...(all ? [all] : []),
@@ -14,5 +10,5 @@ export const shopLinks: readonly NavLink[] = [
   { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
   ...others
 ]
-export const serviceLinks = linksOf('service')
-export const legalLinks = linksOf('legal')
+export const serviceLinks: readonly NavLink[] = footerPages('service')
+export const legalLinks: readonly NavLink[] = footerPages('legal')
