@@ -29,6 +29,12 @@ test('what is kept goes when one of its subjects changes, and nothing else does'
   expect(['ring', 'all', 'faq'].map((key) => cache.find(key))).toEqual(['ring', undefined, 'faq'])
 })
 
+test('what is empty is kept like everything else', async () => {
+  const { cache } = aCache()
+  expect(await cache.ask('reviews', making('', 'product:ring'))).toBe('')
+  expect(cache.find('reviews')).toBe('')
+})
+
 test('everything goes with the listing', async () => {
   const { cache, all } = aCache()
   await cache.ask('faq', making('faq'))

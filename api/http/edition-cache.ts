@@ -31,7 +31,9 @@ export class EditionCache<Value> {
 
   constructor(catalogue: Catalogue, { most, mostInAll, sizeOf }: Bounds<Value>) {
     this.#catalogue = catalogue
-    this.#kept = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation: ({ value }) => sizeOf(value) })
+    // Nothing is of no size to the cache: an empty list takes a place as well.
+    const sizeCalculation = ({ value }: Kept<Value>) => Math.max(1, sizeOf(value))
+    this.#kept = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation })
     this.#edition = catalogue.edition()
   }
 
