@@ -5,10 +5,10 @@ import { priceChoice } from '#domain/cart/price-choice.ts'
 import { isFromStock } from '#domain/cart/stock-choice.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { batch } from '../db/batch.ts'
 import type { CartLineAliasesTable, CartLinesTable } from '../db/customer-tables.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ProductsTable, ShopTables } from '../db/schema.ts'
-import { batch } from '../db/batch.ts'
 import { productOf } from '../products/rows.ts'
 
 type Db = ShopDb | Transaction<ShopTables>
