@@ -33,6 +33,7 @@ test('a piece says what the shop says of it now, what can be said instead, and w
     'Number: tennis-platinum-round-4-15ct',
     'Price: £1,250',
     'Stock: 2 pieces',
+    'Waiting for it: Nobody',
     'See it as a shopper does ‹/products/tennis-platinum-round-4-15ct›',
     '## Changes',
     'Price from £1,310 to £1,250 Anna, 1 Mar 2026, 15:20'
