@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { LOOKED_AT, PAGES, type PagePath, SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { pages } from './pages.ts'
-import { legalLinks, serviceLinks, shopLinks } from './shell/footer-links.ts'
+import { legalLinks, serviceLinks, shopLinks } from './shell/footer.tsx'
 import { headerMenus } from './shell/header-menu-links.ts'
-import { mobileMenu } from './shell/mobile-menu-links.ts'
+import { mobileMenu } from './shell/mobile-menu-drawer.tsx'
 
 const paths = Object.keys(PAGES) as PagePath[]
 

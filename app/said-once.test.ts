@@ -7,10 +7,8 @@ const SAID_ELSEWHERE = /toFixed\(2\)\}? ct|\bct total\b|caratLabel|certificateFo
 /** Who speaks of something else than a piece as chosen. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/bespoke/prefill.ts': 'a stone that the address names, which is no piece',
-  'app/calculator/result/breakdown.tsx': 'a stone that is only reckoned with',
   'app/calculator/result/result.tsx': 'a stone that is only reckoned with',
-  'app/info/certificates/authorities.ts': 'the laboratories themselves',
-  'app/info/certificates/our-rule.tsx': 'the rule and its weights',
+  'app/info/certificates/certificate-page.tsx': 'the laboratories themselves, the rule and its weights',
   'app/product/buying/buy-bar.tsx': 'a comment with an example'
 }
 

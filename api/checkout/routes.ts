@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { CheckoutLinkAnswer } from '#domain/cart/checkout-link.ts'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { ShopTables } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { createAddressLimit } from '../http/limit.ts'
 import type { Limits } from '../http/limits.ts'
@@ -12,8 +15,48 @@ import { idempotencyKey } from '../http/once.ts'
 import { notFound } from '../http/problems.ts'
 import { emptyCartRefusal } from '../orders/refusals.ts'
 import { copyLines } from '../sessions/copy-lines.ts'
+import { hashOf } from '../sessions/hash.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { findCheckoutCart, makeCheckoutToken, redeemCheckoutToken } from './tokens.ts'
+
+/** Long enough to change from the app to the browser, and to find one's glasses. DECISIONS 15. */
+const heldMs = 30 * 60_000
+
+/** A token of 256 random bits that leads to the cart, once. Kept as a hash. */
+async function makeCheckoutToken(db: ShopDb, cartId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now + heldMs).toISOString()
+  await db
+    .insertInto('checkout_tokens')
+    .values({ token_hash: hashOf(token), cart_id: cartId, expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+/** The cart a token leads to, or null for one that is used, expired or never was. The token stays good. */
+async function findCheckoutCart(db: ShopDb, token: string, now: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('checkout_tokens')
+    .select('cart_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst()
+  return found?.cart_id ?? null
+}
+
+/** Uses a token up and says its cart, or null where it is used or expired already. Of two at once, one gets it. */
+async function redeemCheckoutToken(
+  db: ShopDb | Transaction<ShopTables>,
+  token: string,
+  now: number
+): Promise<string | null> {
+  const used = await db
+    .deleteFrom('checkout_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(now).toISOString())
+    .returning('cart_id')
+    .executeTakeFirst()
+  return used?.cart_id ?? null
+}
 
 export interface CheckoutDeps {
   db: ShopDb

@@ -1,21 +1,75 @@
 import Router from '@koa/router'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
+import { homeOf, mayCall, whoMay } from '#domain/desk/roles.ts'
 import { createPasswords, type Passwords } from '../customers/passwords.ts'
+import type { ShopDb } from '../db/open.ts'
 import type { NoteSecurity } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import { createPasskeys } from '../passkeys/passkeys.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { answerRoute } from './door/answer-route.ts'
-import { createDeskCookies } from './door/desk-cookies.ts'
+import { createDeskCookies, type DeskCookies } from './door/desk-cookies.ts'
+import { setDeskHeaders } from './door/desk-headers.ts'
 import type { DeskPages } from './door/desk-pages.ts'
-import { createDraw, leadTo } from './door/draw.ts'
-import { leadToSignIn, whoEnters } from './door/enter.ts'
-import { houseRoutes } from './door/house-routes.ts'
+import type { DeskAsk, DeskRoute } from './door/desk-route.ts'
+import { createDraw, type Draw, leadTo } from './door/draw.ts'
 import { createJoinDoor } from './door/join-door.ts'
+import { readForm } from './door/read-form.ts'
 import { createSignInDoor, PASSKEY_ASKED, safeNext } from './door/sign-in-door.ts'
-import { createPasskeyProof, createPasswordProof, createStepUp } from './door/step-up.ts'
+import { apart, createPasskeyProof, createPasswordProof, createStepUp, type StepUp } from './door/step-up.ts'
 import { deskRoutes } from './routes.ts'
 import { createStaffCodes } from './staff/codes.ts'
+import { deleteStaffSession, findStaffSession, isProved, type StaffSession } from './staff/sessions.ts'
+
+interface AnswerDeps {
+  clock: () => number
+  draw: Draw
+  stepUp: StepUp
+}
+
+/** Gives what a route answers to whoever is signed in and may call it, once they have proved who they are if it asks for that. */
+function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
+  const call = `${route.method} ${route.path}`
+  return async (ctx: Context): Promise<void> => {
+    setDeskHeaders(ctx)
+    const session = ctx.state.desk as StaffSession
+    const { id: sessionId, staff } = session
+    if (!mayCall(staff.role, call))
+      return draw(ctx, { page: { kind: 'not-allowed', view: { who: whoMay(call) } }, staff, status: 403 })
+    const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
+    const { form, proof } = apart(ctx.method === 'POST' ? await readForm(ctx) : {})
+    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form }
+    if (!isProved(session, acting.now) && (await asksForProof(route, ask))) {
+      const asked = await stepUp(ctx, session, { form, proof })
+      if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
+    }
+    const answer = await route.answer(ask)
+    switch (answer.kind) {
+      case 'page':
+        return draw(ctx, { ...answer, staff })
+      case 'go':
+        return leadTo(ctx, answer.to, answer.said)
+      case 'file':
+        // Whatever a customer sent as a picture does nothing but be looked at.
+        ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
+        if (answer.isKept) ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
+        ctx.type = answer.type
+        ctx.body = answer.bytes
+        return
+      case 'json':
+        ctx.body = answer.body
+        return
+      case 'not-found':
+        return draw(ctx, { page: { kind: 'not-found' }, staff, status: 404 })
+    }
+  }
+}
+
+const asksForProof = async ({ stepUp }: DeskRoute, ask: DeskAsk): Promise<boolean> =>
+  typeof stepUp === 'function' ? stepUp(ask) : stepUp === true
+
+/** Each parameter's first value. */
+const queryOf = (ctx: Context): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URLSearchParams(ctx.querystring)].reverse())
 
 export interface DeskPlan extends DeskDeps {
   /** With which the shop signs and seals. */
@@ -74,4 +128,63 @@ function pageAbove(router: Router, path: string): string | null {
   for (let above = path; above.length > '/desk'.length; above = above.slice(0, above.lastIndexOf('/')))
     if (router.match(above, 'GET').route) return above
   return null
+}
+
+/** What belongs to the door itself: the way in, the way out, and the files that the desk's documents are dressed with. */
+export function houseRoutes({ db, cookies, pages }: EnterDeps & { pages: DeskPages }): readonly DeskRoute[] {
+  return [
+    { method: 'GET', path: '/desk', answer: async ({ staff }) => ({ kind: 'go', to: homeOf(staff.role) }) },
+    {
+      method: 'POST',
+      path: '/desk/sign-out',
+      answer: async ({ ctx, sessionId }) => {
+        await deleteStaffSession(db, sessionId)
+        cookies.end(ctx)
+        return { kind: 'go', to: '/desk/sign-in', said: 'signed-out' }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/assets/:name',
+      answer: async ({ params }) => {
+        const asset = pages.asset(params.name ?? '')
+        return asset ? { kind: 'file', ...asset, isKept: true } : { kind: 'not-found' }
+      }
+    }
+  ]
+}
+
+interface EnterDeps {
+  db: ShopDb
+  clock: () => number
+  cookies: DeskCookies
+}
+
+/** The session of who asks, if they are staff and signed in. */
+async function whoEnters(ctx: Context, { db, clock, cookies }: EnterDeps): Promise<StaffSession | null> {
+  const token = cookies.token(ctx)
+  return token === undefined ? null : findStaffSession(db, token, clock())
+}
+
+/**
+ * Leads a browser that staff has been signed in with to the sign-in, and from there to where it was. False for any
+ * other, to which there is no desk.
+ */
+async function leadToSignIn(ctx: Context, { db, cookies }: EnterDeps): Promise<boolean> {
+  const staffId = cookies.knownAs(ctx)
+  if (staffId === null) return false
+  const atWork = db.selectFrom('staff').select('id').where('id', '=', staffId).where('ended_at', 'is', null)
+  if (!(await atWork.executeTakeFirst())) return false
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD'
+  const next = safeNext(isRead ? ctx.url : pageOfForm(ctx))
+  leadTo(ctx, `/desk/sign-in?${new URLSearchParams({ ...(!isRead && { interrupted: '' }), next })}`)
+  return true
+}
+
+/** The page whose form was sent, as far as the browser says. */
+function pageOfForm(ctx: Context): string | undefined {
+  const from = ctx.get('Referer')
+  if (!URL.canParse(from)) return undefined
+  const { host, pathname, search } = new URL(from)
+  return host === ctx.host ? `${pathname}${search}` : undefined
 }

@@ -6,8 +6,8 @@ import { everyRow, startWorkedShop, type WorkedShop } from '../testing/desk/work
 import { createDeskBrowser, type DeskBrowser } from '../testing/staff.ts'
 import type { TestAnswer } from '../testing/test-answer.ts'
 import { textWithoutId } from '../testing/without-request-id.ts'
+import { houseRoutes } from './desk.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { houseRoutes } from './door/house-routes.ts'
 import { deskRoutes } from './routes.ts'
 
 const titles = Object.keys(samples)

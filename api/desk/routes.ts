@@ -1,17 +1,142 @@
+import type { PromotionsView } from '#domain/desk/catalogue-view.ts'
+import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { percentOffAll } from '#domain/promotions/price-history.ts'
+import { promotionState } from '#domain/promotions/promotion-state.ts'
+import type { ShopDb } from '../db/open.ts'
 import type { Passkeys } from '../passkeys/passkeys.ts'
+import { currentPromotions, offeredPrices } from '../promotions/queries.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
-import { customerDeskRoutes } from './customers/customer-routes.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import type { DeskRoute } from './door/desk-route.ts'
+import { changeCustomerEmail, changeCustomerType } from './customers/change-customer.ts'
+import { listCustomers, readCustomersFilter } from './customers/list-customers.ts'
+import { readCustomer } from './customers/read-customer.ts'
+import type { DeskDeps, Outcome } from './desk-deps.ts'
+import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './door/desk-route.ts'
 import { staffPageRoutes } from './house/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
-import { preflightRoutes } from './preflight/routes.ts'
-import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
+import { lookBeforeOpening } from './preflight/look.ts'
+import { changePromotion, type PromotionChange } from './promotions/change-promotion.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
+import { endStaff, setStaffRole } from './staff/change-staff.ts'
 import type { StaffCodes } from './staff/codes.ts'
+import { inviteStaff, openInvites, withdrawInvite } from './staff/invites.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
-import { staffRoutes } from './staff/staff-routes.ts'
+import { listStaff } from './staff/staff.ts'
+
+const PAGE = '/desk/staff'
+
+/** Who works at the desk, who was asked to, and what each may do: an owner's page. */
+function staffRoutes(deps: DeskDeps & { codes: StaffCodes }): readonly DeskRoute[] {
+  const { db } = deps
+
+  const page = async ({ staff, acting }: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
+    const [people, invites] = await Promise.all([listStaff(db), openInvites(db, acting.now)])
+    const view = {
+      atWork: people.filter(({ endedAt }) => endedAt === null).map((one) => ({ ...one, isYou: one.id === staff.id })),
+      left: people.flatMap(({ id, name, endedAt }) => (endedAt === null ? [] : [{ id, name, endedAt }])),
+      invites
+    }
+    return { kind: 'page', page: { kind: 'staff', view }, ...(form && { form }) }
+  }
+
+  const form = (
+    path: string,
+    said: Said,
+    act: (ask: DeskAsk, acting: Parameters<typeof inviteStaff>[2]) => Promise<Outcome>
+  ): DeskRoute => ({
+    method: 'POST',
+    path: `${PAGE}/${path}`,
+    // Whoever is at an open desk that is not theirs would begin with a place of their own.
+    stepUp: true,
+    answer: async (ask) => {
+      const { staff, acting } = ask
+      const outcome = await act(ask, { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: acting.now })
+      return answerOutcome(outcome, {
+        done: { to: PAGE, said },
+        again: (state) => page(ask, state),
+        // Each person's forms have names of their own.
+        name: [path.split('/').at(-1), ask.params.id].filter(Boolean).join('-'),
+        values: ask.form
+      })
+    }
+  })
+  const idOf = ({ params }: DeskAsk): string => params.id ?? ''
+
+  return [
+    { method: 'GET', path: PAGE, answer: (ask) => page(ask) },
+    form('invite', 'invited', ({ form: { email = '', role = '' } }, acting) =>
+      inviteStaff(deps, { email, role }, acting)
+    ),
+    form('invites/:id/withdraw', 'invite-withdrawn', (ask, acting) => withdrawInvite(deps, { id: idOf(ask) }, acting)),
+    form(':id/role', 'role-changed', (ask, acting) =>
+      setStaffRole(deps, { id: idOf(ask), role: ask.form.role ?? '' }, acting)
+    ),
+    form(':id/end', 'staff-ended', (ask, acting) => endStaff(deps, { id: idOf(ask) }, acting))
+  ]
+}
+
+/** Who has an account. */
+function customerDeskRoutes(deps: DeskDeps): DeskRoute[] {
+  const { db, clock } = deps
+
+  const customerPage = async (number: number | null, form?: FormState): Promise<DeskAnswer> => {
+    const view = number === null ? null : await readCustomer(db, number, clock())
+    return view ? { kind: 'page', page: { kind: 'customer', view }, ...(form && { form }) } : { kind: 'not-found' }
+  }
+
+  const changing = (name: 'type' | 'email', act: (number: number, ask: DeskAsk) => Promise<Outcome>): DeskRoute => ({
+    method: 'POST',
+    path: `/desk/customers/:number/${name}`,
+    // Whoever has the e-mail has the account.
+    ...(name === 'email' && { stepUp: true as const }),
+    answer: async (ask) => {
+      const number = numberOf(ask.params)
+      if (number === null) return { kind: 'not-found' }
+      return answerOutcome(await act(number, ask), {
+        done: { to: `/desk/customers/${number}`, said: 'customer-changed' },
+        again: (form) => customerPage(number, form),
+        name,
+        values: ask.form
+      })
+    }
+  })
+
+  return [
+    {
+      method: 'GET',
+      path: '/desk/customers',
+      answer: async ({ query }) => {
+        const view = await listCustomers(db, readCustomersFilter(query))
+        return { kind: 'page', page: { kind: 'customers', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/customers/:number',
+      answer: ({ params }) => customerPage(numberOf(params))
+    },
+    changing('type', (number, { form, acting }) => changeCustomerType(deps, { number, type: form.type ?? '' }, acting)),
+    changing('email', (number, { form, acting }) =>
+      changeCustomerEmail(deps, { number, email: form.email ?? '' }, acting)
+    )
+  ]
+}
+
+const numberOf = ({ number = '' }: DeskAsk['params']): number | null =>
+  /^[1-9]\d{0,14}$/.test(number) ? Number(number) : null
+
+/** GET /desk/preflight: what is left before the shop opens. */
+const preflightRoutes = ({ db, config }: DeskDeps): readonly DeskRoute[] => [
+  {
+    method: 'GET',
+    path: '/desk/preflight',
+    answer: async ({ acting }) => ({
+      kind: 'page',
+      page: { kind: 'preflight', view: await lookBeforeOpening(db, config, acting.now) }
+    })
+  }
+]
 
 /** Every page and every form of the desk. */
 export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passkeys }): readonly DeskRoute[] => [
@@ -26,3 +151,54 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...staffRoutes(deps),
   ...preflightRoutes(deps)
 ]
+
+/** The shop's offers, and until when and for how many they hold. */
+function promotionDeskRoutes(deps: DeskDeps): DeskRoute[] {
+  const page = async (form?: FormState): Promise<DeskAnswer> => ({
+    kind: 'page',
+    page: { kind: 'promotions', view: await readPromotions(deps.db, deps.clock()) },
+    ...(form && { form })
+  })
+
+  return [
+    { method: 'GET', path: '/desk/promotions', answer: () => page() },
+    {
+      method: 'POST',
+      path: '/desk/promotions/:id',
+      answer: async ({ params: { id = '' }, form, acting }) =>
+        answerOutcome(await changePromotion(deps, { id, change: readPromotionForm(form) }, acting), {
+          done: { to: '/desk/promotions', said: 'promotion-changed' },
+          again: page,
+          name: `promotion:${id}`,
+          values: form
+        })
+    }
+  ]
+}
+
+function readPromotionForm({ action, limit = '', endsOn = '' }: Readonly<Record<string, string>>): PromotionChange {
+  if (action === 'end' || action === 'listed') return { kind: action }
+  const digits = limit.trim().replaceAll(',', '')
+  return {
+    kind: 'terms',
+    terms: { limit: /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN, endsOn: endsOn.trim() }
+  }
+}
+
+/** Each offer as it stands today in London, and what data/ says of it. `now` in ms. */
+async function readPromotions(db: ShopDb, now: number): Promise<PromotionsView> {
+  const today = londonDate(now)
+  const promotions = await currentPromotions(db)
+  const prices = await Promise.all(promotions.map(({ promotion }) => offeredPrices(db, promotion, today)))
+  return {
+    today,
+    promotions: promotions.map(({ promotion, taken, listed }, index) => ({
+      ...promotion,
+      taken,
+      provenPercent: percentOffAll(prices[index] ?? []),
+      state: promotionState(promotion, taken, today),
+      listed,
+      isChanged: promotion.limit !== listed.limit || promotion.endsOn !== listed.endsOn
+    }))
+  }
+}

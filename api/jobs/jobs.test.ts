@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { startJobs } from './jobs.ts'
 import type { Leased } from './leases.ts'
+import { startJobs } from './shop-jobs.ts'
 
 const hourly = { forMs: 60_000, everyMs: 3_600_000 }
 const alwaysDue: Leased = async (_name, _terms, run) => {

@@ -20,7 +20,6 @@ import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { forgetOldCounts } from '../http/limit.ts'
 import { MOST_ATTEMPTS } from '../mail/outbox.ts'
-import { purgeOrders } from './purge-orders.ts'
 import { purgeOrphanedUploads, purgeRequests } from './purge-requests.ts'
 
 const hourMs = 3_600_000
@@ -122,4 +121,19 @@ function monthsBefore(now: number, months: number): string {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)
   return date.toISOString()
+}
+
+/**
+ * Removes orders that were placed before a time (ISO), and with them what hangs on no order's row: what the shop noted
+ * about them, and the mails about them that never went out.
+ */
+async function purgeOrders(within: Transaction<ShopTables>, before: string): Promise<void> {
+  const old = within.selectFrom('orders').select('id').where('created_at', '<=', before)
+  const steps = within.selectFrom('order_events').select('id').where('order_id', 'in', old)
+  await within
+    .deleteFrom('mail_outbox')
+    .where(({ or, eb }) => or([eb('subject_id', 'in', old), eb('subject_id', 'in', steps)]))
+    .execute()
+  await within.deleteFrom('desk_messages').where('subject', '=', 'order').where('subject_id', 'in', old).execute()
+  await within.deleteFrom('orders').where('created_at', '<=', before).execute()
 }

@@ -1,15 +1,69 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { shop } from '#data/shop.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { readHead } from '../db/audit-chain.ts'
+import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { forgetErasedMails } from '../mail/forget-mails.ts'
+import { waitingMail } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { cancelUnpaidOrders } from '../orders/unpaid-orders.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
-import { mailOfTheDay } from './desk-day.ts'
-import { startJobs } from './jobs.ts'
-import type { Leased } from './leases.ts'
+import type { Leased, LeaseTerms } from './leases.ts'
 import { purgeExpired } from './purge.ts'
+
+interface Job extends LeaseTerms {
+  name: string
+  /** Does what is due. Doing it twice does no harm. */
+  run: () => Promise<unknown>
+  /** Asked in each round; where it may not, it is not done by this process in that round. */
+  mayRun?: () => Promise<boolean>
+}
+
+interface Jobs {
+  /** Lets no job begin any more, and waits for the one that runs. */
+  stop: () => Promise<void>
+}
+
+/** Often enough that a job whose process died is soon taken up by another. */
+const roundMs = 15_000
+
+/**
+ * Does the jobs that are due, now and in each round, one after the other, and each in one process at a time. One that
+ * fails is logged and tried in the next round.
+ */
+export function startJobs(jobs: readonly Job[], { log, leased }: { log: Logger; leased: Leased }): Jobs {
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function runDue(): Promise<void> {
+    for (const { name, run, mayRun, forMs, everyMs } of jobs) {
+      if (isStopped) return
+      try {
+        if (mayRun && !(await mayRun())) continue
+        await leased(name, { forMs, everyMs }, run)
+      } catch (error) {
+        log.error({ err: error, job: name }, 'a job failed')
+      }
+    }
+  }
+  const next = () => {
+    running = running.then(runDue)
+  }
+  next()
+  const timer = setInterval(next, roundMs)
+  timer.unref()
+
+  return {
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    }
+  }
+}
 
 export interface ShopJobsDeps {
   db: ShopDb
@@ -68,4 +122,32 @@ export function startShopJobs({
     reconcilePayments && startJobs([{ name: 'open payments', ...byTheMinute, run: reconcilePayments }], { log, leased })
   const watching = startJobs([{ name: 'security', ...byTheMinute, run: tellOfIncidents }], { log, leased })
   return async () => void (await Promise.all([ownJobs.stop(), watching.stop(), asking?.stop()]))
+}
+
+/**
+ * Writes the mail of the day to the shop: where the audit's chain stands, so that a copy of it lies where nobody with the
+ * database can reach. One a day in London, and none where nothing was written down since the last.
+ */
+export async function mailOfTheDay(
+  db: ShopDb,
+  { now, mailTo = shop.contact.serviceEmail }: { now: number; mailTo?: string | undefined }
+): Promise<boolean> {
+  const day = londonDate(now)
+  return inTransaction(db, async (within) => {
+    const head = await readHead(within)
+    const row = await within.selectFrom('meta').select('value').where('key', '=', 'desk_day').executeTakeFirst()
+    const [lastDay = '', lastNumber = '0'] = (row?.value ?? '').split(' ')
+    if (head === null || day <= lastDay || head.number <= Number(lastNumber)) return false
+    const value = `${day} ${head.number}`
+    await within
+      .insertInto('meta')
+      .values({ key: 'desk_day', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    await within
+      .insertInto('mail_outbox')
+      .values(waitingMail('desk-day', mailTo, day, new Date(now).toISOString()))
+      .execute()
+    return true
+  })
 }

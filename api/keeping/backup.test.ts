@@ -7,7 +7,7 @@ import { backupFile, changedBackup, emptyShop, startKeptShop } from '../testing/
 import { temporaryFolder } from '../testing/start-shop.ts'
 import { unpack } from './archive/archive.ts'
 import { backup } from './backup.ts'
-import { verify } from './verify.ts'
+import { verify } from './main.ts'
 
 const now = Date.parse('2025-12-01T12:00:00Z')
 

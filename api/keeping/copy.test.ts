@@ -9,7 +9,7 @@ import { aProduct, smallContent } from '../testing/content.ts'
 import { emptyPlace, startKeptShop } from '../testing/keeping.ts'
 import { orderOne } from '../testing/ordering.ts'
 import { openTestDatabase, temporaryFolder } from '../testing/place/test-place.ts'
-import { copy } from './copy.ts'
+import { copy } from './main.ts'
 import { digest } from './tables/digests.ts'
 import { readSnapshot } from './tables/snapshot.ts'
 

@@ -11,8 +11,7 @@ import { isOnPostgres } from '../testing/place/test-place.ts'
 import { sha256Of } from '../testing/requesting.ts'
 import { backup } from './backup.ts'
 import { askPostgres } from './databases/postgres-tools.ts'
-import { restore } from './restore.ts'
-import { verify } from './verify.ts'
+import { restore, verify } from './main.ts'
 
 const now = Date.parse('2025-12-01T12:00:00Z')
 

@@ -7,8 +7,7 @@ import { temporaryFolder } from '../testing/start-shop.ts'
 import { unpack } from './archive/archive.ts'
 import { createKeys } from './archive/sealing.ts'
 import { backup } from './backup.ts'
-import { restore } from './restore.ts'
-import { verify } from './verify.ts'
+import { restore, verify } from './main.ts'
 
 const now = Date.parse('2025-12-01T12:00:00Z')
 

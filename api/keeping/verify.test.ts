@@ -9,9 +9,8 @@ import { isOnPostgres, temporaryFolder } from '../testing/place/test-place.ts'
 import { pack, unpack } from './archive/archive.ts'
 import { FILES, type Manifest } from './archive/manifest.ts'
 import { backup } from './backup.ts'
-import { copy } from './copy.ts'
 import { askPostgres } from './databases/postgres-tools.ts'
-import { verify } from './verify.ts'
+import { copy, verify } from './main.ts'
 
 const now = Date.parse('2025-12-01T12:00:00Z')
 

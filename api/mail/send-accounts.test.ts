@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import { mailedToken } from '../testing/mailed.ts'
 import { startShop } from '../testing/start-shop.ts'
+import { sendDueMails } from './open-mail.ts'
 import { waitingMail } from './outbox.ts'
 import type { ReadyMail } from './post.ts'
-import { sendDueMails } from './send-due.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

@@ -5,8 +5,8 @@ import { shop as facts } from '#data/shop.ts'
 import { orderAtDesk } from '../desk/orders/testing/order-at-desk.ts'
 import { createWaysToPay } from '../payments/ways-to-pay.ts'
 import { startShop } from '../testing/start-shop.ts'
+import { sendDueMails } from './open-mail.ts'
 import type { ReadyMail } from './post.ts'
-import { sendDueMails } from './send-due.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

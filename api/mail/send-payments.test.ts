@@ -4,8 +4,8 @@ import { shop as facts } from '#data/shop.ts'
 import { orderToPay } from '../testing/settling.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { deskLink } from './desk-link.ts'
+import { sendDueMails } from './open-mail.ts'
 import type { ReadyMail } from './post.ts'
-import { sendDueMails } from './send-due.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

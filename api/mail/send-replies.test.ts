@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import { ask, replyTo, requestOf } from '../desk/inbox/testing/asking.ts'
 import { startShop, temporaryFolder } from '../testing/start-shop.ts'
+import { sendDueMails } from './open-mail.ts'
 import { folderPost, type Post, type ReadyMail } from './post.ts'
-import { sendDueMails } from './send-due.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

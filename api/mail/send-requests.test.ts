@@ -6,8 +6,8 @@ import { shop as facts } from '#data/shop.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../testing/requesting.ts'
 import { startShop, temporaryFolder } from '../testing/start-shop.ts'
 import { deskLink } from './desk-link.ts'
+import { sendDueMails } from './open-mail.ts'
 import { folderPost, type Post, type ReadyMail } from './post.ts'
-import { sendDueMails } from './send-due.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

@@ -1,5 +1,7 @@
 import type { BankDetails } from '#domain/orders/bank-details.ts'
+import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
@@ -7,10 +9,47 @@ import type { ErasureLinks } from '../requests/erasure-links.ts'
 import { findRequest, type KeptRequest, picturesOfRequest } from '../requests/queries.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { deskLink } from './desk-link.ts'
-import type { Letter } from './letters/letter.ts'
-import { replyLetter } from './letters/reply-letter.ts'
-import { requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
+import { companyLines } from './letters/company-lines.ts'
+import type { Letter, LetterPart } from './letters/letter.ts'
+import { nameWithin, requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
 import { type MailAttachment, picturesAttached } from './post.ts'
+
+/** What somebody of the shop wrote to who sent a request. */
+interface ReplyFacts {
+  kind: RequestKind
+  /** The request's. */
+  reference: string
+  text: string
+  /** Who wrote it. */
+  staffName: string
+}
+
+/** To who sent a request: the shop's answer, as it was written. */
+function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Shop): Letter {
+  const { brand, contact } = shop
+  const name = nameWithin({ kind })
+  return {
+    subject: `Re: Your ${name} ${reference}`,
+    preview: 'Here is our answer.',
+    title: `Your ${name}`,
+    parts: [
+      ...paragraphs(text),
+      { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
+      { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
+      { kind: 'text', text: 'To write back, answer this mail.' },
+      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
+    ],
+    footer: companyLines(shop),
+    replyTo: contact.enquiriesEmail
+  }
+}
+
+/** Paragraphs as they were written, each line of them its own. */
+const paragraphs = (text: string): LetterPart[] =>
+  text
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((paragraph) => ({ kind: 'lines', lines: paragraph.split('\n') }) satisfies LetterPart)
 
 export interface ComposeDeps {
   db: ShopDb

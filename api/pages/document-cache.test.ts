@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { createCatalogueNews } from '../db/catalogue/catalogue.ts'
-import { createDocumentCache } from './document-cache.ts'
+import { createDocumentCache } from './pages.ts'
 
 const ask = { key: '/', network: '192.0.2', encoding: 'br' as const, ifNoneMatch: undefined }
 const long = 'first '.repeat(1000)

@@ -3,7 +3,7 @@ import { bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { inTransaction } from '../db/engine.ts'
 import { requestBodies } from '../testing/requesting.ts'
 import { startShop } from '../testing/start-shop.ts'
-import { type DrawReference, keepRequest, type Receiving } from './receive.ts'
+import { type DrawReference, keepRequest, type Receiving } from './routes.ts'
 
 const receiving = (clientId: string): Receiving => ({
   kind: 'bespoke',

@@ -1,7 +1,101 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { SECURITY_KINDS, type SecurityKind } from '#domain/desk/security.ts'
+import { engineOf } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
-import { registerShopFigures } from './shop-figures.ts'
+import { readCounts } from '../desk/door/counts.ts'
+import { MOST_ATTEMPTS } from '../mail/outbox.ts'
+
+interface ShopFiguresDeps {
+  db: ShopDb
+  clock: () => number
+}
+
+/** For so long, in ms, the same is told again: one look of a collector asks the database once. */
+const freshMs = 2000
+
+const GAUGES: Readonly<Record<keyof Waiting, readonly [name: string, help: string]>> = {
+  mails: ['mail_waiting', 'Mails that wait to be sent'],
+  oldestMailSeconds: ['mail_oldest_seconds', 'Age of the mail that has waited longest'],
+  mailsGivenUp: ['mail_given_up', 'Mails that were tried to the last and not sent'],
+  databaseBytes: ['database_size_bytes', 'The database, with its journal'],
+  requestsPastPromise: ['requests_past_promise', 'Requests whose promised time of an answer is over'],
+  requests: ['requests_waiting', 'Requests that wait for an answer'],
+  orders: ['orders_waiting', 'Orders that wait for the shop'],
+  reviews: ['reviews_waiting', 'Reviews that wait to be checked']
+}
+
+/**
+ * What the database knows. Where it does not answer, `database_up` is 0 and these are left out: old ones would look like
+ * new ones. Every process says the same, so that of several the highest is right.
+ */
+function registerShopFigures(registry: Registry, { db, clock }: ShopFiguresDeps): void {
+  const read = keptFor(freshMs, () => readWaiting(db, clock()).catch(() => null as Waiting | null))
+  const common = { registers: [registry], aggregator: 'max' as const }
+  for (const [key, [name, help]] of Object.entries(GAUGES)) {
+    new Gauge({
+      ...common,
+      name,
+      help,
+      async collect() {
+        const waiting = await read()
+        if (waiting) this.set(waiting[key as keyof Waiting])
+        else this.remove()
+      }
+    })
+  }
+  new Gauge({
+    ...common,
+    name: 'database_up',
+    help: 'Whether the database answers',
+    async collect() {
+      this.set((await read()) ? 1 : 0)
+    }
+  })
+}
+
+function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
+  let last: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), value: read() }
+    return last.value
+  }
+}
+
+/** What waits in the shop, and how large its database is. */
+interface Waiting {
+  mails: number
+  oldestMailSeconds: number
+  mailsGivenUp: number
+  databaseBytes: number
+  requestsPastPromise: number
+  requests: number
+  orders: number
+  reviews: number
+}
+
+/** `now` in ms since 1970. */
+async function readWaiting(db: ShopDb, now: number): Promise<Waiting> {
+  const unsent = db.selectFrom('mail_outbox').where('sent_at', 'is', null).where('bounced_at', 'is', null)
+  const { mails, oldest } = await unsent
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  const { givenUp } = await unsent
+    .where('attempts', '>=', MOST_ATTEMPTS)
+    .select(({ fn }) => fn.countAll<number>().as('givenUp'))
+    .executeTakeFirstOrThrow()
+  const { unanswered, late, orders, reviews } = await readCounts(db, new Date(now).toISOString())
+  return {
+    mails: Number(mails),
+    oldestMailSeconds: oldest ? Math.max(0, (now - Date.parse(oldest)) / 1000) : 0,
+    mailsGivenUp: Number(givenUp),
+    databaseBytes: await engineOf(db).size(db),
+    requestsPastPromise: late,
+    requests: unanswered,
+    orders,
+    reviews
+  }
+}
 
 /** A request that was answered, as far as it is counted: no address, no query. */
 export interface SeenRequest {

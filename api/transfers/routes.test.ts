@@ -9,7 +9,7 @@ import { setBothClocks } from '../testing/clocks.ts'
 import { addToCart } from '../testing/ordering.ts'
 import { openTestDatabase } from '../testing/place/test-place.ts'
 import { startShop, type TestVisitor } from '../testing/start-shop.ts'
-import { claimTransfer } from './queries.ts'
+import { claimTransfer } from './routes.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

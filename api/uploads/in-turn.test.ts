@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './routes.ts'
 
 test('so many are done at a time, in order, and one that fails makes room like any other', async () => {
   const twoAtATime = inTurn(2)

@@ -6,8 +6,7 @@ import { inTransaction } from '../db/engine.ts'
 import { forgetErasedMails } from '../mail/forget-mails.ts'
 import { startShopWithOwner } from '../testing/owned-data.ts'
 import { sendRequest } from '../testing/requesting.ts'
-import { eraseCustomer } from './erase.ts'
-import { forgetMailsOfErased } from './erasure-route.ts'
+import { eraseCustomer, forgetMailsOfErased } from './erasure-route.ts'
 
 type World = Awaited<ReturnType<typeof startShopWithOwner>>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCheckout } from './create-checkout.ts'
+import { createCheckout } from './cart-foot.tsx'
 
 const answer = (body: string, status = 200) => vi.mocked(fetch).mockResolvedValue(new Response(body, { status }))
 

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { formatDay } from '#domain/policies/calendar.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { formatPounds, fromDecimalString } from '#domain/pricing/money.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { TextButton } from '../ui/controls/text-link.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageContext, PageHead } from '../ui/page/page.ts'
 import text from '../ui/type/text.module.css'
 import styles from './confirmation/confirmation.module.css'
-import { NoOrder } from './confirmation/no-order.tsx'
+import { Contact } from './confirmation/contact.tsx'
 import { OrderPlaced } from './confirmation/order-placed.tsx'
-import { readKeptOrder, readOrder } from './confirmation/read-order.ts'
+import { readKeptOrder, readLatestOrder, readOrder } from './confirmation/read-order.ts'
 
 /**
  * The nine addresses an order can lead to. The server sends the same empty page for every number; the order itself comes
@@ -91,3 +94,35 @@ export const head = ({ path }: PageContext): PageHead => ({
   title: `${isConfirmation(path) ? 'Order confirmation' : 'Thank you'} · Northlight Diamonds`,
   description: 'Your order as it was placed, when it arrives, and what happens next.'
 })
+
+/** No order to show: none was named, or none that this browser may see. The words are the same for both of the latter. */
+function NoOrder({ isNamed }: { isNamed: boolean }) {
+  const { data: latest } = useQuery({
+    queryKey: ['latest-order'],
+    queryFn: readLatestOrder,
+    gcTime: 0,
+    staleTime: 0
+  })
+  return (
+    <div className={styles.told}>
+      <h1>{isNamed ? 'We cannot show this order here' : 'Thank you'}</h1>
+      <p className={text.lead}>
+        An order is shown in the browser it was placed in, in the account it belongs to, and by the link in its e-mail.
+        If you have just ordered, the e-mail holds the number and all that was ordered.
+      </p>
+      {latest && (
+        <p>
+          The latest order from this device:{' '}
+          <Link className={styles.link} to={`/order-confirmation/${latest.id}`}>
+            {latest.id}
+          </Link>{' '}
+          of {formatDay(londonDate(Date.parse(latest.createdAt)))}, {formatPounds(fromDecimalString(latest.total))}.
+        </p>
+      )}
+      <p>
+        <ButtonLink to="/products">Continue Shopping</ButtonLink>
+      </p>
+      <Contact />
+    </div>
+  )
+}

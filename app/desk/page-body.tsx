@@ -1,29 +1,84 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { OrdersView } from '#domain/desk/order-view.ts'
 import { homeOf } from '#domain/desk/roles.ts'
+import type { NewPasskeyView, PreflightView, StepUpView } from '#domain/desk/staff-view.ts'
+import text from '../ui/type/text.module.css'
 import { AuditPage } from './audit/audit-page.tsx'
 import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProductPage } from './catalogue/product-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
-import { NotAllowedPage } from './frame/not-allowed-page.tsx'
-import { NotFoundPage } from './frame/not-found-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
-import { OrdersPage } from './orders/orders-page.tsx'
-import { PreflightPage } from './preflight/preflight-page.tsx'
+import { emptyWords, ordersHref, STATES, VIEWS } from './orders/order-words.ts'
+import styles from './preflight/preflight-page.module.css'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { SecurityPage } from './security/security-page.tsx'
-import { NewPasskeyPage } from './sessions/new-passkey-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
-import { StepUpPage } from './staff/step-up-page.tsx'
+import { Badge } from './ui/badge.tsx'
+import { LinkButton, Submit } from './ui/buttons.tsx'
+import { NoPasskeys, PasskeyForm } from './ui/form/passkey-form.tsx'
+import { FormErrors, PostForm } from './ui/form/post-form.tsx'
+import { TextField } from './ui/form/text-field.tsx'
+import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from './ui/list/filter-bar.tsx'
+import { OrderList } from './ui/list/order-list.tsx'
+import { Pager } from './ui/list/pager.tsx'
+import { Tabs } from './ui/list/tabs.tsx'
+import { Empty, Page, Section } from './ui/page.tsx'
 import { VideosPage } from './videos/videos-page.tsx'
+
+const name = 'step-up'
+
+/** What somebody filled in waits here until they have said once more who they are; then it is done. */
+function StepUpPage({ document: { staff }, view }: { document: DeskDocument; view: StepUpView }) {
+  const { action, fields, problem, hasPasskey } = view
+  const field = { form: null, formName: name, required: true }
+  return (
+    <Page
+      title="Is it you?"
+      lead={`This needs your password and a code${hasPasskey ? ', or your passkey' : ''}${staff ? `, ${staff.name}` : ''}: so that nobody can touch money, prices or accounts at a browser you left open. What you filled in is kept, and is done once you have answered.`}
+    >
+      <PostForm
+        action={action}
+        form={problem === null ? null : { name, values: {}, errors: { '': problem } }}
+        name={name}
+      >
+        {fields.map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <TextField {...field} name="proof-password" label="Password" type="password" autoComplete="current-password" />
+        <TextField
+          {...field}
+          name="proof-code"
+          label="Code"
+          hint="The six figures that your authenticator app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
+        <Submit>It is me: go on</Submit>
+      </PostForm>
+      {hasPasskey && (
+        <PasskeyForm
+          action={action}
+          does={{ kind: 'prove', asks: '/desk/sessions/passkeys/proof' }}
+          answer="proof-passkey"
+          fields={fields}
+          outlined
+        >
+          Go on with my passkey
+        </PasskeyForm>
+      )}
+    </Page>
+  )
+}
 
 /** The one page that a document is. */
 export function PageBody({ document }: { document: DeskDocument }) {
@@ -78,4 +133,108 @@ export function PageBody({ document }: { document: DeskDocument }) {
     case 'not-found':
       return <NotFoundPage home={homeOf(document.staff?.role ?? 'owner')} />
   }
+}
+
+/** Signed in, and asked for something that is not there (any more). */
+function NotFoundPage({ home }: { home: string }) {
+  return (
+    <Page title="Nothing is kept under this address" lead="It may have been erased, or the address was cut short.">
+      <LinkButton href={home}>{home === '/desk/inbox' ? 'To the inbox' : 'To the beginning'}</LinkButton>
+    </Page>
+  )
+}
+
+/** Signed in, and asked for something that is others' to do. Nothing was changed. */
+function NotAllowedPage({ who }: { who: string }) {
+  return (
+    <Page
+      title="This is not part of your work here"
+      lead={`It is done by ${who}. Nothing was changed. If you need it, please ask an owner of the desk.`}
+    >
+      {null}
+    </Page>
+  )
+}
+
+/** Where whoever has just said who they are has their browser make a passkey. */
+function NewPasskeyPage({ view: { options, problem } }: { view: NewPasskeyView }) {
+  return (
+    <Page
+      title="A new passkey"
+      lead="Your browser asks where to keep it: in this device, in a password manager, or on a telephone or key nearby. It opens the desk with your fingerprint, face or PIN."
+      back={{ href: '/desk/sessions', label: 'Sessions and passkeys' }}
+    >
+      {problem !== null && <FormErrors form={{ name: 'new-passkey', values: {}, errors: { '': problem } }} />}
+      <NoPasskeys>This browser makes no passkeys, or its scripts are turned off. Nothing was changed.</NoPasskeys>
+      <PasskeyForm action="/desk/sessions/passkeys" does={{ kind: 'make', options }} answer="answer">
+        Make the passkey
+      </PasskeyForm>
+    </Page>
+  )
+}
+
+/** /desk/orders: what was ordered, what waits for us first. */
+function OrdersPage({ document, view }: { document: DeskDocument; view: OrdersView }) {
+  const { filter, rows, total, pages } = view
+  const views = VIEWS.map(({ status, label }) => ({
+    href: ordersHref(status, filter.q),
+    label,
+    count: status === 'to-do' ? document.counts?.orders : undefined,
+    isCurrent: status === filter.status
+  }))
+  return (
+    <Page title="Orders">
+      <Tabs label="Orders by state" items={views} />
+      <FilterBar action="/desk/orders">
+        <FilterSearch label="Number, name, e-mail, telephone, postcode or parcel" value={filter.q} />
+        <FilterNarrow isSet={!VIEWS.some(({ status }) => status === filter.status)}>
+          <FilterSelect name="status" label="State" value={filter.status} options={STATES} />
+        </FilterNarrow>
+      </FilterBar>
+      {rows.length === 0 ? (
+        <Empty>{emptyWords(filter)}</Empty>
+      ) : (
+        <>
+          <p className={text.caption}>{total === 1 ? '1 order' : `${total} orders`}</p>
+          <OrderList rows={rows} />
+        </>
+      )}
+      <Pager path={document.path} page={filter.page} pages={pages} />
+    </Page>
+  )
+}
+
+/** /desk/preflight: what is still to be set, replaced or checked before the shop opens. */
+function PreflightPage({ view }: { document: DeskDocument; view: PreflightView }) {
+  const { isReady, groups } = view
+  const left = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <Page
+      title="Before opening"
+      lead={
+        isReady ? (
+          <>
+            <Badge tone="done">Ready</Badge> Nothing is left to set. The shop can open.
+          </>
+        ) : (
+          <>
+            <Badge tone="late">Not ready</Badge> {left === 1 ? 'One thing is' : `${left} things are`} left.
+          </>
+        )
+      }
+    >
+      {groups.map(({ title, lines }) => (
+        <Section key={title} title={title}>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <p className={styles.shell}>
+        The same list from a shell: <code>npm run desk -- preflight</code>
+      </p>
+    </Page>
+  )
 }

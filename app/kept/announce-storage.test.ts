@@ -4,7 +4,7 @@ import type { StorageState } from '#device/database.ts'
 beforeEach(() => void vi.resetModules())
 
 async function openPage() {
-  const { announceStorage } = await import('./announce-storage.ts')
+  const { announceStorage } = await import('./mirror-cart.ts')
   const { shownToast } = await import('../ui/toast/toast-store.ts')
   let tell: (state: StorageState) => void = () => {}
   const open = () =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#device/outbox/entry.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { shownToast, toast } from '../ui/toast/toast-store.ts'
-import { tellReceived } from './tell-received.ts'
+import { tellReceived } from './mirror-cart.ts'
 
 const failed = { kind: 'no-answer', reason: 'offline', isShopsWish: false } as const
 const entry = (changed: Partial<Entry> = {}): Partial<Entry> => ({

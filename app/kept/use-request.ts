@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
+import type { SubmittedRequest } from '#device/requests/submit-request.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
+import type { DeviceShop } from '#device/start.ts'
 import {
   BEING_SENT,
   BEING_SENT_HERE,
@@ -15,9 +17,91 @@ import { picturesReady } from '../ui/reference-images/intake/preparation.ts'
 import { type Toast, toast } from '../ui/toast/toast-store.ts'
 import { loadDevice } from './device.ts'
 import { type SentState, watchSent } from './requests/sent-state.ts'
-import { type Submitted, submitForm } from './requests/submit-form.ts'
 import { writtenWords } from './requests/written-words.ts'
 import { type KeptDraft, useDraft } from './use-draft.ts'
+
+/** How long the shopper is kept waiting for the shop's word, in ms. Longer, and the device's own word is given. */
+const PATIENCE = 4000
+
+/** What can be said about a request that was just saved: the shop's answer if it comes soon, else that it is kept. */
+function firstOutcome(device: Pick<DeviceShop, 'outbox' | 'receipts'>, id: string): Promise<SentState> {
+  return new Promise((resolve) => {
+    let latest: SentState = { kind: 'saved', wasTried: false }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = watchSent(device, id, (sent) => {
+      latest = sent
+      if (isTelling(sent)) end(sent)
+    })
+    // Only now: where the watching could not begin, nothing is left that would end it.
+    timer = setTimeout(() => end(latest), PATIENCE)
+
+    function end(sent: SentState): void {
+      clearTimeout(timer)
+      // The first call may come before the watching has returned how to stop it.
+      queueMicrotask(() => stop())
+      resolve(sent)
+    }
+  })
+}
+
+const isTelling = (sent: SentState): boolean => (sent.kind === 'saved' ? sent.wasTried : sent.kind !== 'sending')
+
+/** What became of a form that was submitted. */
+type Submitted =
+  /** Nothing was saved and nothing was sent: all of it still stands in the form. */
+  | { kind: 'not-saved' }
+  /** The shop has refused it, and it is a draft again. */
+  | { kind: 'sent-back'; message: string; errors: { path: string; message: string }[] }
+  /** It is in the outbox, or with the shop already. */
+  | { kind: 'done'; id: string; sent: SentState }
+
+interface SubmitOptions {
+  device: () => Promise<DeviceShop>
+  draft: Pick<KeptDraft, 'settled' | 'hold' | 'submitted' | 'release'>
+  kind: WrittenKind
+  /** Given once nothing is being written down any more. */
+  request: () => SubmittedRequest
+  /** Resolves when everything that belongs to the request is in its draft. */
+  ready: () => Promise<void>
+}
+
+/**
+ * Makes a request of a form and its draft, and waits a moment for the shop's word. From the moment it is in the outbox
+ * nothing that fails makes it unsent. OFFLINE, sections 2.1 and 2.6.
+ */
+export async function submitForm({ device, draft, kind, request, ready }: SubmitOptions): Promise<Submitted> {
+  let shop: DeviceShop
+  let id: string
+  try {
+    shop = await device()
+    // What is still being written down or prepared belongs to this request, not to the next one.
+    await Promise.all([draft.settled(), ready()])
+    draft.hold()
+    const saved = await shop.requests.submit(kind, request())
+    if (saved.kind === 'no-room') {
+      await draft.release()
+      return { kind: 'not-saved' }
+    }
+    id = saved.id
+  } catch (error) {
+    reportError(error)
+    await draft.release()
+    return { kind: 'not-saved' }
+  }
+  try {
+    const sent = await firstOutcome(shop, id)
+    if (sent.kind === 'needs-you' && sent.cause === 'refused' && (await shop.requests.edit(id)).kind === 'edited') {
+      await draft.release()
+      return { kind: 'sent-back', message: sent.message, errors: sent.errors }
+    }
+    draft.submitted()
+    return { kind: 'done', id, sent }
+  } catch (error) {
+    reportError(error)
+    draft.submitted()
+    return { kind: 'done', id, sent: { kind: 'saved', wasTried: false } }
+  }
+}
 
 export type RequestState =
   /** `refusal`: why the shop sent it back, where that is not said at a field. */

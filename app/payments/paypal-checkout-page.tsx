@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PayingOrder } from '#domain/orders/paying-order.ts'
+import { type PaypalSetup, paypalSetupSchema } from '#domain/orders/paypal-answers.ts'
+import { askAccount } from '../kept/account/ask-account.ts'
+import { type PayLink, readPayingOrder } from '../kept/payments/paying-order.ts'
 import { paymentMethodsRead } from '../reads/queries.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { useOrderToPay } from './order-to-pay.ts'
+import { naming } from './pay-link.ts'
 import styles from './payments.module.css'
 import { PaypalForm } from './paypal/paypal-form.tsx'
-import { preparePaypal } from './paypal/prepare-paypal.ts'
 import { useLeavingWithItsScript } from './provider-script.ts'
 import { Heading } from './standing/heading.tsx'
 import { NoOrder } from './standing/no-order.tsx'
 import { OutOfTouch } from './standing/out-of-touch.tsx'
 import { Settled } from './standing/settled.tsx'
+import { isSettled, type SettledOrder } from './standing/settled-order.ts'
 import { noPaymentsWords, Unavailable } from './standing/unavailable.tsx'
 
 /** /paypal-checkout: one order paid through PayPal, or why not. Requests spec, section 2; DECISIONS 16, 26. */
@@ -71,3 +76,23 @@ export const head = (): PageHead => ({
   title: 'PayPal · Northlight Diamonds',
   description: 'Pay your order with PayPal.'
 })
+
+/** `link` names the order, where there is one. */
+type PreparedPaypal =
+  | { kind: 'ready'; order: PayingOrder; setup: PaypalSetup; link: PayLink }
+  | { kind: 'settled'; order: SettledOrder; link: PayLink }
+  | { kind: 'unavailable'; link?: undefined }
+  | { kind: 'unknown'; link?: undefined }
+  | { kind: 'out-of-touch'; link?: undefined }
+
+/** Asks the shop whether PayPal can be used at all, and then which order it is. Requests spec, section 2. */
+async function preparePaypal(given: PayLink): Promise<PreparedPaypal> {
+  const setup = await askAccount('GET', '/paypal/setup', { schema: paypalSetupSchema })
+  if (setup.kind === 'unreachable') return { kind: 'out-of-touch' }
+  if (setup.kind !== 'ok') return { kind: 'unavailable' }
+  const found = await readPayingOrder(given)
+  if (found.kind !== 'found') return found
+  const link = naming(given, found.order)
+  if (isSettled(found.order)) return { kind: 'settled', order: found.order, link }
+  return { kind: 'ready', order: found.order, setup: setup.value, link }
+}

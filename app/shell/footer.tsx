@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json' with { type: 'json' }
+import shop from '#data/shop.json'
+import { footerPages } from '#domain/pages/pages.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -7,10 +8,21 @@ import { useToday } from '../ui/page/today.tsx'
 import { ArrowUpRightIcon } from '../ui/rare-icons.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './footer.module.css'
-import { legalLinks, serviceLinks, shopLinks } from './footer-links.ts'
 import header from './header.module.css'
-import type { NavLink } from './links.ts'
+import { listingLink, type NavLink, ringLinks } from './links.ts'
 import { WaitingLink } from './waiting-link.tsx'
+
+const [all, ...others] = footerPages('shop')
+
+export const shopLinks: readonly NavLink[] = [
+  ...(all ? [all] : []),
+  { label: 'Tennis bracelets', to: listingLink({ category: 'tennis-bracelets' }) },
+  ...ringLinks,
+  { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
+  ...others
+]
+export const serviceLinks: readonly NavLink[] = footerPages('service')
+export const legalLinks: readonly NavLink[] = footerPages('legal')
 
 function Column({ heading, links }: { heading: string; links: readonly NavLink[] }) {
   return (

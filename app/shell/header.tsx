@@ -1,12 +1,147 @@
-import { Link } from 'react-router-dom'
-import { SearchIcon } from '../ui/icons.tsx'
-import { AccountControl } from './account-control.tsx'
-import { CartButton } from './cart-button.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { readAccountMirror, subscribeToAccountMirror } from '../kept/account/account.ts'
+import { onOpenSignIn } from '../kept/account/sign-in-panel.ts'
+import { onOpenCartPanel } from '../kept/cart-panel.ts'
+import { useBadgeCount } from '../kept/use-badge-count.ts'
+import { ChevronDownIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '../ui/icons.tsx'
+import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import styles from './header.module.css'
-import { HeaderMenu } from './header-menu.tsx'
+import type { HeaderMenuLabel } from './header-menu-links.ts'
 import { doors } from './links.ts'
-import { MobileMenu } from './mobile-menu.tsx'
-import { SearchDialog } from './search-dialog.tsx'
+
+const cartDrawer = lazyPanel(() => import('../cart/cart-drawer.tsx'))
+
+/** A link to the cart that opens it at the side once the page is alive, with how many pieces it holds. */
+function CartButton() {
+  const count = useBadgeCount()
+  const { pathname } = useLocation()
+  const { render, intent } = useLazyPanel(cartDrawer)
+  useEffect(() => onOpenCartPanel(intent.onClick), [intent.onClick])
+
+  const open = (event: MouseEvent) => {
+    // On the cart's own page there is nothing to open, and another tab is the browser's business.
+    if (pathname === '/cart' || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    intent.onClick()
+  }
+
+  const items = count === 1 ? '1 item' : `${count} items`
+  return (
+    <>
+      <Link
+        to="/cart"
+        className={styles.iconButton}
+        aria-label={count ? `Cart, ${items}` : 'Cart'}
+        aria-haspopup="dialog"
+        {...intent}
+        onClick={open}
+      >
+        <ShoppingBagIcon />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Link>
+      {render({})}
+    </>
+  )
+}
+
+const accountPanel = lazyPanel(() => import('../account/sign-in/account-panel.tsx'))
+
+/** A link to the account that signs in, or opens the account's menu, once the page is alive. Storefront spec, section 4. */
+export function AccountControl() {
+  const isCustomer = useSyncExternalStore(subscribeToAccountMirror, readAccountMirror, () => null) !== null
+  const link = useRef<HTMLAnchorElement>(null)
+  const { open, close, render, intent } = useLazyPanel(accountPanel)
+  useEffect(() => onOpenSignIn(intent.onClick), [intent.onClick])
+
+  const press = (event: MouseEvent) => {
+    // Another tab is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (open) close()
+    else intent.onClick()
+  }
+
+  return (
+    <div className={styles.menu}>
+      <Link
+        ref={link}
+        to="/account"
+        className={`${styles.door} ${styles.account}`}
+        aria-haspopup={isCustomer ? undefined : 'dialog'}
+        aria-expanded={open}
+        {...intent}
+        onClick={press}
+      >
+        <UserIcon />
+        <span>{isCustomer ? 'My Account' : 'Sign in'}</span>
+      </Link>
+      {render({ opener: link.current })}
+    </div>
+  )
+}
+
+const menuPanel = lazyPanel(() => import('./header-menu-panel.tsx'))
+
+/** A door that opens a short list of links. Until it is asked for, it is only its button. */
+function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { open, close, intent, render } = useLazyPanel(menuPanel)
+  return (
+    <div className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.door}
+        aria-expanded={open}
+        {...intent}
+        onClick={open ? close : intent.onClick}
+      >
+        {label} <ChevronDownIcon />
+      </button>
+      {render({ opener: button.current, label })}
+    </div>
+  )
+}
+
+const menuDrawer = lazyPanel(() => import('./mobile-menu-drawer.tsx'))
+
+function MobileMenu() {
+  const drawer = useLazyPanel(menuDrawer)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.iconButton} ${styles.narrowOnly}`}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={drawer.open}
+        {...drawer.intent}
+      >
+        <MenuIcon />
+      </button>
+      {drawer.render({})}
+    </>
+  )
+}
+
+const search = lazyPanel(() => import('./search-dialog-panel.tsx'))
+
+function SearchDialog({ icon, className }: { icon: ReactNode; className: string | undefined }) {
+  const dialog = useLazyPanel(search)
+  return (
+    <>
+      <button type="button" className={className} aria-label="Search" aria-haspopup="dialog" {...dialog.intent}>
+        {icon}
+      </button>
+      {dialog.render({})}
+    </>
+  )
+}
 
 /** The bar on every page: menu, wordmark and cart on a phone; doors, wordmark, account and cart on a desk. */
 export function Header() {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
-import { pictureWords } from './picture-words.ts'
+import { catalogue, pictureWords } from './catalogue.ts'
 
 const wordsOf = (id: string) => {
   const record = catalogue.find((each) => each.id === id)

@@ -4,8 +4,7 @@ import { AS_LISTED, type Choice } from '#domain/description/configuration.ts'
 import { describedText, describePiece } from '#domain/description/describe.ts'
 import { weightLabel } from '#domain/description/fill.ts'
 import { caratChoices, hasCaratSelector } from '#domain/pricing/carat-selector.ts'
-import { catalogue, products } from './catalogue.ts'
-import { pictureWords } from './picture-words.ts'
+import { catalogue, pictureWords, products } from './catalogue.ts'
 
 // How descriptions are written, so that they can be held to their records: whatever a choice changes is a placeholder;
 // numbers of stones that no choice changes are words, and all other measures are in digits.

@@ -1,13 +1,14 @@
+import { liveQuery } from 'dexie'
 import type { AddedLine, CartChange, ChangedLine } from '#domain/cart/cart-change.ts'
 import type { Engine } from '../outbox/engine.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { isDue } from '../outbox/lane.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { NoRoom } from '../storage.ts'
 import { tellUnlessClosed, watchOwned } from '../watch.ts'
 import { cartKind } from './cart-kind.ts'
 import { cartEntries, lastAnswer, nextTicket, readShopCart, snapshotKey } from './cart-snapshot.ts'
-import type { CartView } from './compose-view.ts'
-import { composeView } from './compose-view.ts'
-import { type Settled, whenSettled } from './settle.ts'
+import { type CartView, composeView } from './compose-view.ts'
 
 /**
  * The cart as pages use it. A change resolves when it is durably saved on the device, and throws NoRoom when the device is
@@ -84,4 +85,39 @@ export function createCart(engine: Engine, outbox: Outbox): DeviceCart {
       readShopCart(engine).catch(tellUnlessClosed)
     }
   }
+}
+
+/** What came of changes that were to be with the shop now. */
+type Settled = 'settled' | 'out-of-touch' | 'refused'
+
+/**
+ * Waits until the shop has taken or refused these entries, or until it is known that it cannot be reached. Another tab may
+ * be the one that sends them.
+ */
+function whenSettled(engine: Engine, seqs: readonly number[]): Promise<Settled> {
+  const { db, setTimer, clearTimer, timeout } = engine
+  return new Promise((resolve, reject) => {
+    const subscription = liveQuery(() => db.entries.bulkGet([...seqs])).subscribe({
+      next: (entries) => {
+        const settled = judge(entries, engine)
+        if (settled) done(() => resolve(settled))
+      },
+      error: (error) => done(() => reject(error))
+    })
+    const timer = setTimer(() => done(() => resolve('out-of-touch')), timeout)
+
+    function done(finish: () => void): void {
+      clearTimer(timer)
+      subscription.unsubscribe()
+      finish()
+    }
+  })
+}
+
+/** Null while it is open. */
+function judge(entries: readonly (Entry | undefined)[], { now }: Engine): Settled | null {
+  const left = entries.filter((entry) => entry !== undefined)
+  if (left.some((entry) => entry.state === 'waiting' && !isDue(entry, now()))) return 'out-of-touch'
+  if (left.some(({ state }) => state === 'waiting' || state === 'sending')) return null
+  return left.some(({ state }) => state === 'needs-attention') ? 'refused' : 'settled'
 }

@@ -1,8 +1,79 @@
-import { deliver } from './deliver.ts'
+import * as z from 'zod/mini'
+import { ask } from '../ask.ts'
+import { isCustomer } from '../identity.ts'
+import { waitAfter } from './backoff.ts'
 import type { Engine } from './engine.ts'
-import { isBeingSent } from './entry.ts'
+import { type Entry, type EntryPicture, isBeingSent } from './entry.ts'
+import { type Kind, readPayload } from './kind.ts'
 import { type Claimed, claimFirst, firstEntries, isDue, isKnown, type Lane } from './lane.ts'
-import { type Result, recordResult, release } from './record.ts'
+import { type Outcome, readOutcome } from './outcome.ts'
+
+/** What the shop answers to a picture: the hash of the bytes it received. OFFLINE, section 2.4. */
+const uploadedSchema = z.object({ sha256: z.string() })
+
+/** What the shop says of pictures that it lost, or that came to it as other bytes: nothing that the shopper can mend. */
+const PICTURES_WANTED = ['/problems/picture-missing', '/problems/hash-mismatch']
+/** So often that is put down to the way to the shop. */
+const TRIES_FOR_PICTURES = 3
+
+/** Sends one entry: its pictures first, each by its hash, then the request that names them. */
+async function deliver(engine: Engine, entry: Entry): Promise<Result> {
+  const result = await send(engine, entry)
+  if (result.kind !== 'refused' || entry.attempts >= TRIES_FOR_PICTURES) return result
+  const { type, detail } = result.problem
+  // Each try sends all of them again.
+  return PICTURES_WANTED.includes(type) ? { kind: 'retry', reason: detail, after: null, isDefinite: true } : result
+}
+
+async function send(engine: Engine, entry: Entry): Promise<Result> {
+  const made = makeRequest(engine, entry)
+  if (made.kind === 'unreadable') return made
+  for (const picture of entry.pictures) {
+    const uploaded = await upload(engine, entry, picture)
+    if (uploaded.kind !== 'delivered') return uploaded
+  }
+  const { method, path, body } = made.request
+  const reply = await ask(engine, {
+    method,
+    path,
+    owner: entry.owner,
+    key: entry.id,
+    ...(body !== undefined && { body: { content: JSON.stringify(body), mime: 'application/json' } })
+  })
+  if (reply.kind === 'none') return noAnswer(reply.reason)
+  return readOutcome(reply.response, { key: entry.id, answer: made.answer, now: engine.now() })
+}
+
+type Made = { kind: 'made'; request: ReturnType<Kind['request']>; answer: Kind['answer'] } | Unreadable
+type Unreadable = Extract<Result, { kind: 'unreadable' }>
+
+/** An entry of which no request can be made is shown to the shopper: it must not hold up the others. */
+function makeRequest({ kinds }: Engine, entry: Entry): Made {
+  const kind = kinds.get(entry.kind)
+  if (!kind) return { kind: 'unreadable', message: `No kind "${entry.kind}"` }
+  try {
+    const read = readPayload(kind, entry)
+    if (read.kind === 'newer') return { kind: 'unreadable', message: 'Written by a newer version' }
+    const { id, pictures } = entry
+    return { kind: 'made', request: kind.request({ id, pictures, payload: read.payload }), answer: kind.answer }
+  } catch (error) {
+    return { kind: 'unreadable', message: String(error) }
+  }
+}
+
+async function upload(engine: Engine, { owner }: Entry, { key, mime, sha256 }: EntryPicture): Promise<Result> {
+  const picture = await engine.db.pictures.get(key)
+  if (!picture) return { kind: 'unreadable', message: 'A picture is no longer on this device' }
+  const path = `/api/uploads/${sha256}`
+  const reply = await ask(engine, { method: 'PUT', path, owner, body: { content: picture.bytes, mime } })
+  if (reply.kind === 'none') return noAnswer(reply.reason)
+  const outcome = await readOutcome(reply.response, { key: null, answer: uploadedSchema, now: engine.now() })
+  if (outcome.kind !== 'delivered') return outcome
+  const isSame = (outcome.answer as z.infer<typeof uploadedSchema>).sha256 === sha256
+  return isSame ? outcome : noAnswer('the shop received other bytes')
+}
+
+const noAnswer = (reason: string): Outcome => ({ kind: 'retry', reason, after: null, isDefinite: false })
 
 /** How many subjects are sent at the same time: more would share one weak uplink. */
 const AT_ONCE = 3
@@ -135,4 +206,108 @@ function turn(engine: Engine, lane: Lane, isAlone: boolean, sent: readonly Sent[
       return claimFirst(engine, lane, isAlone)
     })
   )
+}
+
+/** What became of a try: the shop's word, or that this app could not make a request of the entry. */
+type Result = Outcome | { kind: 'unreadable'; message: string }
+
+/**
+ * Writes down what became of a try, within the caller's transaction. A sender that was taken for dead has no say any
+ * more, except that the shop has the entry: that is so whoever sent it.
+ */
+async function recordResult(engine: Engine, { entry, wasInDoubt }: Claimed, result: Result): Promise<void> {
+  const { db } = engine
+  if (result.kind === 'delivered') return recordDelivery(engine, entry, result.answer)
+  const row = await db.entries.get(entry.seq)
+  if (row?.leaseHolder !== entry.leaseHolder) return
+  await db.entries.update(entry.seq, { ...afterTry(engine, entry, result, wasInDoubt), leaseHolder: null })
+}
+
+/** Gives back an entry that was claimed and not sent. */
+async function release({ db }: Engine, { entry, wasInDoubt }: Claimed): Promise<void> {
+  const row = await db.entries.get(entry.seq)
+  if (row?.leaseHolder !== entry.leaseHolder) return
+  const { attempts } = entry
+  await db.entries.update(entry.seq, {
+    state: 'waiting',
+    attempts: attempts - 1,
+    mayHaveArrived: wasInDoubt,
+    leaseHolder: null
+  })
+}
+
+function afterTry(
+  { now, random }: Engine,
+  { attempts }: Entry,
+  result: Exclude<Result, { kind: 'delivered' }>,
+  wasInDoubt: boolean
+): Partial<Entry> {
+  switch (result.kind) {
+    case 'retry': {
+      const time = now()
+      const { reason, after, isDefinite } = result
+      return {
+        state: 'waiting',
+        nextAttemptAt: time + waitAfter(attempts, random(), after),
+        timesSetAt: time,
+        mayHaveArrived: wasInDoubt || !isDefinite,
+        lastError: { kind: 'no-answer', reason, isShopsWish: after !== null }
+      }
+    }
+    case 'paused':
+      return { state: 'waiting', paused: 'sign-in', mayHaveArrived: wasInDoubt }
+    case 'outdated':
+      return { state: 'waiting', paused: 'update', mayHaveArrived: wasInDoubt }
+    case 'refused':
+      return {
+        state: 'needs-attention',
+        // The shop answers a key it has accepted with that answer: a refusal says that no earlier try was accepted.
+        mayHaveArrived: result.problem.type === '/problems/key-reused',
+        lastError: { kind: 'refused', problem: result.problem }
+      }
+    case 'unreadable':
+      return {
+        state: 'needs-attention',
+        mayHaveArrived: wasInDoubt,
+        lastError: { kind: 'unreadable', message: result.message }
+      }
+  }
+}
+
+/** The entry becomes a receipt, and only now its pictures go; or it stays, marked, until what shows it has caught up. */
+async function recordDelivery(engine: Engine, entry: Entry, answer: unknown): Promise<void> {
+  const { db, kinds, now } = engine
+  const row = await db.entries.get(entry.seq)
+  // Another sender made its receipt, or the shopper took it off this device meanwhile: nothing of it is to come back.
+  if (!row) return
+  const receipt = receiptOf(kinds.get(entry.kind), entry, answer)
+  if (!receipt) {
+    await db.entries.update(entry.seq, {
+      state: 'delivered',
+      leaseHolder: null,
+      mayHaveArrived: false,
+      lastError: null
+    })
+    return
+  }
+  const { id, kind, seq } = entry
+  // Whose it is by now: a customer who signed in while it was on its way has adopted it.
+  const { owner } = row
+  // A customer who has left this device leaves no receipt on it.
+  const hasLeft = isCustomer(owner) && (await engine.owner()) !== owner
+  if (!hasLeft && !(await db.receipts.where('id').equals(id).first()))
+    await db.receipts.add({ id, kind, owner, at: new Date(now()).toISOString(), ...receipt })
+  await db.pictures.where('entryId').equals(id).delete()
+  await db.entries.delete(seq)
+}
+
+function receiptOf(
+  kind: Kind | undefined,
+  entry: Entry,
+  answer: unknown
+): ReturnType<NonNullable<Kind['receiptOf']>> | null {
+  if (!kind?.receiptOf) return null
+  const read = readPayload(kind, entry)
+  // Only what could be read was sent.
+  return read.kind === 'read' ? kind.receiptOf(answer, read.payload) : null
 }

@@ -1,4 +1,5 @@
 import { isFromStock } from '../cart/stock-choice.ts'
+import { isMetalType } from '../catalogue/metals.ts'
 import { isEnquiryOnly } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { DEFAULT_COUNTRY, type DeliveryCountry, deliveryCharge } from '../policies/delivery.ts'
@@ -13,7 +14,8 @@ import {
 import { type ReturnKind, returnKind, returnSentence } from '../policies/return-terms.ts'
 import { isWarranted, warrantySentence } from '../policies/warranty.ts'
 import type { ToldHolidays, UkNation } from '../policies/working-days.ts'
-import type { BraceletPriceList } from '../pricing/bracelet-price.ts'
+import { type BraceletPriceList, designBracelet } from '../pricing/bracelet-price.ts'
+import { caratAdjustment } from '../pricing/carat-selector.ts'
 import {
   type FinanceTerms,
   type Instalment,
@@ -22,9 +24,8 @@ import {
   showsPayLater
 } from '../pricing/finance.ts'
 import { formatPounds, type Pence } from '../pricing/money.ts'
-import type { Choice } from './configuration.ts'
+import { braceletOf, type Choice, chosenCarat } from './configuration.ts'
 import { describedText, describePiece, type PieceDescription } from './describe.ts'
-import { type DescribedPrice, describedPrice } from './price.ts'
 
 /** When and where a piece is bought, as far as its terms hang on that. */
 export interface BuyingMoment {
@@ -132,4 +133,37 @@ function priceSentence(price: DescribedPrice, country: DeliveryCountry): string 
   if (country === DEFAULT_COUNTRY) return `${amount} including VAT and delivery in the UK.`
   const isFree = deliveryCharge(country, price.amount).kind === 'free'
   return isFree ? `${amount} including delivery to ${country}.` : `${amount} without delivery to ${country}.`
+}
+
+/** What is said of a piece's price, VAT included. */
+type DescribedPrice =
+  /** The price of what is chosen. */
+  | { kind: 'exact'; amount: Pence }
+  /** An indication only: the list does not price this bracelet. */
+  | { kind: 'about'; amount: Pence }
+  /** The price list is still on its way. */
+  | { kind: 'pending' }
+  /** Sold on enquiry: no price is said anywhere. DECISIONS 10. */
+  | { kind: 'enquiry' }
+
+/**
+ * What is said of the price of a piece as chosen, also while something is still open: a size that must be chosen has no
+ * part in it yet. What can be ordered is priced by `priceChoice`, which agrees wherever it does not refuse. Storefront
+ * spec, section 9: list price + size adjustment + carat adjustment.
+ */
+function describedPrice(product: Product, choice: Choice, priceList: BraceletPriceList | undefined): DescribedPrice {
+  if (isEnquiryOnly(product)) return { kind: 'enquiry' }
+  const { diamondType, metalType, category, price, metadata } = product
+  const bracelet = braceletOf(product, choice)
+  if (bracelet) {
+    // An app of an earlier version knows no price of a newer metal's designs: what the piece costs at least is an indication.
+    if (!isMetalType(metalType)) return { kind: 'about', amount: price }
+    if (!priceList) return { kind: 'pending' }
+    const { kind, finalPrice } = designBracelet({ diamondType, metalType, ...bracelet }, priceList)
+    return { kind: kind === 'priced' ? 'exact' : 'about', amount: finalPrice }
+  }
+  const size = metadata.sizeOptions?.find((option) => option.size === choice.selectedSize)
+  const carat = chosenCarat(product, choice)
+  const adjustment = carat === null ? 0 : caratAdjustment(price, category, carat)
+  return { kind: 'exact', amount: price + (size?.adjustment ?? 0) + adjustment }
 }

@@ -1,12 +1,34 @@
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
+import { amountWords } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { productOf } from '../../products/rows.ts'
 import { waitingFor } from '../../stock-watches/watches.ts'
-import { changesOf } from '../changes/changes-of.ts'
-import { editOf, revisionOf } from './product-edit.ts'
+import { changesOf, type KeptChange } from '../changes/changes-of.ts'
+import { editOf, type ProductEdit, revisionOf } from './product-edit.ts'
 import { productRowOf, selectPieces } from './product-rows.ts'
-import { productChangeWords } from './product-words.ts'
+
+/** What a change did, such as "Price: £2,500 → £999"; an action of another kind is named as it is. */
+function productChangeWords({ action, before, after }: KeptChange): string {
+  const words = (say: (edit: ProductEdit) => string) => `${say(before as ProductEdit)} → ${say(after as ProductEdit)}`
+  switch (action) {
+    case 'product.price':
+      return `Price: ${words(({ price }) => (price === null ? 'as listed' : amountWords(price)))}`
+    case 'product.stock':
+      return `Stock: ${words(({ stock }) => stockWords(stock))}`
+    case 'product.isFeatured':
+      return `Featured: ${words(({ isFeatured }) => (isFeatured === null ? 'as listed' : isFeatured ? 'yes' : 'no'))}`
+    case 'product.isHidden':
+      return (after as ProductEdit).isHidden ? 'Taken out of the shop' : 'Back in the shop'
+    default:
+      return action
+  }
+}
+
+const stockWords = (stock: ProductEdit['stock']): string => {
+  if (stock === null) return 'as listed'
+  return stock === 'made-to-order' ? 'made to order' : `${stock} in stock`
+}
 
 /** A piece with what data/ and the owner say of it, or null. A retired one is here too, for the orders that name it. */
 export async function readDeskProduct(db: ShopDb, id: string): Promise<DeskProductView | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './arguments.ts'
+import { readArguments } from './main.ts'
 
 test('words stand in their order, wherever the options are', () => {
   expect(readArguments(['order', '--reason', 'a scratch', 'refund', 'NL-1', '--json', '10'])).toEqual({

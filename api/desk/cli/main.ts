@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Writable } from 'node:stream'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../../config.ts'
 import { createPasswords } from '../../customers/passwords.ts'
@@ -11,10 +13,113 @@ import { createOrderLinks } from '../../orders/links.ts'
 import { createPayLinks } from '../../payments/links.ts'
 import { createStaffCodes } from '../staff/codes.ts'
 import { isSecretOfShop } from '../staff/secret-mark.ts'
-import { failed } from './command.ts'
-import { readInput, readSecret } from './input.ts'
-import { type InShop, run } from './run.ts'
+import { type Ask, type Command, type Failure, failed, type ShopAtHand } from './command.ts'
+import { commands } from './commands/all.ts'
 import { oneLine } from './table.ts'
+
+/** What a command line says: words in their order, and `--name value` options. */
+interface Arguments {
+  words: string[]
+  options: Record<string, string>
+}
+
+/** Every option that some command takes; a switch, which holds '', stands alone. */
+const known = Object.fromEntries(
+  commands
+    .flatMap(({ needs, allows }) => Object.entries({ ...needs, ...allows, help: '' }))
+    .map(([name, holds]) => [name, { type: holds === '' ? 'boolean' : 'string' }] as const)
+)
+
+/** A name as our options have it: what else begins with a dash is a word, such as -5. */
+const isName = /^--[a-z][a-z-]*$/
+
+/**
+ * Reads a command line; `--` ends the options. `missing` is an option without its value: another option is none, and
+ * whoever means a value that begins so writes `--name=--value`.
+ */
+export function readArguments(given: readonly string[]): Arguments | { missing: string } {
+  const words = new Map<number, string>()
+  const options: Record<string, string> = {}
+  const { tokens } = parseArgs({
+    args: [...given],
+    options: known,
+    strict: false,
+    allowPositionals: true,
+    tokens: true
+  })
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') words.set(token.index, token.value)
+    else if (!isName.test(token.rawName)) words.set(token.index, given[token.index] ?? '')
+    else if (known[token.name]?.type === 'string' && !token.inlineValue && (token.value ?? '--').startsWith('--'))
+      return { missing: token.name }
+    else options[token.name] = token.value ?? ''
+  }
+  return { words: [...words.values()], options }
+}
+
+/** Opens the shop for one command, and closes it; or says what keeps it shut. */
+type InShop = (use: (shop: ShopAtHand) => Promise<Failure | undefined>) => Promise<Failure | undefined>
+
+/** Runs one command line. Says what is wrong in one line where it cannot; the shop is opened only for what it can do. */
+export async function run(given: readonly string[], say: Ask['say'], inShop: InShop): Promise<Failure | undefined> {
+  const asked = understand(given)
+  switch (asked.kind) {
+    case 'failed':
+      return asked
+    case 'help':
+      return help(say)
+    case 'command': {
+      const { command, words, options } = asked
+      return inShop((shop) => command.run({ ...shop, words, options, say }))
+    }
+  }
+}
+
+function help(say: Ask['say']): undefined {
+  say('npm run desk -- COMMAND')
+  for (const command of commands) {
+    say('')
+    say(`  ${usageOf(command)}`)
+    say(`      ${command.says}`)
+  }
+}
+
+type Understood = { kind: 'help' } | ({ kind: 'command'; command: Command } & Pick<Ask, 'words' | 'options'>) | Failure
+
+/** What a command line asks for. A slip is refused before anything is done: `price ring 1 299` is no price of £1. */
+function understand(given: readonly string[]): Understood {
+  const read = readArguments(given)
+  if ('missing' in read) return failed(`--${read.missing} needs a value.`)
+  const { words, options } = read
+  if (words.length === 0 || words[0] === 'help' || 'help' in options) return { kind: 'help' }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+  if (!command) return failed(`There is no command “${words.join(' ')}”. npm run desk -- help tells all of them.`)
+  const rest = words.slice(command.name.split(' ').length)
+  return mistake(command, rest, options) ?? { kind: 'command', command, words: rest, options }
+}
+
+function mistake(command: Command, words: readonly string[], options: Ask['options']): Failure | undefined {
+  const { name, takes = [], needs = {}, allows = {} } = command
+  const strange = Object.keys(options).find((option) => !Object.hasOwn({ ...needs, ...allows }, option))
+  if (strange !== undefined) return failed(`${name} has no --${strange}. It is: ${usageOf(command)}`)
+  const missing = Object.keys(needs).find((option) => !Object.hasOwn(options, option))
+  const least = takes.filter((word) => !word.startsWith('[')).length
+  if (missing !== undefined || words.length < least || words.length > takes.length)
+    return failed(`It is: ${usageOf(command)}`)
+  return undefined
+}
+
+/** A command as it is written, such as `order refund ORDER POUNDS --reason WHY`. */
+function usageOf({ name, takes = [], needs = {}, allows = {}, reads }: Command): string {
+  return [
+    name,
+    ...takes,
+    ...Object.entries(needs).map(([option, holds]) => `--${option} ${holds}`),
+    ...Object.entries(allows).map(([option, holds]) => `[${`--${option} ${holds}`.trim()}]`),
+    ...(reads === undefined ? [] : [`< ${reads}`])
+  ].join(' ')
+}
 
 /**
  * `npm run desk -- …` on the shop of this folder, open or not: an open one sends what is to be sent within a minute, and
@@ -85,4 +190,31 @@ function missingShop(dataDir: string, { databaseUrl, sessionSecret }: Config): s
   if (sessionSecret === undefined && !isHere('session-secret'))
     return `The shop in ${dataDir} was opened with SESSION_SECRET set: set it here as well.`
   return null
+}
+
+/** Everything that is piped in, or typed until an end of file (Ctrl-D). */
+async function readInput(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Write it here; Ctrl-D on a line of its own ends it.\n')
+  const parts: Buffer[] = []
+  for await (const part of process.stdin) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Asks without showing what is typed. Where nobody types, the first line that is piped in. */
+async function readSecret(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await readInput()).split(/\r?\n/)[0] ?? ''
+  process.stderr.write(question)
+  const unseen = new Writable({ write: (_part, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  return new Promise((resolve) => {
+    // Ctrl-C or Ctrl-D: nothing was typed, and nothing is changed.
+    lines.once('close', () => {
+      process.stderr.write('\n')
+      resolve('')
+    })
+    lines.question('', (answer) => {
+      resolve(answer)
+      lines.close()
+    })
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startShop } from '../../testing/start-shop.ts'
 import { commands } from './commands/all.ts'
-import { run } from './run.ts'
+import { run } from './main.ts'
 import { audits, openShell } from './testing/shell.ts'
 
 /** Runs a command line that must not get as far as the shop. */

@@ -7,7 +7,7 @@ import { createAuthenticator } from '../../testing/authenticator.ts'
 import { mailedToken, mailsWaiting } from '../../testing/mailed.ts'
 import { addToCart, bodyOfCart, confirmOrder, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
-import { eraseCustomer } from '../../users/erase.ts'
+import { eraseCustomer } from '../../users/erasure-route.ts'
 
 type Staff = Awaited<ReturnType<Awaited<ReturnType<typeof startShop>>['staff']>>
 

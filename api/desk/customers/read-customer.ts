@@ -6,8 +6,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { ordersOfCustomer } from '../../orders/queries.ts'
 import { devicesTold } from '../../push/subscriptions.ts'
 import { requestsOf, type Sender } from '../../requests/queries.ts'
-import { changesOf } from '../changes/changes-of.ts'
-import { customerChangeWords } from './customer-words.ts'
+import { changesOf, type KeptChange } from '../changes/changes-of.ts'
 import { orderRowOf } from './order-rows.ts'
 
 /** A customer with what they ordered and asked for, or null. `number` is the public one, `now` in ms since 1970. */
@@ -56,4 +55,16 @@ async function requestRows(db: ShopDb, sender: Sender): Promise<CustomerView['re
     state: requestStateWords(stateOf.get(reference) ?? 'new'),
     createdAt
   }))
+}
+
+/** What a change did, such as "Type: retail → wholesale"; an action of another kind is named as it is. */
+function customerChangeWords({ action, before, after }: KeptChange): string {
+  switch (action) {
+    case 'customer.type':
+      return `Type: ${(before as { type: string }).type} → ${(after as { type: string }).type}`
+    case 'customer.email':
+      return `E-mail: ${(before as { email: string }).email} → ${(after as { email: string }).email}`
+    default:
+      return action
+  }
 }

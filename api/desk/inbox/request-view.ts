@@ -1,15 +1,88 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestView } from '#domain/desk/inbox-view.ts'
-import { isLate, requestStateWords } from '#domain/desk/request-state.ts'
+import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
+import { isLate, type RequestState, requestStateWords } from '#domain/desk/request-state.ts'
 import { MATRIX } from '#domain/desk/roles.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findRequest } from '../../requests/queries.ts'
+import { personOf } from '../changes/changes-of.ts'
+import { markWords } from '../changes/mark-mail.ts'
 import { type Case, findCase } from './changes/open-case.ts'
-import { historyOf } from './history.ts'
+import { mailStanding, mailsAbout } from './request-mails.ts'
 import { undeliveredAmong } from './undelivered.ts'
+
+/** All that happened with a request, oldest first: its mails, what was written, and what was changed. */
+async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
+  const [mails, messages, changes] = await Promise.all([
+    mailsAbout(db, about),
+    messagesOf(db, about.request_id),
+    changesOf(db, about.reference)
+  ])
+  const sent = mails.flatMap((mail): HistoryEntry[] => {
+    if (mail.template === 'request-reply') return []
+    const what = mail.template === 'request-acknowledged' ? 'Acknowledgement' : 'The whole request'
+    return [{ kind: 'mail', id: mail.id, at: mail.created_at, what, to: mail.recipient, ...mailStanding(mail) }]
+  })
+  const written = messages.map(({ id, kind, at, staff_name: who, text }): HistoryEntry => {
+    if (kind === 'note') return { kind, id, at, who, text }
+    return { kind, id, at, who, text, ...mailStanding(mails.find(({ subject_id }) => subject_id === id)) }
+  })
+  return [...sent, ...written, ...changes].sort((one, other) => one.at.localeCompare(other.at))
+}
+
+const messagesOf = (db: ShopDb, requestId: string) =>
+  db
+    .selectFrom('desk_messages')
+    .select(['id', 'kind', 'at', 'staff_name', 'text'])
+    .where('subject', '=', 'request')
+    .where('subject_id', '=', requestId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+async function changesOf(db: ShopDb, reference: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'at', 'who', 'action', 'before', 'after'])
+    .where('subject', '=', 'request')
+    .where('subject_id', '=', reference)
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ id, at, who, action, before, after }): HistoryEntry[] => {
+    const what = changeWords(action, JSON.parse(before), JSON.parse(after))
+    return what === null ? [] : [{ kind: 'change', id, at, who: personOf(who), what }]
+  })
+}
+
+interface CaseChange {
+  state: RequestState
+  /** Pence; of an answer that quoted. */
+  quote?: Pence | null
+  assignedTo: string | null
+}
+
+/** A change in words; null where what was written beside it tells as much. */
+function changeWords(action: string, before: CaseChange, after: CaseChange): string | null {
+  switch (action) {
+    case 'request.reply':
+    case 'request.state':
+      return movedWords(before, after)
+    case 'request.assign':
+      return after.assignedTo === null ? 'Given to nobody' : `Given to ${after.assignedTo}`
+    default:
+      return markWords(action)
+  }
+}
+
+function movedWords(before: CaseChange, { state, quote }: CaseChange): string | null {
+  const moved = `From “${requestStateWords(before.state)}” to “${requestStateWords(state)}”`
+  if (quote) return `${before.state === state ? 'Quoted again' : moved}: ${amountWords(quote)}`
+  return before.state === state ? null : moved
+}
 
 /** One request whole, with all the shop did about it; `now` is an ISO time. Null when there is none. */
 export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {

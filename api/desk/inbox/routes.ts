@@ -1,13 +1,18 @@
+import path from 'node:path'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
-import type { DeskDeps, Outcome } from '../desk-deps.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { eraseRequest, forgetRequestMails } from '../../requests/erase-request.ts'
+import { audit } from '../audit.ts'
+import { type MailMark, markMail } from '../changes/mark-mail.ts'
+import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
 import { assignRequest, moveRequest } from './changes/change-request.ts'
-import { eraseAtDesk } from './changes/erase.ts'
-import { markRequestMail } from './changes/mark-request-mail.ts'
 import { noteOnRequest } from './changes/note.ts'
+import { findCase } from './changes/open-case.ts'
 import { type Reply, replyToRequest } from './changes/reply.ts'
 import { readInboxFilter } from './inbox-filter.ts'
 import { listRequests, namedRequest } from './list-requests.ts'
+import { mailsAbout } from './request-mails.ts'
 import { readRequestPicture, readRequestView } from './request-view.ts'
 
 /** The inbox and its requests. */
@@ -100,4 +105,40 @@ const writtenOf = (ask: DeskAsk) => ({
 function replyOf(ask: DeskAsk): Reply {
   const state = (['answered', 'quoted'] as const).find((one) => one === ask.form.state) ?? ''
   return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '' }
+}
+
+/** Erases a request whose sender has asked for that, for good. Only that it was stays written down, and by whom. */
+async function eraseAtDesk(
+  { db, config, mail }: Pick<DeskDeps, 'db' | 'config' | 'mail'>,
+  { reference, isMeant }: { reference: string; isMeant: boolean },
+  acting: Acting
+): Promise<Outcome> {
+  if (!isMeant) return { kind: 'refused', errors: { meant: 'Please say that the sender asked for it.' } }
+  const erased = await inTransaction(db, async (within) => {
+    const done = await eraseRequest(within, reference, { now: acting.now, shopAddress: config.mailTo })
+    const about = { action: 'request.erase', subject: 'request', subjectId: reference } as const
+    if (done !== null) await audit(within, { ...acting, ...about, before: null, after: null })
+    return done
+  })
+  if (erased === null) return { kind: 'unknown' }
+  await forgetRequestMails(path.join(config.dataDir, 'mail'), erased)
+  mail.wake()
+  return { kind: 'done' }
+}
+
+interface RequestMailMark {
+  reference: string
+  /** The mail's id, or that of the answer it carried. */
+  id: string
+  mark: MailMark
+}
+
+/** Marks a mail about a request as returned, so that whoever wrote has not read it; or as arrived after all. */
+function markRequestMail(deps: DeskDeps, { reference, id, mark }: RequestMailMark, acting: Acting): Promise<Outcome> {
+  return inTransaction(deps.db, async (within): Promise<Outcome> => {
+    const found = await findCase(within, reference)
+    if (!found) return { kind: 'unknown' }
+    const mail = (await mailsAbout(within, found)).find((one) => one.id === id || one.subject_id === id)
+    return markMail(within, mail, mark, { subject: 'request', subjectId: reference }, acting)
+  })
 }

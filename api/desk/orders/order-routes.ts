@@ -1,19 +1,34 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
-import type { MailMark } from '../changes/mark-mail.ts'
-import type { DeskDeps, Outcome } from '../desk-deps.ts'
+import { type MailMark, markMail } from '../changes/mark-mail.ts'
+import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
 import { recordBankPayment } from './changes/bank-payment.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
 import { nameImportCollector } from './changes/import-collector.ts'
-import { markOrderMail } from './changes/mark-order-mail.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
+import { changeOrder } from './changes/order-to-change.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { recordRefund } from './changes/record-refund.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
+import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
+
+interface OrderMailMark {
+  number: string
+  /** The mail's. */
+  id: string
+  mark: MailMark
+}
+
+/** Marks a mail about an order as returned, so that the customer has not read it; or as arrived after all. */
+const markOrderMail = (deps: DeskDeps, { number, id, mark }: OrderMailMark, acting: Acting): Promise<Outcome> =>
+  changeOrder(deps, number, async (within, order) => {
+    const mail = (await mailsOfOrder(within, order.id)).find((one) => one.id === id)
+    return markMail(within, mail, mark, { subject: 'order', subjectId: order.id }, acting)
+  })
 
 /** The orders, one order, its job sheet, and what brings it on. */
 export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -9,11 +10,13 @@ import type { ShopDb } from '../../db/open.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { readOrderMoney } from '../../payments/ledger/order-money.ts'
 import { readPayable } from '../../payments/payable.ts'
+import { changesOf } from '../changes/changes-of.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
+import { mailStanding } from '../inbox/request-mails.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
-import { historyOfOrder } from './order-history.ts'
-import { doerWords } from './order-words.ts'
+import { mailsOfOrder } from './order-mails.ts'
+import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
 export async function readOrderView(
@@ -117,4 +120,60 @@ async function numberOf(db: ShopDb, customerId: string | null): Promise<number |
   if (customerId === null) return null
   const row = await db.selectFrom('customers').select('number').where('id', '=', customerId).executeTakeFirst()
   return row?.number ?? null
+}
+
+/** All that happened with an order, oldest first: its steps, its mails, notes, and what was changed at the desk. */
+async function historyOfOrder(db: ShopDb, number: string, { isMade }: { isMade: boolean }): Promise<HistoryEntry[]> {
+  const [steps, mails, notes, changes] = await Promise.all([
+    stepsOf(db, number, isMade),
+    mailsOf(db, number),
+    notesOf(db, number),
+    changesOf(db, 'order', number)
+  ])
+  const changed = changes.flatMap((change, index): HistoryEntry[] => {
+    const what = changeWords(change)
+    return what === null ? [] : [{ kind: 'change', id: `change-${index}`, at: change.at, who: change.who, what }]
+  })
+  return [...steps, ...changed, ...notes, ...mails].sort((one, other) => one.at.localeCompare(other.at))
+}
+
+async function stepsOf(db: ShopDb, number: string, isMade: boolean): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', number)
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    kind: 'change',
+    id: row.id,
+    at: row.at,
+    who: doerWords(row.who),
+    what: stepWords(row, isMade)
+  }))
+}
+
+async function mailsOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
+  const rows = await mailsOfOrder(db, number)
+  return rows.map((row) => ({
+    kind: 'mail',
+    id: row.id,
+    at: row.created_at,
+    what: mailWords(row.template),
+    to: row.recipient,
+    ...mailStanding(row)
+  }))
+}
+
+async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('desk_messages')
+    .select(['id', 'at', 'staff_name as who', 'text'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', number)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ kind: 'note', ...row }))
 }

@@ -11,7 +11,6 @@ import type { ProviderWord } from '../method.ts'
 import { readPayable, readyToPay } from '../payable.ts'
 import type { Settle } from '../settle.ts'
 import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
-import { createDeclined } from './declined.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PaypalApi } from './paypal-api.ts'
 import { type PaypalRecord, recordOf } from './record.ts'
@@ -182,5 +181,30 @@ export function createFinishApproval(db: ShopDb, { look, settleRecord }: Finish)
     const settled = await settleRecord(paypalId, looked.record)
     if (word.outcome !== 'paid') return { kind: 'said', status: 'declined' }
     return { kind: 'said', status: settled?.kind === 'mismatch' ? 'waiting' : 'paid' }
+  }
+}
+
+/**
+ * The approvals that PayPal has declined to take. By the next time it might take one, its buyer may long be gone, or have
+ * paid in another way: only they try it again.
+ */
+function createDeclined(db: ShopDb, clock: () => number) {
+  const eventOf = (requestId: string) => `declined ${requestId}`
+  return {
+    has: async (requestId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('provider_events')
+        .select('event_id')
+        .where('provider', '=', 'paypal')
+        .where('event_id', '=', eventOf(requestId))
+        .executeTakeFirst()) !== undefined,
+    remember: async (requestId: string): Promise<void> => {
+      const received_at = new Date(clock()).toISOString()
+      await db
+        .insertInto('provider_events')
+        .values({ provider: 'paypal', event_id: eventOf(requestId), received_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCrew, type Hand } from './crew.ts'
+import { createCrew, type Hand } from './primary.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

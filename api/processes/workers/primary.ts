@@ -1,10 +1,239 @@
+import cluster, { type Worker } from 'node:cluster'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { openMetrics } from '../../seeing/metrics-door.ts'
 import { metricsOfPrimary } from '../../seeing/metrics-of-workers.ts'
-import { createCrew } from './crew.ts'
-import { hireWorker } from './hire.ts'
-import { followingLink } from './release-folder.ts'
+import { isFromWorker, type ToWorker } from './line.ts'
+
+/** A process that answers visitors, as the one that watches over it knows it. */
+export interface Hand {
+  pid: number | undefined
+  /** The address, once it listens and says that its database is away. */
+  waiting: Promise<string>
+  /** The address, once it answers. */
+  open: Promise<string>
+  /** How it ended. */
+  ended: Promise<string>
+  /** Lets it take nobody in any more, and end when nobody is left: another answers already. */
+  handOver: () => void
+  stop: () => void
+  kill: () => void
+}
+
+interface CrewTerms {
+  /** Hires one that works by the build in this folder. May throw, where the machine has no room for one more. */
+  hire: (build: string) => Hand
+  /** The folder of the build that is to be worked by, as of now. */
+  buildNow: () => string
+  /** So many are to answer at all times. */
+  count: number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+interface Crew {
+  /** Told when the first one waits for the database. */
+  open: (onWaiting: (address: string) => void) => Promise<{ kind: 'open'; address: string } | { kind: 'failed' }>
+  /** Puts a new one in the place of each, one after the other. Asked while it is at it, it begins once more. */
+  renew: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const shortestWaitMs = 100
+const longestWaitMs = 30_000
+/** One that lived as long was no failed beginning: the next is hired at once. */
+const settledMs = 60_000
+/** A new one that takes longer to answer is given up. */
+const beginningMs = 120_000
+/** Longer than it waits for its visitors itself. */
+const endingMs = 40_000
+
+/** Keeps so many hands at work. One that dies is replaced; if that happens again and again, after a growing wait. */
+export function createCrew({ hire, buildNow, count, log }: CrewTerms): Crew {
+  const hands = new Set<Hand>()
+  /** Hands whose end nobody has to be told of. */
+  const dismissed = new Set<Hand>()
+  /** The last one that somebody opened with: also whoever takes another's place works by it, whatever has come since. */
+  let build: Build = { folder: '' }
+  const builds = new WeakMap<Hand, Build>()
+  let failures = 0
+  let isStopping = false
+  let renewal: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** One that cannot even be started is one that ended. */
+  function hireFor(given: Build): Hand {
+    let hand: Hand
+    try {
+      hand = hire(given.folder)
+    } catch (error) {
+      log.error({ err: error }, 'a worker could not be started')
+      hand = stillborn('not started')
+    }
+    builds.set(hand, given)
+    return hand
+  }
+
+  /** Watches over one from now on. */
+  function employ(hand: Hand): void {
+    const since = performance.now()
+    hands.add(hand)
+    void hand.ended.then(async (how) => {
+      hands.delete(hand)
+      if (isStopping || dismissed.delete(hand)) return
+      failures = performance.now() - since > settledMs ? 0 : failures + 1
+      const waitMs = failures <= 1 ? 0 : Math.min(shortestWaitMs * 2 ** (failures - 2), longestWaitMs)
+      log.error({ worker: hand.pid, how, waitMs }, 'a worker ended; another takes its place')
+      await after(waitMs, null)
+      if (!isStopping) employ(hireFor(build))
+    })
+  }
+
+  /** One that is not replaced if it ends before it is kept. */
+  function takeOnTrial(given: Build): Hand {
+    const hand = hireFor(given)
+    hands.add(hand)
+    dismissed.add(hand)
+    return hand
+  }
+
+  function keep(hand: Hand): void {
+    build = builds.get(hand) ?? build
+    dismissed.delete(hand)
+    employ(hand)
+  }
+
+  async function renewAll(): Promise<void> {
+    const next: Build = { folder: buildNow() }
+    const anOld = () => [...hands].find((hand) => builds.get(hand) !== next)
+    for (let old = anOld(); old && !isStopping; old = anOld()) {
+      const fresh = takeOnTrial(next)
+      if (!(await opensInTime(fresh))) {
+        hands.delete(fresh)
+        fresh.kill()
+        log.error('the new workers do not open: those that are there go on as they were')
+        return
+      }
+      keep(fresh)
+      await dismiss(old)
+    }
+    if (!isStopping) log.info({ workers: hands.size }, 'all workers are new')
+  }
+
+  async function dismiss(old: Hand): Promise<void> {
+    if (!hands.has(old)) return
+    dismissed.add(old)
+    old.handOver()
+    if ((await Promise.race([old.ended, after(endingMs, 'late')])) === 'late') old.kill()
+    await old.ended
+  }
+
+  return {
+    open: async (onWaiting) => {
+      // One before the others: what keeps the shop shut is told once, and a new database is made by one.
+      const first = takeOnTrial({ folder: buildNow() })
+      void first.waiting.then(onWaiting)
+      const address = await Promise.race([first.open, first.ended.then(() => null)])
+      if (address === null) return { kind: 'failed' }
+      keep(first)
+      const others = Array.from({ length: count - 1 }, () => hireFor(build))
+      for (const hand of others) employ(hand)
+      await Promise.all(others.map((hand) => Promise.race([hand.open, hand.ended])))
+      return { kind: 'open', address }
+    },
+    renew: () => {
+      isAskedAgain = renewal !== undefined
+      renewal ??= (async () => {
+        try {
+          do {
+            isAskedAgain = false
+            await renewAll()
+          } while (isAskedAgain && !isStopping)
+        } finally {
+          renewal = undefined
+        }
+      })()
+      return renewal
+    },
+    stop: async () => {
+      isStopping = true
+      const left = [...hands]
+      for (const hand of left) hand.stop()
+      const allEnded = Promise.all(left.map(({ ended }) => ended))
+      if ((await Promise.race([allEnded, after(endingMs, 'late')])) === 'late') for (const hand of hands) hand.kill()
+      await allEnded
+    }
+  }
+}
+
+/** Told from another by itself, not by its folder: a build may be put in the place of the one before. */
+interface Build {
+  folder: string
+}
+
+function stillborn(how: string): Hand {
+  const never = new Promise<string>(() => {})
+  const nothing = () => {}
+  return {
+    pid: undefined,
+    waiting: never,
+    open: never,
+    ended: Promise.resolve(how),
+    handOver: nothing,
+    stop: nothing,
+    kill: nothing
+  }
+}
+
+function opensInTime(hand: Hand): Promise<boolean> {
+  return Promise.race([hand.open.then(() => true), hand.ended.then(() => false), after(beginningMs, false)])
+}
+
+const after = <Word>(ms: number, word: Word): Promise<Word> =>
+  new Promise((resolve) => setTimeout(() => resolve(word), ms))
+
+/**
+ * Each worker takes its visitors from the one door itself. When the primary deals them out instead, it may hand one to a
+ * worker that has just been killed, and never hears of that: the visitor waits until they give up.
+ */
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
+/** Starts the built server of a shop's folder as a worker of this process. `given` is what it is given besides its environment. */
+function hireWorker(root: string, given: object): Hand {
+  cluster.setupPrimary({
+    exec: path.join(root, 'dist/server/server.js'),
+    args: [root, JSON.stringify(given)],
+    // A primary that was started from a line of code has that line among them.
+    execArgv: process.execArgv.filter((option) => /^--(?!eval|input-type)/.test(option)),
+    cwd: root
+  })
+  const worker = cluster.fork()
+  // Fails only when it has ended, which is told anyway.
+  const send = (message: ToWorker) => void worker.send(message, () => {})
+  return {
+    pid: worker.process.pid,
+    waiting: saidBy(worker, 'waiting'),
+    open: saidBy(worker, 'open'),
+    ended: endOf(worker),
+    handOver: () => send({ northlight: 'hand-over' }),
+    stop: () => void worker.process.kill('SIGTERM'),
+    kill: () => void worker.process.kill('SIGKILL')
+  }
+}
+
+const saidBy = (worker: Worker, word: 'waiting' | 'open'): Promise<string> =>
+  new Promise((resolve) => {
+    worker.on('message', (message: unknown) => {
+      if (isFromWorker(message) && message.northlight === word) resolve(message.address)
+    })
+  })
+
+const endOf = (worker: Worker): Promise<string> =>
+  new Promise((resolve) => {
+    worker.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+    worker.once('error', (error) => resolve(String(error)))
+  })
 
 export interface PrimaryPlan {
   root: string
@@ -49,4 +278,23 @@ export async function watchOver({
   if (opening.kind === 'failed') return { failed: [] }
   onState('open', opening.address)
   return null
+}
+
+/**
+ * The shop's folder as it is now. A release in a folder of its own is run by way of a link to the current one; the
+ * `program` that was started still has the link in its name, where everything else knows the folder it led to.
+ */
+export function followingLink(root: string, program: string | undefined): () => string {
+  if (program === undefined) return () => root
+  const asStarted = path.resolve(program, '../..')
+  return realOf(asStarted) === realOf(root) ? () => realOf(asStarted) ?? root : () => root
+}
+
+/** Null where it leads nowhere, as a link does while it is being changed. */
+function realOf(folder: string): string | null {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return null
+  }
 }

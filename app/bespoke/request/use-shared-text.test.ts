@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { useSharedText } from './use-shared-text.ts'
+import { useSharedText } from '../bespoke-page.tsx'
 
 vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ drafts: { read: async () => null } }) }))
 

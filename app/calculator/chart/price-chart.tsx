@@ -1,11 +1,80 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CalculatorConfig } from '#domain/pricing/calculator.ts'
-import { type CurvePoint, gridLines, priceCurve, totalsAt } from '#domain/pricing/calculator-curve.ts'
+import { CARAT_RANGE } from '#domain/pricing/calculator-address.ts'
+import {
+  CARATS,
+  type CurvePoint,
+  type Grades,
+  gridLines,
+  priceCurve,
+  readOut,
+  totalsAt
+} from '#domain/pricing/calculator-curve.ts'
+import { cutGradeLabel, jewelryLabel } from '#domain/pricing/calculator-labels.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
-import { FLOOR, HEIGHT, LEFT, RIGHT, RULE, WIDTH, x, y } from './chart-scale.ts'
-import { ChartTable } from './chart-table.tsx'
-import { Legend } from './legend.tsx'
+import { OriginSign } from '../../ui/product/origin.tsx'
+import text from '../../ui/type/text.module.css'
 import styles from './price-chart.module.css'
+
+/** The chart in words, for whoever does not see it. */
+const ChartTable = memo(function ChartTable({ curve, grades }: { curve: CurvePoint[]; grades: Grades }) {
+  const { jewelryType, cut, color, clarity } = grades
+  return (
+    <div className={text.visuallyHidden}>
+      <table>
+        <caption>
+          Price against carat, VAT included: {jewelryLabel(jewelryType).toLowerCase()}, cut{' '}
+          {cutGradeLabel(cut).toLowerCase()}, colour {color}, clarity {clarity}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Carat</th>
+            <th scope="col">{originLabel('natural')}</th>
+            <th scope="col">{originLabel('lab-grown')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readOut(curve).map(({ carat, totals }) => (
+            <tr key={carat}>
+              <th scope="row">{carat} ct</th>
+              <td>{formatPounds(totals.natural)}</td>
+              <td>{formatPounds(totals['lab-grown'])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+/** The chart's picture, in its own units. The slider's style has LEFT and RIGHT as shares of the width. */
+const WIDTH = 640
+const HEIGHT = 344
+const LEFT = 112
+const RIGHT = 628
+const FLOOR = 310
+const CEILING = 24
+
+function x(carat: number): number {
+  const share = (carat - CARAT_RANGE.min) / (CARAT_RANGE.max - CARAT_RANGE.min)
+  return rounded(LEFT + share * (RIGHT - LEFT))
+}
+
+/** Height of a price by its logarithm: `lines` are the grid's, the lowest first. */
+function y(price: number, lines: readonly Pence[]): number {
+  const lowest = Math.log(lines[0] ?? 1)
+  const highest = Math.log(lines.at(-1) ?? 1)
+  return rounded(FLOOR - ((Math.log(price) - lowest) / (highest - lowest)) * (FLOOR - CEILING))
+}
+
+/** A tenth of a unit is finer than any screen, and the same on the server and in every browser. */
+const rounded = (length: number): number => Math.round(length * 10) / 10
+
+/** The ruled axis: a tick for every tenth of a carat, a longer one for every half. */
+const RULE = `M${LEFT} ${FLOOR}H${RIGHT}${CARATS.map(
+  (carat) => `M${x(carat)} ${FLOOR}v${Number.isInteger(carat * 2) ? -9 : -5}`
+).join('')}`
 
 interface PriceChartProps {
   config: CalculatorConfig
@@ -75,3 +144,20 @@ const Curves = memo(function Curves({ curve, lines }: { curve: CurvePoint[]; lin
     </>
   )
 })
+
+/** Which line is which, and where each stands at the weight chosen. */
+function Legend({ totals }: { totals: CurvePoint['totals'] }) {
+  return (
+    <div className={styles.legend}>
+      <p>
+        <OriginSign type="natural" />
+        <span className={text.caption}>, solid line: {formatPounds(totals.natural)}</span>
+      </p>
+      <p>
+        <OriginSign type="lab-grown" />
+        <span className={text.caption}>, dashed: {formatPounds(totals['lab-grown'])}</span>
+      </p>
+      <p className={text.caption}>Each grid line doubles the price.</p>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, changesIn } from './change-words.ts'
+import { actionWords, changesIn } from './audit-page.tsx'
 
 test('only what differs is told, sums in pounds', () => {
   expect(changesIn('price: 131000, isHidden: false', 'price: 125050, isHidden: false')).toEqual([

@@ -1,13 +1,80 @@
 import type { ReactNode } from 'react'
-import { type DeskCounts, type DeskDocument, SAID } from '#domain/desk/desk-page.ts'
-import { CircleAlertIcon } from '../../ui/icons.tsx'
+import { type DeskCounts, type DeskDocument, type DeskPage, SAID } from '#domain/desk/desk-page.ts'
+import { homeOf } from '#domain/desk/roles.ts'
+import { ChevronDownIcon, CircleAlertIcon } from '../../ui/icons.tsx'
 import { CheckIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
-import { RoleProvider } from '../ui/may.tsx'
+import { RoleProvider, useMay } from '../ui/may.tsx'
 import { Time } from '../ui/time.tsx'
 import styles from './document-frame.module.css'
-import { windowTitle } from './doors.ts'
-import { Masthead } from './masthead.tsx'
+import mastheadStyles from './masthead.module.css'
+
+type Kind = DeskPage['kind']
+
+interface Door {
+  href: string
+  label: string
+  /** The pages behind it. */
+  kinds: readonly Kind[]
+  /** How many of what it leads to wait for somebody here. */
+  waiting?: (counts: DeskCounts) => number
+}
+
+/** The day's work, always in sight. */
+const WORK: readonly Door[] = [
+  { href: '/desk/inbox', label: 'Inbox', kinds: ['inbox', 'request'], waiting: ({ unanswered }) => unanswered },
+  { href: '/desk/orders', label: 'Orders', kinds: ['orders', 'order', 'job-sheet'], waiting: ({ orders }) => orders },
+  { href: '/desk/reviews', label: 'Reviews', kinds: ['reviews', 'review'], waiting: ({ reviews }) => reviews }
+]
+
+/** What the shop shows and whom it knows; on a phone behind "More". */
+const SHOP: readonly Door[] = [
+  { href: '/desk/catalogue', label: 'Catalogue', kinds: ['catalogue', 'product'] },
+  { href: '/desk/promotions', label: 'Offers', kinds: ['promotions'] },
+  { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
+]
+
+/** What is looked at now and then. */
+const MORE: readonly Door[] = [
+  { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
+  { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
+  { href: '/desk/staff', label: 'Staff', kinds: ['staff'] },
+  { href: '/desk/audit', label: 'Changes', kinds: ['audit'] },
+  { href: '/desk/security', label: 'Security', kinds: ['security'] },
+  { href: '/desk/preflight', label: 'Before opening', kinds: ['preflight'] }
+]
+
+/** What the browser's tab says of a page. */
+export function windowTitle(page: DeskPage): string {
+  switch (page.kind) {
+    case 'sign-in':
+      return 'Sign in'
+    case 'join':
+      return 'Your place at the desk'
+    case 'step-up':
+      return 'Is it you?'
+    case 'new-passkey':
+      return 'A new passkey'
+    case 'not-allowed':
+      return 'Not part of your work'
+    case 'not-found':
+      return 'Not found'
+    case 'request':
+      return `${page.view.reference}, ${page.view.name}`
+    case 'order':
+      return `Order ${page.view.number}`
+    case 'job-sheet':
+      return `Job sheet ${page.view.number}`
+    case 'product':
+      return page.view.name
+    case 'customer':
+      return page.view.name
+    case 'review':
+      return 'A review'
+    default:
+      return [...WORK, ...SHOP, ...MORE].find(({ kinds }) => kinds.includes(page.kind))?.label ?? 'Desk'
+  }
+}
 
 /** The desk's own files, by their names below /desk/assets/. */
 export interface DeskAssets {
@@ -94,5 +161,96 @@ function StuckMails({ count, since }: NonNullable<DeskCounts['stuckMails']>) {
         nothing, so please telephone where it matters.
       </span>
     </p>
+  )
+}
+
+interface MastheadProps {
+  kind: DeskPage['kind']
+  staff: DeskDocument['staff']
+  counts: DeskCounts | null
+}
+
+/** The bar: what waits, the other doors, and who is signed in. Before that, the name alone. */
+function Masthead({ kind, staff, counts }: MastheadProps) {
+  const may = useMay()
+  const items = (doors: readonly Door[], className?: string) =>
+    doors
+      .filter(({ href }) => may('GET', href))
+      .map((door) => (
+        <li key={door.href} className={className}>
+          <DoorLink door={door} kind={kind} counts={counts} />
+        </li>
+      ))
+  return (
+    <header className={mastheadStyles.bar}>
+      <div className={mastheadStyles.row}>
+        {staff ? (
+          <a
+            className={mastheadStyles.logo}
+            href={homeOf(staff.role)}
+            aria-label={`Northlight desk, ${homeOf(staff.role).slice('/desk/'.length)}`}
+          >
+            Northlight <span>Desk</span>
+          </a>
+        ) : (
+          <p className={mastheadStyles.logo}>
+            Northlight <span>Desk</span>
+          </p>
+        )}
+        {staff && (
+          <>
+            <nav aria-label="Desk" className={mastheadStyles.doors}>
+              <ul>
+                {items(WORK)}
+                {items(SHOP, mastheadStyles.wideOnly)}
+              </ul>
+            </nav>
+            <details className={mastheadStyles.more}>
+              <summary>
+                More
+                <ChevronDownIcon size="small" />
+              </summary>
+              <div>
+                <nav aria-label="More of the desk">
+                  <ul>
+                    {items(SHOP, mastheadStyles.narrowOnly)}
+                    {items(MORE)}
+                  </ul>
+                </nav>
+                <form method="post" action="/desk/sign-out" data-sign-out>
+                  <p>
+                    {staff.name}
+                    <small>{staff.email}</small>
+                  </p>
+                  <button type="submit">Sign out</button>
+                </form>
+              </div>
+            </details>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+interface DoorLinkProps {
+  door: Door
+  kind: DeskPage['kind']
+  counts: DeskCounts | null
+}
+
+function DoorLink({ door: { href, label, kinds, waiting }, kind, counts }: DoorLinkProps) {
+  const count = counts && waiting ? waiting(counts) : 0
+  const late = href === '/desk/inbox' ? (counts?.late ?? 0) : 0
+  return (
+    <a href={href} aria-current={kinds.includes(kind) ? 'page' : undefined}>
+      {label}
+      {count > 0 && (
+        <span className={late > 0 ? `${mastheadStyles.count} ${mastheadStyles.late}` : mastheadStyles.count}>
+          {count}
+          <span className={text.visuallyHidden}>{late > 0 ? ` waiting, ${late} late` : ' waiting'}</span>
+        </span>
+      )}
+    </a>
   )
 }

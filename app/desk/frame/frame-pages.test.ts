@@ -4,7 +4,7 @@ import { read } from '../testing/read.tsx'
 import { documentOf } from '../testing/samples/document.ts'
 import { pagesOf } from '../testing/samples/pages.ts'
 import { signIn } from '../testing/samples/requests.ts'
-import { windowTitle } from './doors.ts'
+import { windowTitle } from './document-frame.tsx'
 
 test('who asks for what is others’ work reads whose it is', () => {
   expect(read({ kind: 'not-allowed', view: { who: 'an owner or a manager' } })).toEqual([

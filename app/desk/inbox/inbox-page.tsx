@@ -1,15 +1,18 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
-import type { InboxFilter, InboxView } from '#domain/desk/inbox-view.ts'
+import type { InboxFilter, InboxView, InboxRow as Row } from '#domain/desk/inbox-view.ts'
+import { awaitsAnswer, requestStateWords } from '#domain/desk/request-state.ts'
 import { REQUEST_KINDS, requestFacts } from '#domain/requests/request-kind.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Due } from '../ui/due.tsx'
 import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/filter-bar.tsx'
-import { List } from '../ui/list/list.tsx'
+import { List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { Tabs } from '../ui/list/tabs.tsx'
 import { useMay } from '../ui/may.tsx'
 import { Empty, Page } from '../ui/page.tsx'
+import { Time } from '../ui/time.tsx'
 import styles from './inbox-page.module.css'
-import { InboxRow } from './inbox-row.tsx'
-import { emptyWords, inboxHref, VIEWS } from './inbox-words.ts'
+import { emptyWords, inboxHref, stateTone, VIEWS } from './inbox-words.ts'
 
 const columns = [
   { label: 'Request' },
@@ -93,5 +96,42 @@ function Filters({ filter }: { filter: InboxFilter }) {
         />
       </FilterNarrow>
     </FilterBar>
+  )
+}
+
+/** One request in the list. While it waits, its time says more than its state. */
+function InboxRow({ row, now }: { row: Row; now: string }) {
+  const { reference, kind, name, about, createdAt, assignedTo, pictures } = row
+  return (
+    <ListRow
+      href={`/desk/requests/${reference}`}
+      title={name}
+      about={about}
+      cells={[
+        requestFacts[kind].name,
+        <Stands key="stands" row={row} now={now} />,
+        <Time key="came" at={createdAt} />,
+        assignedTo,
+        pictures || null
+      ]}
+    />
+  )
+}
+
+function Stands({ row: { state, dueAt, isLate, isUndelivered, isSpam }, now }: { row: Row; now: string }) {
+  if (isUndelivered) return <Badge tone="late">Answer not delivered</Badge>
+  return (
+    <>
+      {isSpam && (
+        <>
+          <Badge tone="plain">Spam</Badge>{' '}
+        </>
+      )}
+      {awaitsAnswer(state) ? (
+        <Due dueAt={dueAt} isLate={isLate} now={now} />
+      ) : (
+        <Badge tone={stateTone(state)}>{requestStateWords(state)}</Badge>
+      )}
+    </>
   )
 }

@@ -1,14 +1,73 @@
-import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { shop } from '#data/shop.ts'
+import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import type { RequestView } from '#domain/desk/inbox-view.ts'
-import { FormErrors } from '../ui/form/post-form.tsx'
+import { awaitsAnswer, nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
+import { pounds } from '#domain/pricing/money.ts'
+import { quoteWords, requestFacts } from '#domain/requests/request-kind.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Submit } from '../ui/buttons.tsx'
+import { Due } from '../ui/due.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Choices } from '../ui/form/choices.tsx'
+import { FormErrors, PostForm } from '../ui/form/post-form.tsx'
+import { TextArea } from '../ui/form/text-area.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import { Timeline } from '../ui/history/timeline.tsx'
+import { mailTo } from '../ui/mail-to.ts'
+import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
-import { Others } from './request/others.tsx'
-import { ReplyForm } from './request/reply-form.tsx'
-import { RequestFactsList } from './request/request-facts.tsx'
+import { Time } from '../ui/time.tsx'
+import { stateTone } from './inbox-words.ts'
+import othersStyles from './request/others.module.css'
 import { AssignForm, EraseForm, NoteForm, StateForm } from './request/request-forms.tsx'
-import { RequestPictures } from './request/request-pictures.tsx'
-import { Standing } from './request/standing.tsx'
+import styles from './request/request-pictures.module.css'
+import standingStyles from './request/standing.module.css'
+
+const formName = 'reply'
+
+/** The answer, which leaves by mail and is kept with the request. */
+function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }) {
+  const { reference, kind, email, state, revision, key } = view
+  const field = { form, formName }
+  return (
+    <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName}>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        {...field}
+        name="message"
+        label="Your answer"
+        hint={`It goes to ${email} by mail, with your name and the reference below it. What they write back comes to ${shop.contact.enquiriesEmail}, not here.`}
+        rows={9}
+        required
+        isDraft
+      />
+      <Choices
+        {...field}
+        name="state"
+        label="Afterwards it is"
+        value={state === 'new' ? 'answered' : ''}
+        options={statesAfter(view)}
+      />
+      <TextField
+        {...field}
+        name="quote"
+        label="Quote, in pounds"
+        hint={`Written below your answer: “${quoteWords(kind, pounds(4200))}” The request is a quoted one then.`}
+        inputMode="decimal"
+        isDraft
+      />
+      <Submit>Send the answer</Submit>
+    </PostForm>
+  )
+}
+
+/** An answer makes of a new request an answered or a quoted one; any other may also stay as it is. */
+function statesAfter({ state }: RequestView): { value: string; label: string }[] {
+  const next = (['answered', 'quoted'] as const).filter((to) => nextRequestStates(state).includes(to))
+  const stays = state === 'new' ? [] : [{ value: '', label: `${requestStateWords(state)}, as it was` }]
+  return [...stays, ...next.map((to) => ({ value: to, label: requestStateWords(to) }))]
+}
 
 /** /desk/requests/:reference: one request whole, and the answer to it. */
 export function RequestPage({ document, view }: { document: DeskDocument; view: RequestView }) {
@@ -53,5 +112,83 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
         }
       />
     </Page>
+  )
+}
+
+/** Every field that was filled; address and number lead to a mail and a call. */
+function RequestFactsList({ view: { email, phone, facts } }: { view: RequestView }) {
+  const reach: Readonly<Record<string, string>> = {
+    [email]: mailTo(email),
+    [phone]: `tel:${phone.replace(/[^+\d]/g, '')}`
+  }
+  return (
+    <Facts
+      rows={facts.map(({ label, value }) => {
+        const href = value && reach[value]
+        return { label, value: href ? <a href={href}>{value}</a> : value }
+      })}
+    />
+  )
+}
+
+/** The pictures that came with a request. Each opens whole. */
+function RequestPictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <Section title={pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}>
+      <ul className={styles.pictures}>
+        {pictures.map((address, index) => (
+          <li key={address}>
+            <a href={address}>
+              <img src={address} alt={`${index + 1} of ${pictures.length}, sent by ${name}`} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What else the shop has of this person. */
+function Others({ others }: Pick<RequestView, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <Section title="Also from this person">
+      <ul className={othersStyles.others}>
+        {others.map(({ label, href, state, at }) => (
+          <li key={href}>
+            <DeskLink href={href}>{label}</DeskLink>
+            <span>
+              {state}, <Time at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What a request is, since when, and how it stands with the promise. */
+function Standing({ view, now }: { view: RequestView; now: string }) {
+  const { kind, reference, state, dueAt, isLate, isUndelivered, isSpam, createdAt } = view
+  const may = useMay()
+  return (
+    <>
+      {isSpam && <Badge tone="late">Taken for spam until it is answered or moved on</Badge>}
+      {isUndelivered && <Badge tone="late">Answer not delivered</Badge>}
+      {awaitsAnswer(state) ? (
+        <Due dueAt={dueAt} isLate={isLate} now={now} />
+      ) : (
+        <Badge tone={stateTone(state)}>{requestStateWords(state)}</Badge>
+      )}
+      <span>
+        {requestFacts[kind].name} {reference}, <Time at={createdAt} />
+      </span>
+      {may('POST', `/desk/requests/${reference}/reply`) && (
+        <a className={standingStyles.jump} href="#answer">
+          Write the answer
+        </a>
+      )}
+    </>
   )
 }

@@ -1,16 +1,243 @@
+import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
-import { isMadeOrder } from '#domain/orders/transitions.ts'
+import { namedFirst } from '#domain/orders/named-first.ts'
+import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
+import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { EXPORT_WORDS, importWords, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { AddressLines } from '../../ui/order/address-lines.tsx'
+import { LinkButton } from '../ui/buttons.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Timeline } from '../ui/history/timeline.tsx'
 import { OrderStanding } from '../ui/list/order-list.tsx'
+import { mailTo } from '../ui/mail-to.ts'
+import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { DispatchForm } from './forms/dispatch-form.tsx'
+import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
-import { isWithdrawn, NextStep } from './next-step.tsx'
-import { OrderCustomer } from './order-customer.tsx'
-import { OrderMoney } from './order-money.tsx'
-import { KIND_WORDS } from './order-words.ts'
+import { type OrderFormProps, orderAction } from './forms/order-form.ts'
+import { canCorrectCharge, canCorrectTracking, formsOf, movesByPress } from './forms/order-forms.ts'
+import { Overtaken } from './forms/overtaken.tsx'
+import {
+  BankPaymentForm,
+  CollectorForm,
+  DeliveryChargeForm,
+  PaymentLinkForm,
+  RefundForm
+} from './forms/payment-forms.tsx'
+import styles from './order-page.module.css'
+import { KIND_WORDS, promiseOf } from './order-words.ts'
 import { OrderPieces } from './pieces/order-pieces.tsx'
+
+/** What the order waits for, with the forms that bring it on; the rarer ones are folded. */
+function NextStep({ view, form }: OrderFormProps) {
+  const forms = formsOf(view)
+  const may = useMay()
+  const address = (name: string) => orderAction(view.number, name)
+  const byPress = movesByPress(view).filter((to) => to !== 'cancelled' || may('POST', address('move to cancelled')))
+  const move = <MoveForm view={view} form={form} to={byPress} />
+  const onlyEnds = byPress.every((to) => to === 'cancelled')
+  const folded = (name: string, title: string, children: ReactNode) =>
+    may('POST', address(name)) && (
+      <Disclosure title={title} open={form?.name === name}>
+        {children}
+      </Disclosure>
+    )
+  return (
+    <>
+      <Overtaken view={view} form={form} />
+      <p>{waitingWords(view)}</p>
+      {view.held && <p>{view.held}</p>}
+      {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}
+      {view.needsCollector && <CollectorForm view={view} form={form} />}
+      {forms.has('payment-link') && <PaymentLinkForm view={view} form={form} />}
+      {!onlyEnds && move}
+      {view.moves.includes('dispatched') && <DispatchForm view={view} form={form} />}
+      {isForTheWorkshop(view) && (
+        <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
+          Job sheet for the workshop
+        </LinkButton>
+      )}
+      <div>
+        {canCorrectTracking(view) &&
+          folded('dispatch', 'Correct the tracking number', <DispatchForm view={view} form={form} />)}
+        {canCorrectCharge(view) &&
+          folded('delivery-charge', 'Correct the delivery charge', <DeliveryChargeForm view={view} form={form} />)}
+        {forms.has('import-collector') &&
+          !view.needsCollector &&
+          folded('import-collector', 'Correct who collects import VAT', <CollectorForm view={view} form={form} />)}
+        {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
+        {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
+        {forms.has('refund') && folded('refund', 'Record a refund', <RefundForm view={view} form={form} />)}
+      </div>
+    </>
+  )
+}
+
+/** It is still here, and goes on: what was sent, or withdrawn from, needs no sheet. */
+const isForTheWorkshop = ({ moves }: OrderView): boolean =>
+  moves.includes('in-production') || moves.includes('dispatched')
+
+/** The customer withdrew, and it is not over yet. */
+const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
+  withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
+
+function waitingWords(view: OrderView): string {
+  const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough } = view
+  const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
+  if (isWithdrawn(view))
+    return status === 'paid' || status === 'in-production'
+      ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
+      : 'The customer has withdrawn: once the pieces are back, or proof that they were sent, give back what was paid within 14 days.'
+  switch (status) {
+    case 'pending':
+      if (isLapsed)
+        return 'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
+      if (first === null && paidThrough === 'letter') return WRITE_ABOUT_PAYING
+      return first === null
+        ? 'We wait for the payment. Nothing is begun before it.'
+        : `The customer waits for us: they can pay once we have told them ${first}.`
+    case 'paid':
+      return 'It is paid, and nobody has begun.'
+    case 'in-production':
+      return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}. When it leaves us, say with whom.`
+    case 'dispatched':
+      return 'It is on its way. When it was received, say so.'
+    case 'delivered':
+      return 'It was delivered: nothing is left to do.'
+    case 'part-refunded':
+      return moves.includes('in-production')
+        ? 'A part was refunded, and nobody has begun the rest.'
+        : 'A part was refunded; the rest goes on its way.'
+    case 'refunded':
+      return 'All that was paid was given back: the order is over.'
+    case 'cancelled':
+      return 'It was cancelled: the order is over.'
+  }
+}
+
+/** What it comes to, and what was paid and given back. */
+function OrderMoney({ view }: { view: OrderView }) {
+  const { total, vat, payments, refunds, paymentMethod, address } = view
+  return (
+    <>
+      <Facts
+        rows={[
+          { label: 'Delivery', value: deliveryWords(view) },
+          vat === 0 && address && isExport(address.country)
+            ? { label: 'VAT', value: EXPORT_WORDS }
+            : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
+          { label: CHOSEN_WAY, value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
+          { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> }
+        ]}
+      />
+      <ul className={styles.sums}>
+        {payments.map(({ id, provider, providerId, status, amount, refunded, at }) => (
+          <Sum
+            key={id}
+            amount={amount}
+            at={at}
+            what={`Payment by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
+          >
+            {providerId}
+            {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
+          </Sum>
+        ))}
+        {refunds.map(({ amount, reason, who, at }) => (
+          <Sum key={`${at} ${amount}`} amount={amount} at={at} what={`Given back, written down by ${who}`}>
+            {reason}
+          </Sum>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', bank: 'bank transfer' }
+const STATES: Readonly<Record<string, string>> = { open: 'not made yet', failed: 'which failed', void: 'given up' }
+
+function deliveryWords({ delivery, deliveryCharge }: OrderView): string {
+  if (deliveryCharge !== null) return amountWords(deliveryCharge)
+  return delivery === 'free' ? 'Free' : 'To be named before payment'
+}
+
+interface SumProps {
+  amount: number
+  at: string
+  what: string
+  children: ReactNode
+}
+
+function Sum({ amount, at, what, children }: SumProps) {
+  return (
+    <li>
+      <b>{amountWords(amount)}</b>
+      <span>
+        {what}, <Time at={at} />
+      </span>
+      <span className={styles.more}>{children}</span>
+    </li>
+  )
+}
+
+/** Who ordered, how they are reached, and where it goes. */
+function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
+  const { customer, address, carrier, trackingNumber, trackingUrl } = view
+  const { name, email, phone, number } = customer
+  return (
+    <>
+      <Section title="Customer">
+        <Facts
+          rows={[
+            {
+              label: 'Name',
+              value: number === null ? name : <DeskLink href={`/desk/customers/${number}`}>{name}</DeskLink>
+            },
+            { label: 'E-mail', value: <a href={mailTo(email)}>{email}</a> },
+            ...phoneRow(phone),
+            { label: 'Account', value: number === null ? 'None: ordered as a guest' : `Customer ${number}` }
+          ]}
+        />
+      </Section>
+      <Section title="Delivery">
+        {address ? <AddressLines {...address} /> : <p>The address is agreed on the telephone.</p>}
+        {isOnItsWay(view) && <p>The customer reads: “{orderPromiseWords(promiseOf(view, now))}”</p>}
+        {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
+        {address && isExport(address.country) && <p>{importWords(address.country, view.importCollector)}</p>}
+        {view.giftNote && <Facts rows={[{ label: 'Gift note', value: view.giftNote }]} />}
+        {carrier && (
+          <Facts
+            rows={[
+              { label: 'Carrier', value: carrier },
+              ...(trackingNumber ? [{ label: 'Number', value: parcelLink(trackingNumber, trackingUrl) }] : [])
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+const isOnItsWay = ({ status }: OrderView): boolean =>
+  status === 'pending' || status === 'paid' || status === 'in-production' || status === 'dispatched'
+
+const phoneRow = (phone: string) =>
+  phone ? [{ label: 'Telephone', value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }] : []
+
+const parcelLink = (number: string, url: string | null) =>
+  url?.startsWith('https://') ? (
+    <a href={url} rel="noreferrer">
+      {number}
+    </a>
+  ) : (
+    number
+  )
 
 /** /desk/orders/:number: one order whole, and what brings it on. */
 export function OrderPage({ document: { form, now }, view }: { document: DeskDocument; view: OrderView }) {

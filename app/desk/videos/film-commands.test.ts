@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { encodeCommands, filmKeyOf, listCommand } from './film-commands.ts'
+import { encodeCommands, filmKeyOf, listCommand } from './videos-page.tsx'
 
 test('a card without a planned film lends the film its own name', () => {
   expect(filmKeyOf({ id: 'six-claws', film: null })).toBe('six-claws')

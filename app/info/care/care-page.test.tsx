@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
 import { metalLabel } from '#domain/catalogue/metals.ts'
-import { Page } from './care-page.tsx'
-import { metals } from './metals.ts'
+import { metals, Page } from './care-page.tsx'
 
 const page = new DOMParser().parseFromString(
   renderToString(

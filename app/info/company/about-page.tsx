@@ -1,4 +1,10 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import type { ReactNode } from 'react'
+import shop from '#data/shop.json'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
+import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
+import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { jewellerShop } from '../../ui/page/json-ld.ts'
 import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
@@ -6,10 +12,94 @@ import { Facts } from '../parts/facts.tsx'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
-import { PolicyCards } from './about/policy-cards.tsx'
-import { TrustCards } from './about/trust-cards.tsx'
 import styles from './about-page.module.css'
+import cardsStyles from './cards.module.css'
 import { companyFacts } from './company-facts.tsx'
+
+const POLICIES: readonly { title: string; words: string; link: string; to: string }[] = [
+  {
+    title: 'Delivery',
+    words: 'Free within the United Kingdom, with the day it arrives.',
+    link: 'Shipping information',
+    to: '/shipping'
+  },
+  {
+    title: 'Warranty and returns',
+    words: 'Our own terms, and what the law gives you beside them.',
+    link: 'Warranty and returns',
+    to: '/warranty-returns'
+  },
+  {
+    title: 'Certificates',
+    words: 'Who grades which stone, and where a report can be looked up.',
+    link: 'Verify a certificate',
+    to: '/certificate-verification'
+  },
+  {
+    title: 'Privacy',
+    words: 'What we hold about you, how long, and how to have it erased.',
+    link: 'Privacy policy',
+    to: '/privacy-policy'
+  },
+  {
+    title: 'Hallmarks and company',
+    words: 'Registered details, and what the marks inside a ring mean.',
+    link: 'Business information',
+    to: '/business-information'
+  },
+  {
+    title: 'Rules we work under',
+    words: 'Hallmarking, conflict diamonds, nickel, safety, accessibility, complaints.',
+    link: 'Compliance',
+    to: '/compliance'
+  }
+]
+
+const cards: readonly Card[] = POLICIES.map(({ title, words, link, to }) => ({
+  title,
+  body: (
+    <>
+      <p>{words}</p>
+      <TextLink to={to} small>
+        {link}
+      </TextLink>
+    </>
+  )
+}))
+
+function PolicyCards() {
+  return <Cards cards={cards} />
+}
+
+const { claims, contact } = shop
+
+const TRUST: readonly Card[] = [
+  { title: 'A certificate with each diamond', body: CERTIFICATION_RULE },
+  {
+    title: 'Origin said in full',
+    body: 'Natural or laboratory-grown stands on every card, every product and every order. Neither is called anything else.'
+  },
+  {
+    title: 'Lifetime warranty',
+    body: `${WARRANTY_IN_GENERAL} Settings and clasps have a term of their own.`
+  },
+  {
+    title: `${HOUSE_RETURNS.anyReasonDays} days to return`,
+    body: 'Unworn, for any reason, made to order or not. Only what is made to your own specification is final sale.'
+  },
+  {
+    title: `${claims.buybackPercent}% towards a larger diamond`,
+    body: 'Of the original price of yours, whenever you come to exchange it.'
+  },
+  {
+    title: `An answer ${answerWithinWords(contact.responseHours)}`,
+    body: `From a person, ${openingWords(contact.opening)}.`
+  }
+]
+
+function TrustCards() {
+  return <Cards cards={TRUST} />
+}
 
 const TEXT_SIZES = '(min-width: 900px) 58vw, 92vw'
 const PAIR_SIZES = '(min-width: 900px) 29vw, 45vw'
@@ -81,3 +171,22 @@ export const head = () =>
     path: '/about',
     jsonLd: import.meta.env.SSR ? [jewellerShop()] : []
   })
+
+interface Card {
+  title: string
+  body: ReactNode
+}
+
+/** Short statements side by side, between hairlines. Look, section 5: a card has no box. */
+function Cards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className={cardsStyles.cards}>
+      {cards.map(({ title, body }) => (
+        <div key={title} className={cardsStyles.card}>
+          <h3>{title}</h3>
+          <div className={text.body2}>{body}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

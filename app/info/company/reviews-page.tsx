@@ -1,15 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json' with { type: 'json' }
+import shop from '#data/shop.json'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import { testimonialsRead } from '../../reads/queries.ts'
 import { Reviews } from '../../ui/reviews/reviews.tsx'
 import { reviewsRead } from '../../ui/reviews/reviews-read.ts'
+import text from '../../ui/type/text.module.css'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import { MailLink } from '../policies/mail-link.tsx'
-import { Examples } from './reviews/examples.tsx'
+import styles from './reviews/examples.module.css'
+
+const shown = 4
+
+/** Examples are called examples, and are gone once the shop is public: none is left then, nor is the section. DECISIONS 19. */
+function Examples() {
+  const { data: testimonials } = useQuery(testimonialsRead())
+  const examples = testimonials?.filter(({ sample }) => sample).slice(0, shown) ?? []
+  if (examples.length === 0) return null
+  return (
+    <InfoSection title="How a review will read" id="examples">
+      <p>These are examples, written by us. Customers’ own take their place as they arrive.</p>
+      <div className={styles.quotes}>
+        {examples.map(({ id, content, customerTitle }) => (
+          <figure key={id}>
+            <blockquote>{content}</blockquote>
+            <figcaption className={text.caption}>{customerTitle ? `Example: ${customerTitle}` : 'Example'}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </InfoSection>
+  )
+}
 
 /** /reviews: what customers say, how that comes about, and what stands in for it until there is some. DECISIONS 19. */
 export function Page() {

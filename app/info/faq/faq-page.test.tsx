@@ -9,8 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { createQueryClient } from '../../reads/query-client.ts'
 import { waitFor } from '../../testing/wait-for.ts'
-import { faqData } from './faq-data.ts'
-import { Page } from './faq-page.tsx'
+import { faqData, Page } from './faq-page.tsx'
 import { topics } from './topics/topics.ts'
 
 let root: ReturnType<typeof createRoot>

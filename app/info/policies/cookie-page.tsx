@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { STORED_ITEMS } from '#domain/consent/storage-keys.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { FactTable } from '../parts/fact-table.tsx'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
@@ -7,7 +8,6 @@ import { InfoSection } from '../parts/info-section.tsx'
 import { PolicyDate } from '../parts/policy-date.tsx'
 import { OutwardLink } from './outward-link.tsx'
 import { COOKIES_CHANGED } from './policy-dates.ts'
-import { SettingsButton } from './settings-button.tsx'
 import { Term } from './term.tsx'
 
 /** /cookie-policy: everything the shop keeps in a browser, and the way back to the choice. Requests spec, section 2. */
@@ -95,3 +95,12 @@ export const head = () =>
       'Every cookie and everything else this shop keeps in your browser, what each is for and how long it stays.',
     path: '/cookie-policy'
   })
+
+/** Opens the choice about cookies again. Requests spec, section 2. */
+function SettingsButton() {
+  return (
+    <Button outlined onClick={() => window.dispatchEvent(new Event('openCookieSettings'))}>
+      Cookie Settings
+    </Button>
+  )
+}

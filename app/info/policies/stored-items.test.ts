@@ -15,7 +15,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'api/sessions/known-browser.ts': ['northlight_known'],
   'app/checkout/placing/keep-receipt.ts': ['checkoutTotal'],
   'app/consent/kept-consent.ts': ['northlight-consent'],
-  'app/info/size-guide/sizer/kept-calibration.ts': ['northlight-ring-sizer'],
+  'app/info/size-guide/sizer/ring-sizer.tsx': ['northlight-ring-sizer'],
   // Opens what the worker has filled, to say how large it is.
   'app/kept/storage/kept/cache-sizes.ts': [],
   'app/kept/account/own-copy.ts': ['northlight-own'],
@@ -32,7 +32,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/ui/page/thank-installed.ts': ['northlight-installed'],
   'app/ui/offline/remember-removal.ts': ['northlight-offline-removed'],
   'app/ui/reviews/vote/votes.ts': ['northlight-votes'],
-  'app/ui/reviews/write/asked-review.ts': ['northlight-review-asked'],
+  'app/ui/reviews/write/write-review.tsx': ['northlight-review-asked'],
   'device/catalogue-time.ts': ['catalogue-1'],
   'device/database.ts': ['northlight', '__dbnames'],
   'sw/catalogue.ts': ['catalogue-1'],

@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import shop from '#data/shop.json' with { type: 'json' }
-import { cancellationMail, MODEL_FORM } from './model-form.ts'
-import { Page } from './warranty-page.tsx'
+import { cancellationMail, MODEL_FORM, Page } from './warranty-page.tsx'
 
 const page = new DOMParser().parseFromString(
   renderToString(

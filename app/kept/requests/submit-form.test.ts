@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entriesOf } from '#device/testing/note-device.ts'
 import { requestDevice } from '#device/testing/request-device.ts'
-import { submitForm } from './submit-form.ts'
+import { submitForm } from '../use-request.ts'
 
 const form = { name: 'Ada', email: 'ada@example.org', description: 'A ring of hers' }
 const request = () => ({ draftKey: 'bespoke', form, website: '', filledMs: 60_000 })

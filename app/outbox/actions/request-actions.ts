@@ -1,11 +1,12 @@
 import type { EntryChanged } from '#device/outbox/change-entry.ts'
 import type { Entry } from '#device/outbox/entry.ts'
+import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { DeviceShop } from '#device/start.ts'
+import { requestFacts } from '#domain/requests/request-kind.ts'
 import { loadDevice } from '../../kept/device.ts'
 import { writtenName } from '../../kept/requests/written-words.ts'
 import { leavesWords } from '../../ui/page/leaves-by-itself.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { formPage } from './form-page.ts'
 
 /** What a shopper does in the outbox, each with its words. */
 
@@ -87,4 +88,15 @@ async function orSay(act: () => Promise<void>): Promise<void> {
     reportError(error)
     toast({ title: 'That did not work', text: 'Nothing was changed. Please try again.', tone: 'destructive' })
   }
+}
+
+/**
+ * The page whose form holds the draft. An enquiry about a stone and a review of a piece are written on the piece's page,
+ * in a dialog; a review of the shop on the reviews' own.
+ */
+export function formPage(kind: WrittenKind, draftKey: string): string {
+  const productId = draftKey.split(':')[1]
+  const product = productId && `/products/${encodeURIComponent(productId)}`
+  if (kind === 'review') return `${product || '/reviews'}?review=1`
+  return kind === 'loose-diamond' && product ? `${product}?enquire=1` : requestFacts[kind].page
 }

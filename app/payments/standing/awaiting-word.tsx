@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
-import type { PayLink } from '../../kept/payments/paying-order.ts'
+import { type PayLink, readPayingOrder } from '../../kept/payments/paying-order.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import text from '../../ui/type/text.module.css'
 import { OrderDue } from '../order-due.tsx'
@@ -7,7 +8,50 @@ import styles from '../payments.module.css'
 import { reloadPage } from '../reload-page.ts'
 import { Heading } from './heading.tsx'
 import { Settled } from './settled.tsx'
-import { useWord } from './use-word.ts'
+import { isSettled, type SettledOrder } from './settled-order.ts'
+
+/** How often the shop is asked before the page says that it takes longer than usual: some two minutes in all. */
+const LOOKS = 40
+
+/** Before each look, in ms: often at first, when the word usually comes. */
+const waitBefore = (looks: number): number => (looks < 10 ? 1000 : 4000)
+
+/** Cancelled or lapsed says nothing of a payment that is on its way: its word may still come. */
+const DECIDED: readonly SettledOrder['state'][] = ['paid', 'refunded']
+
+interface Word {
+  /** The order once its money is known to have come, or to have gone back. */
+  order: SettledOrder | null
+  isLong: boolean
+  lookAgain: () => void
+}
+
+/** Asks the shop again and again whether the provider has told it of the payment. */
+function useWord(link: PayLink): Word {
+  const [looks, setLooks] = useState(0)
+  const [order, setOrder] = useState<SettledOrder | null>(null)
+  const isLong = looks >= LOOKS
+  const isDecided = order !== null
+
+  useEffect(() => {
+    if (isLong || isDecided) return
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const answer = await readPayingOrder(link)
+      if (!isWanted) return
+      // Out of touch, the next look may find the shop again.
+      if (answer.kind === 'found' && isSettled(answer.order) && DECIDED.includes(answer.order.state))
+        setOrder(answer.order)
+      setLooks(looks + 1)
+    }, waitBefore(looks))
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [looks, isLong, isDecided, link])
+
+  return { order, isLong, lookAgain: () => setLooks(0) }
+}
 
 interface AwaitingWordProps {
   order: PayingOrder

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import shop from '#data/shop.json' with { type: 'json' }
+import { useNavigate } from 'react-router-dom'
+import shop from '#data/shop.json'
+import { Button } from '../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from '../payments.module.css'
-import { GoBack } from './go-back.tsx'
 import { Heading } from './heading.tsx'
 
 interface UnavailableProps {
@@ -35,3 +36,19 @@ export const noPaymentsWords = 'We take no payments online just now. Please cont
 /** Where no card is taken: the spec's words where PayPal can be tried, else what is true. Requests spec, section 2. */
 export const noCardsWords = (hasPaypal: boolean): string =>
   hasPaypal ? 'Please try PayPal or contact us to complete your order.' : noPaymentsWords
+
+/** Back to where the shopper came from; from a link in a mail there is nothing of ours to go back to. */
+function GoBack() {
+  const navigate = useNavigate()
+  return (
+    <Button outlined onClick={() => void (isFirstPage() ? navigate('/') : navigate(-1))}>
+      Go Back
+    </Button>
+  )
+}
+
+/** The router counts its entries in the history, but begins anew in a page that was loaded: that one knows its referrer. */
+function isFirstPage(): boolean {
+  const isLoadedFromOurs = document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1
+  return !isLoadedFromOurs && !(window.history.state?.idx > 0)
+}

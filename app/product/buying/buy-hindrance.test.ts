@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Choices } from '../choosing/use-choices.ts'
-import { buyHindrance } from './buy-hindrance.ts'
+import { buyHindrance } from '../product-page.tsx'
 
 const all = products({})
 function piece(fits: (product: Product) => boolean): Product {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { diamondEnquirySchema } from '#domain/requests/diamond-enquiry.ts'
-import { caratBand, enquiryAbout } from './prefill.ts'
+import { caratBand, enquiryAbout } from './subject.ts'
 import { stone } from './testing.ts'
 
 const withGrades = (metadata: Product['metadata'], changed: Partial<Product> = {}): Product => ({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { enquiryAbout } from './prefill.ts'
-import { rememberedSubject, subjectOf } from './subject.ts'
+import { enquiryAbout, rememberedSubject, subjectOf } from './subject.ts'
 import { stone } from './testing.ts'
 
 test('a piece that has gone is asked about as the draft remembers it', () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useBadgeCount } from '../../kept/use-badge-count.ts'
 import { useWaitingCount } from '../../kept/use-waiting-count.ts'
@@ -8,7 +8,27 @@ import { isFramed } from '../../ui/page/framed.ts'
 import { ClockIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './bottom-nav.module.css'
-import { useKeyboard } from './use-keyboard.ts'
+
+/** What a keyboard takes of the screen at least, in px: the browser's own bars take less. */
+const least = 140
+
+function subscribe(listener: () => void): () => void {
+  const { visualViewport } = window
+  visualViewport?.addEventListener('resize', listener)
+  return () => visualViewport?.removeEventListener('resize', listener)
+}
+
+/** Whether the phone's keyboard covers a part of the page; a page made larger by two fingers is not covered. */
+function isCovered(): boolean {
+  const { visualViewport } = window
+  if (!visualViewport) return false
+  return document.documentElement.clientHeight - visualViewport.height * visualViewport.scale > least
+}
+
+/** Whether the keyboard is open. Browsers do not say so; they tell how much of the page they show. */
+function useKeyboard(): boolean {
+  return useSyncExternalStore(subscribe, isCovered, () => false)
+}
 
 interface Place {
   to: string

@@ -1,8 +1,20 @@
 import type { DiamondType } from '#domain/catalogue/vocabulary.ts'
-import type { DrawnItem, Line } from '#domain/social/drawing.ts'
+import type { DrawnItem, Line, PostColour } from '#domain/social/drawing.ts'
 import type { PostSize } from '#domain/social/post-layout.ts'
+import { light } from '../../theme/palette.ts'
 import { face } from '../../theme/scale.ts'
-import { COLOURS } from './colours.ts'
+
+/** The colours of a post are the light ones, also in dark mode: the picture leaves this device. */
+const COLOURS: Record<PostColour, string> = {
+  page: light.background.default,
+  tile: light.tile.main,
+  ink: light.text.primary,
+  secondary: light.text.secondary,
+  tertiary: light.text.tertiary,
+  line: light.divider,
+  natural: light.natural.main,
+  labGrown: light.labGrown.main
+}
 
 /** Draws a post upon a canvas, in the order of its items. Says false where the device has no canvas for it. */
 export function paintPost(

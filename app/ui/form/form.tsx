@@ -1,8 +1,22 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
+import shop from '#data/shop.json'
 import text from '../type/text.module.css'
 import styles from './form.module.css'
-import { WithoutScript } from './without-script.tsx'
+
+const { enquiriesEmail, phone } = shop.contact
+
+/** In the server's page alone: where no script runs, no button of a form will ever work. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className={styles.withoutScript}>
+        This form needs JavaScript, which does not run in your browser just now. Please write to us at{' '}
+        <a href={`mailto:${enquiriesEmail}`}>{enquiriesEmail}</a>, or ring us on {phone}.
+      </p>
+    </noscript>
+  )
+}
 
 interface FormProps<Typed extends FieldValues, Read extends FieldValues> {
   form: UseFormReturn<Typed, unknown, Read>

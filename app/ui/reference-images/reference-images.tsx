@@ -1,19 +1,65 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import type { DraftPicture, SharedItem } from '#device/database.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import { loadDevice } from '../../kept/device.ts'
-import { PlusIcon } from '../rare-icons.tsx'
+import { useSpoken } from '../announcer.ts'
+import { Button } from '../controls/button.tsx'
+import { CircleAlertIcon } from '../icons.tsx'
+import { InfoIcon, PlusIcon } from '../rare-icons.tsx'
 import { useCaughtFiles } from './caught/use-caught-files.ts'
-import type { Incoming } from './intake/intake.ts'
-import { useIntake } from './intake/use-intake.ts'
-import { cleanName } from './intake/words.ts'
+import { createIntake, type Incoming, type Intake, type IntakeState, NOTHING_TAKEN } from './intake/intake.ts'
+import { cleanName, NOT_KEPT } from './intake/words.ts'
 import styles from './reference-images.module.css'
-import { SharedNotice } from './shared/shared-notice.tsx'
-import { useShared } from './shared/use-shared.ts'
-import { IntakeStatus } from './shown/intake-status.tsx'
+import sharedNoticeStyles from './shared/shared-notice.module.css'
+import { type Shared, useShared } from './shared/use-shared.ts'
+import intakeStatusStyles from './shown/intake-status.module.css'
 import { PhotoList } from './shown/photo-list.tsx'
 import { ReplaceQuestion } from './shown/replace-question.tsx'
 import { useDraftPictures } from './shown/use-draft-pictures.ts'
+import { shrinkAll } from './shrink/lanes.ts'
+import { openLane } from './shrink/open-lane.ts'
+
+interface OpenIntake {
+  intake: Intake
+  state(): IntakeState
+  watch(listener: () => void): () => void
+}
+
+/** One for each draft as long as the page lives: a photo that waits for an answer outlives a step back in the form. */
+const open = new Map<string, OpenIntake>()
+
+/** Takes files into a draft: made smaller off the page's thread, then kept on this device. */
+function useIntake(draftKey: string): { intake: Intake; state: IntakeState } {
+  const { intake, state, watch } = intakeOf(draftKey)
+  return { intake, state: useSyncExternalStore(watch, state, () => NOTHING_TAKEN) }
+}
+
+function intakeOf(draftKey: string): OpenIntake {
+  const known = open.get(draftKey)
+  if (known) return known
+  const listeners = new Set<() => void>()
+  let state = NOTHING_TAKEN
+  const intake = createIntake({
+    draftKey,
+    pictures: async () => (await loadDevice()).draftPictures,
+    shrinkAll: (files) => shrinkAll(files, openLane),
+    onState(next) {
+      state = next
+      for (const listener of listeners) listener()
+    }
+  })
+  const opened: OpenIntake = {
+    intake,
+    state: () => state,
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+  }
+  // The server keeps no form between two visitors.
+  if (typeof document !== 'undefined') open.set(draftKey, opened)
+  return opened
+}
 
 interface ReferenceImagesProps {
   draftKey: string
@@ -125,4 +171,79 @@ async function openShared(key: string, mime: string): Promise<Blob> {
 async function settle(key: string): Promise<void> {
   const { shared } = await loadDevice()
   await shared.take(key)
+}
+
+interface IntakeStatusProps {
+  state: IntakeState
+  /** Photos in the draft. */
+  count: number
+  /** Whether this browser keeps anything at all. */
+  isKept: boolean
+}
+
+/** How far the photos are, how many there are, and why some were not taken. */
+function IntakeStatus({ state: { progress, notices }, count, isKept }: IntakeStatusProps) {
+  const said = isKept ? notices : [NOT_KEPT]
+  const preparing = progress && `Preparing photo ${progress.done + 1} of ${progress.of}…`
+  const far = preparing ?? (count > 0 && `${count} of ${MOST_PICTURES} photos, kept with your draft on this device`)
+  useSpoken(far, 'photos')
+  useSpoken(said.join(' '), 'photos not taken')
+  return (
+    <div className={intakeStatusStyles.status}>
+      {far && <p>{far}</p>}
+      {said.length > 0 && (
+        <ul className={intakeStatusStyles.notices}>
+          {said.map((words) => (
+            <li key={words}>
+              <CircleAlertIcon />
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface SharedNoticeProps extends Shared {
+  /** Whether the form takes words as well. */
+  keepsText: boolean
+}
+
+/** Says in words what became of something shared into the app, and offers what still lies there. */
+function SharedNotice({ words, offered, keepsText, accept, decline }: SharedNoticeProps) {
+  const usable = keepsText ? offered : offered.filter(({ kind }) => kind === 'picture')
+  return (
+    <div role="status">
+      {words && (
+        <p className={sharedNoticeStyles.notice}>
+          <InfoIcon />
+          {words}
+        </p>
+      )}
+      {usable.length > 0 && (
+        <div className={sharedNoticeStyles.notice}>
+          <InfoIcon />
+          <div>
+            <p>You shared {sharedWords(usable)} into the shop. Is this where it belongs?</p>
+            <div className={sharedNoticeStyles.ways}>
+              <Button outlined small onClick={accept}>
+                Add it here
+              </Button>
+              <Button outlined small onClick={decline}>
+                Leave it out
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sharedWords(items: readonly SharedItem[]): string {
+  const photos = items.filter(({ kind }) => kind === 'picture').length
+  const inWords = photos === 1 ? 'a photo' : `${photos} photos`
+  if (photos === 0) return 'some text'
+  return photos < items.length ? `${inWords} and some text` : inWords
 }

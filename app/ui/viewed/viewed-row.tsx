@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { cardName } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { loadViewed } from '../../kept/viewed/device-viewed.ts'
 import { usePieces } from '../../reads/use-pieces.ts'
 import { TextButton } from '../controls/text-link.tsx'
 import { Wrap } from '../layout/section.tsx'
@@ -8,8 +9,8 @@ import { CardPrice } from '../product/card-price.tsx'
 import { OriginSign } from '../product/origin.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Tile } from '../product/tile.tsx'
+import { toast } from '../toast/toast-store.ts'
 import text from '../type/text.module.css'
-import { forgetViewed } from './forget-viewed.ts'
 import styles from './viewed-row.module.css'
 
 /** So many stand in the row: what was looked at before is found in the listing again. */
@@ -55,4 +56,18 @@ function ViewedPiece({ product }: { product: Product }) {
       <CardPrice product={product} />
     </li>
   )
+}
+
+/** Forgets on this device what was looked at. */
+async function forgetViewed(): Promise<void> {
+  try {
+    const viewed = await loadViewed()
+    await viewed.clear()
+    // The row goes, and the pressed button with it.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    toast({ title: 'Cleared', text: 'What you viewed is no longer remembered on this device.' })
+  } catch (error) {
+    reportError(error)
+    toast({ title: 'Error', text: 'It could not be cleared. Please try again.', tone: 'destructive' })
+  }
 }

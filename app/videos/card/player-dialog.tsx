@@ -5,7 +5,6 @@ import { MuiRoot } from '../../theme/mui-root.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PanelHead } from '../../ui/layout/panel-head.tsx'
 import { useCloseRequest } from '../../ui/page/use-close-request.ts'
-import { maySetMoving } from './may-set-moving.ts'
 import styles from './player-dialog.module.css'
 import { thumbnailUrl } from './thumbnail.ts'
 
@@ -46,4 +45,10 @@ export default function PlayerDialog({ open, onClose, title, film }: PlayerDialo
       </Dialog>
     </MuiRoot>
   )
+}
+
+/** Whether a film may begin by itself: not where the visitor asked for little motion, nor where every megabyte counts. */
+function maySetMoving(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData !== true && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../testing/place/test-place.ts'
 import { cheapPasswords } from '../../../testing/signed-in.ts'
 import type { startShop } from '../../../testing/start-shop.ts'
 import { createStaffCodes } from '../../staff/codes.ts'
-import { run } from '../run.ts'
+import { run } from '../main.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof startShop>>, 'place' | 'secret' | 'links' | 'payLinks' | 'db'>
 

@@ -1,20 +1,88 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type SignIn, signInSchema } from '#domain/accounts/sign-in.ts'
+import { isSessionEnded } from '../../../kept/account/session/ended-session.ts'
+import {
+  canUsePasskeys,
+  offersInField,
+  signInWithPasskey,
+  stopAsking,
+  wasPasskeyUsedHere
+} from '../../../kept/account/session/passkeys.ts'
 import { reloadKept } from '../../../kept/account/session/reload-kept.ts'
 import { signIn } from '../../../kept/account/session/sign-in.ts'
+import { openSignOut } from '../../../kept/account/sign-in-panel.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { emailInput } from '../../../ui/form/fields/contact-inputs.ts'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useShopForm } from '../../../ui/form/use-shop-form.ts'
+import { useConnection } from '../../../ui/page/connection.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../sign-in.module.css'
-import { EndedSession } from './ended-session.tsx'
 import { failureWords } from './failure-words.ts'
 import { FormEnd } from './form-end.tsx'
-import { PasskeySignIn, passkeysHere } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
+
+interface PasskeySignInProps {
+  onSignedIn: () => Promise<void>
+  onFailure: (words: string | null) => void
+}
+
+/** Whether a passkey is offered here at all, and whether before the password: once one was used on this device. */
+const passkeysHere = (): 'first' | 'also' | null =>
+  canUsePasskeys() ? (wasPasskeyUsedHere() ? 'first' : 'also') : null
+
+/** Signing in with a passkey: by this button, or among what the browser offers to fill into the e-mail's field. */
+function PasskeySignIn({ onSignedIn, onFailure }: PasskeySignInProps) {
+  const isOffline = useConnection().kind === 'offline'
+  const [isGoing, setGoing] = useState(false)
+
+  const finish = useEffectEvent(async (byAutofill: boolean) => {
+    const came = await signInWithPasskey({ byAutofill })
+    if (came.kind === 'signed-in') return onSignedIn()
+    // In the field nobody has asked for it yet: what did not come of it is no news.
+    if (came.kind === 'given-up') return byAutofill ? undefined : onFailure(came.words)
+    if (byAutofill && came.kind === 'unreachable') return
+    onFailure(failureWords(came))
+  })
+
+  useEffect(() => {
+    let isOver = false
+    offersInField()
+      .then((isOffered) => (isOffered && !isOver ? finish(true) : undefined))
+      .catch(reportError)
+    return () => {
+      isOver = true
+      if (canUsePasskeys()) void stopAsking()
+    }
+  }, [])
+
+  async function press() {
+    if (isGoing) return
+    setGoing(true)
+    onFailure(null)
+    try {
+      await finish(false)
+    } finally {
+      setGoing(false)
+    }
+  }
+
+  return (
+    <Button
+      wide
+      outlined
+      autoFocus={passkeysHere() === 'first'}
+      blocked={isOffline}
+      busy={isGoing && 'Waiting for your passkey…'}
+      onClick={() => void press()}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}
 
 interface SignInFormProps {
   email: string
@@ -81,5 +149,29 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
         </div>
       </div>
     </Form>
+  )
+}
+
+/** Somebody's session has ended on this device, which still holds their cart and drafts for them. */
+function EndedSession({ onLeave }: { onLeave: () => void }) {
+  const [isEnded, setEnded] = useState(false)
+  useEffect(() => {
+    isSessionEnded().then(setEnded, (error) => reportError(error))
+  }, [])
+  if (!isEnded) return null
+
+  function leave() {
+    onLeave()
+    // Once this dialog is closed: the same panel opens with the question.
+    setTimeout(openSignOut)
+  }
+
+  return (
+    <div className={styles.note}>
+      <p>You are no longer signed in here. Your cart and what you wrote are kept here for when you sign in again.</p>
+      <TextButton small onClick={leave}>
+        Go on without the account
+      </TextButton>
+    </div>
   )
 }

@@ -1,11 +1,51 @@
+import { readCustomisation } from '#domain/cart/customisation.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
-
+import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
+import { describeItem, itemDelivery, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
+import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { CutOutline } from '../../../ui/drawings/cut-outline.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './order-pieces.module.css'
-import { pieceFacts, promisedFacts } from './piece-facts.ts'
+
+interface PieceFact {
+  label: string
+  value: string
+}
+
+/**
+ * What the workshop makes a piece by: what the customer was told, and what only the bench asks for. What is not known is
+ * left out. DECISIONS 12 and 31.
+ */
+export function pieceFacts(item: OrderItem): PieceFact[] {
+  return [
+    { label: 'Kind', value: categoryLabel(item.category) },
+    ...describeItem(item).facts,
+    { label: 'Round inside', value: circumferenceWords(item.selectedSize) },
+    { label: 'Design', value: unreadDesign(item) },
+    { label: 'Made', value: item.isMadeToOrder ? 'To order' : 'From stock' },
+    { label: 'Listed as', value: item.productId }
+  ].filter(({ value }) => value !== '')
+}
+
+/** What the customer was promised with a piece when it was ordered. DECISIONS 31. */
+export const promisedFacts = (item: OrderItem): PieceFact[] =>
+  [
+    { label: 'Promised', value: itemTerms(item) },
+    { label: 'Warranty', value: itemWarranty(item) },
+    { label: 'Delivery', value: itemDelivery(item) ?? '' }
+  ].filter(({ value }) => value !== '')
+
+/** The bench forms a ring by its circumference. DECISIONS 22. */
+const circumferenceWords = (size: string | null): string =>
+  isRingSize(size) ? `${ringMeasure(size).circumference} mm` : ''
+
+/** A design that cannot be read any more is shown as it was written: what was frozen cannot be refused. */
+function unreadDesign(item: OrderItem): string {
+  const { customization } = item
+  return customization !== null && readCustomisation(customization, item).kind === 'refused' ? customization : ''
+}
 
 /** The pieces as they were frozen with the order. The workshop's paper goes without prices. DECISIONS 12. */
 export function OrderPieces({ items, isPriced = true }: { items: readonly OrderItem[]; isPriced?: boolean }) {

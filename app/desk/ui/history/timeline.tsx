@@ -1,7 +1,68 @@
-import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
-import { Time } from '../time.tsx'
-import { MailLine, type MailMarks } from './mail-line.tsx'
+import type { HistoryEntry, MailStanding, MailState } from '#domain/desk/inbox-view.ts'
+import text from '../../../ui/type/text.module.css'
+import { Badge, type Tone } from '../badge.tsx'
+import { Submit } from '../buttons.tsx'
+import { useMay } from '../may.tsx'
+import { Time, timeWords } from '../time.tsx'
+import mailLineStyles from './mail-line.module.css'
 import styles from './timeline.module.css'
+
+/** What can be said of the mails to one person: below which address, such as "/desk/requests/NL-…", and of whose mails. */
+interface MailMarks {
+  below: string
+  to: string
+}
+
+interface MailLineProps {
+  entry: Extract<HistoryEntry, { mail: MailState }>
+  /** Which mail it is, for those who only hear the button. */
+  name: string
+  marks: MailMarks
+}
+
+const MAIL: Readonly<Record<MailState, { tone: Tone; words: string }>> = {
+  waiting: { tone: 'open', words: 'Mail waits to leave' },
+  sent: { tone: 'done', words: 'Mail sent' },
+  failing: { tone: 'late', words: 'Mail could not leave yet' },
+  returned: { tone: 'late', words: 'Mail did not arrive' },
+  gone: { tone: 'plain', words: 'Mail no longer kept' }
+}
+
+/** How it went with a mail, and what somebody may know better. The shop's own mails to itself are nobody's to mark. */
+function MailLine({ entry, name, marks }: MailLineProps) {
+  const { id, at, mail } = entry
+  const isTheirs = entry.kind === 'reply' || entry.to.toLowerCase() === marks.to.toLowerCase()
+  const { tone, words } = MAIL[mail]
+  const may = useMay()
+  const known = isTheirs ? markOf(entry) : null
+  const mark = known && may('POST', `${marks.below}/mails/${id}/${known.action}`) ? known : null
+  const which = <span className={text.visuallyHidden}>: {`${name}, ${timeWords(at)}`}</span>
+  return (
+    <div className={mailLineStyles.mail}>
+      <Badge tone={tone}>{mail === 'returned' && isTheirs ? `${words}: please telephone` : words}</Badge>
+      {mark && (
+        <details className={mailLineStyles.mark}>
+          <summary>
+            {mark.question}
+            {which}
+          </summary>
+          <form method="post" action={`${marks.below}/mails/${id}/${mark.action}`}>
+            <Submit outlined small>
+              {mark.words}
+              {which}
+            </Submit>
+          </form>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function markOf({ mail, hasLeft }: MailStanding): { action: string; question: string; words: string } | null {
+  if (mail === 'sent') return { action: 'returned', question: 'Did it come back?', words: 'It came back' }
+  if (mail !== 'returned' || !hasLeft) return null
+  return { action: 'arrived', question: 'Did it arrive?', words: 'It arrived after all' }
+}
 
 interface TimelineProps {
   /** Oldest first. */

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { registrations } from '#data/registrations.ts'
-import { DealersNotice } from './dealers-notice.tsx'
-import { FINENESS } from './hallmarks.ts'
+import { DealersNotice, FINENESS } from '../business-page.tsx'
 
 const { dealersNotice } = registrations
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundWords, matching } from './matching.ts'
+import { foundWords, matching } from '../faq-page.tsx'
 import { topics } from './topics.ts'
 
 const idsFor = (search: string) => matching(topics, search).map(({ id }) => id)

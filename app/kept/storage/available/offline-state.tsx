@@ -1,10 +1,15 @@
-import { useRef } from 'react'
-import { sizeWords } from '#domain/install/offline-size.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { FromPage } from '#device/worker-messages.ts'
+import { OFFLINE_SIZE_PATH, type OfflineSize, offlineSizeSchema, sizeWords } from '#domain/install/offline-size.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { isMetered } from '../../../ui/offline/metered.ts'
 import type { OfflineReady } from '../../../ui/offline/offline-ready.ts'
+import { isOfflineRemoved } from '../../../ui/offline/offline-removed.ts'
+import { registerWorker } from '../../../ui/offline/register-worker.ts'
+import { forgetRemoval } from '../../../ui/offline/remember-removal.ts'
 import { CheckIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from '../on-this-device.module.css'
-import { MakeAvailable } from './make-available-button.tsx'
 
 /** How much of the shop is here, and the way to the rest of it. */
 export function OfflineState({ ready }: { ready: OfflineReady }) {
@@ -82,4 +87,99 @@ function announcement(ready: OfflineReady): string {
   if (ready.kind === 'coming') return 'Making the shop available offline'
   if (ready.kind === 'incomplete') return 'Some of the shop’s files are missing here'
   return ready.kind === 'ready' ? 'Ready to use offline' : ''
+}
+
+interface MakeAvailableProps {
+  isInterrupted: boolean
+  /** The button is about to give way to the progress. */
+  onBegun: () => void
+}
+
+/** Brings the shop to this device when the shopper says so, and says how much that is beforehand. */
+function MakeAvailable({ isInterrupted, onBegun }: MakeAvailableProps) {
+  const [size, setSize] = useState<number | null>(null)
+  const [begun, setBegun] = useState<Begun | 'beginning' | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    readOfflineSize().then((read) => {
+      if (isWanted) setSize(read?.download ?? null)
+    }, reportError)
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  async function begin() {
+    if (begun === 'beginning') return
+    setBegun('beginning')
+    try {
+      const next = await makeAvailable()
+      setBegun(next)
+      if (next === 'begun') onBegun()
+    } catch (error) {
+      reportError(error)
+      setBegun('refused')
+    }
+  }
+
+  return (
+    <>
+      <p className={text.body2}>{whyNotHere(isInterrupted)}</p>
+      <Button outlined small onClick={() => void begin()} blocked={begun === 'beginning'}>
+        Make available offline{size !== null && `, about ${sizeWords(size)}`}
+      </Button>
+      <p role="alert" className={text.body2}>
+        {begun === 'out-of-reach' && 'The shop did not answer. Please check your connection and try again.'}
+        {begun === 'refused' && 'This browser did not let us keep the shop here. It may be a private window.'}
+      </p>
+    </>
+  )
+}
+
+function whyNotHere(isInterrupted: boolean): string {
+  if (isInterrupted) return 'It stopped before it was done. What has come is kept, and it goes on from there.'
+  if (isOfflineRemoved()) return 'You took the offline shop off this device. What you wrote here is still here.'
+  if (isMetered())
+    return 'Your connection is set to save data, or is a slow mobile one, so we have fetched nothing by ourselves.'
+  return 'The shop is not on this device yet.'
+}
+
+/** How large the offline shop is, as the build measured it; null where the shop cannot be asked. */
+async function readOfflineSize(): Promise<OfflineSize | null> {
+  try {
+    const response = await fetch(OFFLINE_SIZE_PATH)
+    const read = offlineSizeSchema.safeParse(response.ok ? await response.json() : null)
+    return read.success ? read.data : null
+  } catch (error) {
+    // Without signal, or behind a network that answers in the shop's place: the button goes without a size.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+    return null
+  }
+}
+
+/** `refused`: this browser keeps no worker. `out-of-reach`: the shop did not answer. */
+type Begun = 'begun' | 'refused' | 'out-of-reach'
+
+/**
+ * Begins to bring the whole shop to this device, at the shopper's word: also on a metered line, and after it was taken off.
+ * Resolves when it has begun; how far it is, the worker tells.
+ */
+async function makeAvailable(): Promise<Begun> {
+  forgetRemoval()
+  try {
+    if (!(await registerWorker())) return 'refused'
+  } catch (error) {
+    if (error instanceof DOMException) return 'refused'
+    if (error instanceof TypeError) return 'out-of-reach'
+    throw error
+  }
+  void warmPictures()
+  return 'begun'
+}
+
+/** On a metered line nobody else asks for the pictures. Without a worker that starts, this waits for ever, and costs nothing. */
+async function warmPictures(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  const message: FromPage = { type: 'warm-pictures' }
+  active?.postMessage(message)
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../testing/wait-for.ts'
 import EnquiryBox from '../enquiry-box.tsx'
-import { enquiryAbout } from '../prefill.ts'
+import { enquiryAbout } from '../subject.ts'
 import { stone } from '../testing.ts'
 import BegunEnquiry from './begun-enquiry.tsx'
 

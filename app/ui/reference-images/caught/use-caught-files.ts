@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { picturesInPaste } from './pasted.ts'
 
 /**
  * Files pasted anywhere on the page or dropped on the zone. A file dropped beside it does nothing: the browser would
@@ -59,4 +58,17 @@ export function useCaughtFiles(
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'file'
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+}
+
+interface Paste<Item extends Blob> {
+  types: readonly string[]
+  files: readonly Item[]
+  /** Whether the caret stands in a field that takes text. */
+  isInTextField: boolean
+}
+
+/** The pictures of a paste. None where text would be pasted into a field: word processors put a picture of it beside it. */
+export function picturesInPaste<Item extends Blob>({ types, files, isInTextField }: Paste<Item>): Item[] {
+  if (isInTextField && types.includes('text/plain')) return []
+  return [...files]
 }

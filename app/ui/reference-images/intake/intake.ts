@@ -1,8 +1,8 @@
 import type { TakenPicture } from '#device/database.ts'
 import type { DraftPictures } from '#device/pictures/draft-pictures.ts'
+import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import type { OpenFile } from '../shrink/lanes.ts'
 import type { Shrunk } from '../shrink/shrink-picture.ts'
-import { dealOut } from './places.ts'
 import { duringPreparation } from './preparation.ts'
 import { leftOutWords, NOT_KEPT, noRoomWords, refusalWords } from './words.ts'
 
@@ -118,4 +118,22 @@ export function createIntake({ draftKey, pictures, shrinkAll, onState }: Outside
       ),
     leaveOut: (count) => orTell(() => leaveOut(count))
   }
+}
+
+interface Places {
+  /** Pictures in the draft. */
+  kept: number
+  /** Pictures of which the shopper has not yet said what they replace. */
+  waiting: number
+}
+
+/**
+ * How many of the files picked at once are looked at: as many as there are places, and as many again as could replace
+ * what is there. The rest is left out, and the shopper is told.
+ */
+export function dealOut(count: number, { kept, waiting }: Places): { considered: number; leftOut: number } {
+  const free = Math.max(0, MOST_PICTURES - kept)
+  const askable = Math.max(0, MOST_PICTURES - waiting)
+  const considered = Math.min(count, free + askable)
+  return { considered, leftOut: count - considered }
 }

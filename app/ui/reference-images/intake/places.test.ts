@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealOut } from './places.ts'
+import { dealOut } from './intake.ts'
 
 test('what fits is taken', () => {
   expect(dealOut(5, { kept: 0, waiting: 0 })).toEqual({ considered: 5, leftOut: 0 })

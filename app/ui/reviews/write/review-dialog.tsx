@@ -1,8 +1,103 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import shop from '#data/shop.json'
+import { MOST_REVIEW, MOST_REVIEW_TITLE } from '#domain/reviews/review-body.ts'
+import { STARS } from '#domain/reviews/review-summary.ts'
+import { DraftLine } from '../../form/draft-line.tsx'
+import { ErrorSummary } from '../../form/error-summary.tsx'
+import { FieldError, useFieldError } from '../../form/fields/field-frame.tsx'
+import { TextAreaField } from '../../form/fields/text-area-field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
+import { Form, useIsHeld } from '../../form/form.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useConnection } from '../../page/connection.ts'
+import { leavesWords } from '../../page/leaves-by-itself.ts'
+import { ReferenceImages } from '../../reference-images/reference-images.tsx'
+import { useDraftPictures } from '../../reference-images/shown/use-draft-pictures.ts'
+import { NotSaved } from '../../requests/not-saved.tsx'
+import { Refusal } from '../../requests/refusal.tsx'
 import { RequestDialog } from '../../requests/request-dialog.tsx'
 import text from '../../type/text.module.css'
-import { ReviewForm } from './review-form.tsx'
+import { StarIcon } from '../shown/stars.tsx'
+import starsFieldStyles from './stars-field.module.css'
 import { useReview } from './use-review.ts'
+import styles from './write-review.module.css'
+
+const NAME = 'rating'
+const stops = [...STARS].reverse()
+
+const words = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`)
+
+/** One to five stars: native radios, each star filled up to the chosen one, which is also said in words. */
+function StarsField() {
+  const id = useId()
+  const { field } = useController({ name: NAME })
+  const error = useFieldError(NAME)
+  const chosen = Number(field.value)
+  return (
+    <fieldset className={starsFieldStyles.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>Your stars</legend>
+      <div className={starsFieldStyles.stops}>
+        {stops.map((stars, index) => (
+          <label key={stars} className={starsFieldStyles.stop}>
+            <input
+              type="radio"
+              name={NAME}
+              value={stars}
+              aria-label={words(stars)}
+              checked={stars === chosen}
+              onChange={() => field.onChange(stars)}
+              onBlur={field.onBlur}
+              ref={index === 0 ? field.ref : undefined}
+            />
+            <StarIcon isGiven={stars <= chosen} />
+          </label>
+        ))}
+        <span className={starsFieldStyles.words} aria-hidden="true">
+          {chosen > 0 && words(chosen)}
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** Stars, a title, the text, and photos. */
+function ReviewForm({ form, request: { draft, state }, draftKey, submit }: ReturnType<typeof useReview>) {
+  const isOffline = useConnection().kind === 'offline'
+  const isSubmitting = state.kind === 'submitting'
+  const pictures = useDraftPictures(draftKey)?.length ?? 0
+  return (
+    <Form form={form} label="Write a Review" holdsStill onSubmit={submit}>
+      <div className={styles.parts}>
+        <Fields draftKey={draftKey} />
+        <div className={styles.end}>
+          {state.kind === 'not-saved' && <NotSaved kind="review" pictures={pictures} />}
+          <Refusal state={state} />
+          <SubmitButton isSubmitting={isSubmitting} label="Send the review" submittingLabel="Submitting..." />
+          <p className={text.caption}>
+            We read each review before it is shown, good and bad alike, and hold back only what breaks the law or names
+            a private person.{' '}
+            {isOffline && draft.state !== 'not-kept' && `You are offline: it is saved on this device. ${leavesWords()}`}
+          </p>
+          <ErrorSummary />
+          <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function Fields({ draftKey }: { draftKey: string }) {
+  return (
+    <div className={styles.parts} inert={useIsHeld()}>
+      <StarsField />
+      <TextField name="title" label="Title" maxLength={MOST_REVIEW_TITLE} enterKeyHint="next" />
+      <TextAreaField name="content" label="Your review" most={MOST_REVIEW} />
+      <ReferenceImages draftKey={draftKey} legend="Photos" />
+    </div>
+  )
+}
 
 interface ReviewDialogProps {
   open: boolean

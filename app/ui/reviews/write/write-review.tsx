@@ -8,8 +8,29 @@ import { useIsAlive } from '../../form/use-is-alive.ts'
 import { lazyPanel, useLazyPanel } from '../../lazy.tsx'
 import { useAskedFor } from '../../page/use-asked-for.ts'
 import text from '../../type/text.module.css'
-import { rememberAsked, takeAsked } from './asked-review.ts'
 import styles from './write-review.module.css'
+
+const KEY = 'northlight-review-asked'
+
+/** Remembers where a guest asked to write, for after the sign-in, which reads the page anew. */
+function rememberAsked(pathname: string): void {
+  try {
+    sessionStorage.setItem(KEY, pathname)
+  } catch {
+    // The form is opened by hand then.
+  }
+}
+
+/** Where it was asked for, said once. */
+function takeAsked(): string | null {
+  try {
+    const pathname = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return pathname
+  } catch {
+    return null
+  }
+}
 
 /** In the address: the form is to open. */
 const ASKED_FOR = 'review'
