@@ -10,12 +10,12 @@ const onlyImports = (folder, ...allowed) =>
   )
 
 /** Parts of app that features stand on, and parts that are no feature. */
-const BELOW_FEATURES = 'theme|ui|reads|kept'
+const BELOW_FEATURES = 'theme|ui|queries|client-store'
 const NO_FEATURE = `${BELOW_FEATURES}|shell|testing|desk`
 /** Parts of api that look at the whole shop, its desk included. */
-const ABOVE_DESK = 'desk|keeping|seeing|testing'
+const ABOVE_DESK = 'desk|backup|observability|testing'
 /** Files at the top of api that anyone may import: settings, and who may read what is written. */
-const FOR_ALL_OF_API = 'config|keep-to-oneself'
+const FOR_ALL_OF_API = 'config|private-files'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -32,12 +32,12 @@ export default {
     wall('domain knows no React', { path: '^domain/' }, { path: '^node_modules/react(-dom)?/' }),
 
     wall(
-      'theme, ui, reads and kept stand below the features',
+      'theme, ui, queries and client-store stand below the features',
       { path: `^app/(${BELOW_FEATURES})/` },
       { path: '^app/', pathNot: `^app/(${BELOW_FEATURES})/` }
     ),
     wall(
-      'a feature imports theme, ui, reads and kept, never the shell or another feature',
+      'a feature imports theme, ui, queries and client-store, never the shell or another feature',
       { path: '^app/([^/]+)/', pathNot: `^app/(${NO_FEATURE})/` },
       { path: '^app/', pathNot: `^app/(${BELOW_FEATURES}|testing|$1)/` }
     ),
@@ -55,7 +55,7 @@ export default {
     wall(
       'db and http stand below the subjects',
       { path: '^api/(db|http)/', pathNot: '^api/db/migrations/' },
-      { path: '^api/', pathNot: `^api/(db/|http/|seeing/figures|(${FOR_ALL_OF_API})[.]ts$)` }
+      { path: '^api/', pathNot: `^api/(db/|http/|observability/metrics|(${FOR_ALL_OF_API})[.]ts$)` }
     ),
     wall(
       'subjects stand below the desk',

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { readConfig } from './config.ts'
 import { shopContent } from './content.ts'
 import { devDeskPages } from './desk/pages/dev-desk-pages.ts'
-import { closeToOthers, keepToOneself } from './keep-to-oneself.ts'
 import { openShop } from './open-shop.ts'
 import { createDevPages, type DevServer } from './pages/dev-pages.ts'
+import { closeToOthers, keepToOneself } from './private-files.ts'
 
 interface DevServerWithMiddleware extends DevServer {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -14,10 +14,10 @@ import { usualLimits } from './http/limits.ts'
 import { databaseAway } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createLog } from './observability/log.ts'
 import type { Leave } from './processes/drain.ts'
-import { createEntrance } from './processes/entrance.ts'
-import { createFiguresOfProcess } from './processes/figures-of-process.ts'
-import { createLog } from './seeing/log.ts'
+import { createEntrance } from './processes/listener.ts'
+import { createFiguresOfProcess } from './processes/process-metrics.ts'
 import { type CompletePlan, type ShopPlan, setUpShop } from './set-up-shop.ts'
 
 export interface OpenShop {

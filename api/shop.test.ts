@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageDoor } from './pages/door.ts'
+import type { PageDoor } from './pages/page-server.ts'
 import { startShop } from './testing/start-shop.ts'
 
 test.each(['/api/no-such', '/api', '/paypal/no-such'])('%s is a 404 in JSON, never a page', async (path) => {

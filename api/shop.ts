@@ -11,7 +11,6 @@ import { type CspReport, cspReports } from './http/csp-reports.ts'
 import { chooseEncoding } from './http/encoding.ts'
 import { errors, isForPrograms, type NoteSecurity } from './http/errors.ts'
 import { health } from './http/health.ts'
-import { inLine } from './http/in-line.ts'
 import { createCostBudget, WIDER } from './http/limit.ts'
 import type { Limits } from './http/limits.ts'
 import { networkOf } from './http/network.ts'
@@ -24,13 +23,14 @@ import {
   tooManyRequests
 } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
+import { inLine } from './http/queue-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
-import type { PageDoor } from './pages/door.ts'
+import type { SeenRequest } from './observability/metrics.ts'
+import type { PageDoor } from './pages/page-server.ts'
 import { configuredProviders } from './payments/ways-to-pay.ts'
 import type { Personal } from './personal.ts'
-import type { SeenRequest } from './seeing/figures.ts'
 
 /**
  * A first guard before the API and the pages: so many requests a minute from one network. Of the API's, kept answers do not

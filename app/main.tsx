@@ -6,8 +6,8 @@ import { createPath, matchRoutes } from 'react-router-dom'
 import { reducedAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { App } from './app.tsx'
-import { fetchReader } from './reads/fetch-reader.ts'
-import { createQueryClient } from './reads/query-client.ts'
+import { fetchReader } from './queries/fetch-reader.ts'
+import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { RoutedPages } from './shell/pages.tsx'
@@ -39,7 +39,7 @@ async function loadMatchedPages(isDrawn: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   await loadPages(matches)
   // Without this code, or what it wants, the page is drawn all the same, and moves once.
-  if (!isDrawn) await import('./shell/undrawn.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
+  if (!isDrawn) await import('./shell/unrendered.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
 }
 
 /** Lets the browser see to the shopper between two steps of coming alive. */

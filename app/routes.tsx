@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { readOutboxMirror, subscribeToOutboxMirror } from './client-store/outbox-mirror.ts'
+import { isPress, wishesCopied } from './client-store/wishes/wishes-mirror.ts'
 import { Consent } from './consent/consent.tsx'
-import { readOutboxMirror, subscribeToOutboxMirror } from './kept/outbox-mirror.ts'
-import { isPress, wishesCopied } from './kept/wishes/wishes-mirror.ts'
 import { pages } from './pages.ts'
 import { Header } from './shell/header.tsx'
 import styles from './shell/layout.module.css'
@@ -82,7 +82,8 @@ const LaterFooter = later(
 
 /** Hearts that were pressed on a page left too early to keep them. */
 function keepPressedHearts(): void {
-  if (wishesCopied().some(isPress)) void import('./kept/wishes/press-heart.ts').then(({ pressUnkept }) => pressUnkept())
+  if (wishesCopied().some(isPress))
+    void import('./client-store/wishes/press-heart.ts').then(({ pressUnkept }) => pressUnkept())
 }
 
 /** The shell around every page. */

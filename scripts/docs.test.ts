@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
-import { createFigures } from '#api/seeing/figures.ts'
+import { createFigures } from '#api/observability/metrics.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')

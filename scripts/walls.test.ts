@@ -19,19 +19,23 @@ const BROKEN: readonly [from: string, imported: string, wall: string][] = [
   ['sw/a.ts', '#app/ui/button.ts', 'sw imports only domain, device, itself'],
   ['app/cart/a.ts', '#api/shop.ts', 'app imports only domain, data, device, itself'],
   ['app/cart/b.ts', '#sw/sw.ts', 'app imports only domain, data, device, itself'],
-  ['app/ui/a.ts', '../cart/cart-page.ts', 'theme, ui, reads and kept stand below the features'],
-  ['app/kept/a.ts', '../shell/layout.ts', 'theme, ui, reads and kept stand below the features'],
+  ['app/ui/a.ts', '../cart/cart-page.ts', 'theme, ui, queries and client-store stand below the features'],
+  ['app/client-store/a.ts', '../shell/layout.ts', 'theme, ui, queries and client-store stand below the features'],
   [
     'app/cart/deep/c.ts',
     '../../home/home-page.ts',
-    'a feature imports theme, ui, reads and kept, never the shell or another feature'
+    'a feature imports theme, ui, queries and client-store, never the shell or another feature'
   ],
   [
     'app/cart/d.ts',
     '../shell/layout.ts',
-    'a feature imports theme, ui, reads and kept, never the shell or another feature'
+    'a feature imports theme, ui, queries and client-store, never the shell or another feature'
   ],
-  ['app/cart/e.ts', '../routes.ts', 'a feature imports theme, ui, reads and kept, never the shell or another feature'],
+  [
+    'app/cart/e.ts',
+    '../routes.ts',
+    'a feature imports theme, ui, queries and client-store, never the shell or another feature'
+  ],
   ['app/shell/a.ts', '../desk/desk-page.ts', 'nobody in the app imports the desk'],
   ['app/ui/b.ts', '#domain/desk/roles.ts', 'nobody in the app imports the desk'],
   [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListedFile } from './kept-files.ts'
+import type { ListedFile } from './precache.ts'
 
 vi.mock('workbox-core', () => ({ cacheNames: { precache: 'precache' } }))
 vi.mock('workbox-precaching', () => ({

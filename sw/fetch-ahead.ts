@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
-import { keyOf, type ListedFile, lanes, nameKept } from './kept-files.ts'
 import { putMakingRoom } from './make-room.ts'
+import { keyOf, type ListedFile, lanes, nameKept } from './precache.ts'
 import { bytesCame } from './progress.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { OUTBOX_SYNC } from '#device/worker-messages.ts'
-import { keptDevice } from './kept-device.ts'
+import { keptDevice } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

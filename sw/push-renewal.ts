@@ -2,7 +2,7 @@ import { ask, type Reply } from '#device/ask.ts'
 import { browserOptions } from '#device/browser.ts'
 import { pushAddress } from '#device/push-address.ts'
 import { PUSH_SYNC } from '#device/worker-messages.ts'
-import { keptDevice } from './kept-device.ts'
+import { keptDevice } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

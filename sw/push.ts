@@ -1,6 +1,6 @@
 import type { FromWorker } from '#device/worker-messages.ts'
 import type { PushMessage } from '#domain/notifications/push.ts'
-import { keptDevice } from './kept-device.ts'
+import { keptDevice } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
 import type { Shareable, SharedAs } from '#device/shared/shared-items.ts'
-import { keptDevice } from './kept-device.ts'
+import { keptDevice } from './device.ts'
 
 /** The action of the manifest's share_target. */
 export const isShare = ({ pathname }: URL): boolean => pathname === '/share'

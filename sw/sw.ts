@@ -10,7 +10,6 @@ import {
   lookThroughCatalogue
 } from './catalogue.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { type ListedFile, mendFiles, mendWhenAsked } from './kept-files.ts'
 import { listen, tellConnection, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
@@ -23,11 +22,12 @@ import {
   stopWarming,
   warmListPictures
 } from './pictures.ts'
+import { type ListedFile, mendFiles, mendWhenAsked } from './precache.ts'
 import { followInstallation } from './progress.ts'
 import { tellPushes } from './push.ts'
 import { renewPushes, renewWhatIsOpen } from './push-renewal.ts'
 import { isShare, receiveShare } from './share.ts'
-import { makeWayWhenAsked, takeOver } from './succession.ts'
+import { makeWayWhenAsked, takeOver } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ListedFile[] }
 

@@ -1,4 +1,4 @@
-import { FairLine } from '../http/fair-line.ts'
+import { FairLine } from '../http/fair-queue.ts'
 import { networkOf } from '../http/network.ts'
 import { busy } from '../http/problems.ts'
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { AUDIT_KEPT_MONTHS } from '#domain/policies/retention.ts'
 import type { AuditTable } from './desk-tables.ts'
-import { keptText } from './kept-text.ts'
 import { nextPosition } from './next-position.ts'
 import type { ShopTables } from './schema.ts'
+import { keptText } from './storable-text.ts'
 
 /**
  * The audit is a chain: each entry has its number, and a hash over what it says and over the hash before it. Whoever

@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { SecurityKind } from '#domain/desk/security.ts'
+import { sorryPage } from './error-page.ts'
 import { problemOf } from './problems.ts'
 import { requestIdOf, routeOf } from './request-log.ts'
-import { sorryPage } from './sorry-page.ts'
 
 /** Told of what somebody tried who may not: its kind, and what of it. */
 export type NoteSecurity = (kind: SecurityKind, what: string) => void

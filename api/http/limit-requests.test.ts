@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageDoor } from '../pages/door.ts'
+import type { PageDoor } from '../pages/page-server.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { COSTS } from './limit.ts'
 

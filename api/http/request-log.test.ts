@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import type { PageDoor } from '../pages/door.ts'
+import type { PageDoor } from '../pages/page-server.ts'
 import { startShop } from '../testing/start-shop.ts'
 
 const brokenPages: PageDoor = {

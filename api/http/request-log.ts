@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import type { SeenRequest } from '../seeing/figures.ts'
-import { arrivalOf } from './in-line.ts'
+import type { SeenRequest } from '../observability/metrics.ts'
+import { arrivalOf } from './queue-reads.ts'
 
 /**
  * Names each request, and writes one line for it: method, route pattern, status, milliseconds. Neither address nor query

@@ -4,8 +4,8 @@ import type { Context } from 'koa'
 import koaHelmet from 'koa-helmet'
 import { SCRIPT_POLICY } from '#domain/policies/script-policy.ts'
 import type { Provider } from '../db/payment-tables.ts'
+import { SORRY_STYLE } from './error-page.ts'
 import { integrityOf } from './integrity.ts'
-import { SORRY_STYLE } from './sorry-page.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

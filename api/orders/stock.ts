@@ -8,7 +8,7 @@ import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { overridesQuery } from '../db/overrides.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { askAtOnce } from '../payments/ledger/ask-at-once.ts'
+import { askAtOnce } from '../payments/ledger/query-in-one-batch.ts'
 import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
 
 /** So many pieces of a product, of which so many are left; null is made to order. */

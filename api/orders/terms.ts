@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageDoor } from '../pages/door.ts'
+import type { PageDoor } from '../pages/page-server.ts'
 
 /** A wording of the terms of service, by which it is kept. */
 export interface OrderTerms {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { documentAddress } from '#domain/pages/document-address.ts'
 import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { fillTemplate, scriptJson } from './document.ts'
-import type { PageDoor } from './door.ts'
+import type { PageDoor } from './page-server.ts'
 import type { PagesDeps } from './pages.ts'
 import type { RenderPage } from './renderer.ts'
 

@@ -4,7 +4,7 @@ import type { ReviewResponse, ReviewStatus } from '#domain/reviews/review.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { renewReviews } from './renew-reviews.ts'
+import { renewReviews } from './invalidate-reviews.ts'
 
 type Within = Transaction<ShopTables>
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { piecesOf, renewReviews } from './renew-reviews.ts'
+import { piecesOf, renewReviews } from './invalidate-reviews.ts'
 
 /**
  * Removes what a customer has written, with the shop's answers, and the customer's votes. To be called in the transaction

@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { Sessions, Visitor } from '../sessions/sessions.ts'
-import { piecesOf, renewReviews } from './renew-reviews.ts'
+import { piecesOf, renewReviews } from './invalidate-reviews.ts'
 
 type Within = Transaction<ShopTables>
 

@@ -4,21 +4,21 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keepOwnPart, readOwnCopy } from '../kept/account/own-copy.ts'
-import { rememberAccount, rememberCustomer } from '../kept/account/remember-account.ts'
-import { accountWish, onOpenSignIn } from '../kept/account/sign-in-panel.ts'
+import { keepOwnPart, readOwnCopy } from '../client-store/account/own-copy.ts'
+import { rememberAccount, rememberCustomer } from '../client-store/account/remember-account.ts'
+import { accountWish, onOpenSignIn } from '../client-store/account/sign-in-panel.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './account-page.tsx'
 import { button, forgetAccount, openAccount, page, press, problem, settle } from './testing/open-account.tsx'
 import { home, order, profile, request, review } from './testing/own-things.ts'
 
-vi.mock('../kept/device.ts', () => ({
+vi.mock('../client-store/device.ts', () => ({
   loadDevice: async () => ({
     ownerHeader: async () => 'customer:482913',
     guestId: async () => '0b1f6f0e-6f0e-4c58-9f0e-6f0e4c589f0e'
   })
 }))
-vi.mock('../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
+vi.mock('../client-store/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
 
 const own = '/api/users/482913'
 let close = () => {}

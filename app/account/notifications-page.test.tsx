@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Page } from './notifications-page.tsx'
 
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => '' }) }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => '' }) }))
 
 let close = () => {}
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PushSettings } from '../kept/pushes/push-settings.tsx'
-import { answerWatchLink } from '../kept/pushes/stock-watches.ts'
+import { PushSettings } from '../client-store/pushes/push-settings.tsx'
+import { answerWatchLink } from '../client-store/pushes/stock-watches.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'

@@ -6,9 +6,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedItem } from '#device/database.ts'
-import type { SentState } from '../kept/requests/sent-state.ts'
-import type { RequestState } from '../kept/use-request.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import type { SentState } from '../client-store/requests/sent-state.ts'
+import type { RequestState } from '../client-store/use-request.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './bespoke-page.tsx'
@@ -19,7 +19,7 @@ const request = vi.hoisted(() => ({
   submit: vi.fn(async (_values: object) => {}),
   again: vi.fn()
 }))
-vi.mock('../kept/use-request.ts', () => ({
+vi.mock('../client-store/use-request.ts', () => ({
   useRequest(_kind: string, { setValue }: UseFormReturn) {
     // The draft comes into the form, as its keeper brings it.
     useEffect(() => {
@@ -34,7 +34,7 @@ const device = vi.hoisted(() => ({
   draft: null as { values: { description: string } } | null,
   shared: [] as SharedItem[]
 }))
-vi.mock('../kept/device.ts', () => ({
+vi.mock('../client-store/device.ts', () => ({
   loadDevice: async () => ({
     drafts: { read: async () => device.draft },
     draftPictures: {

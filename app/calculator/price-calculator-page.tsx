@@ -20,7 +20,7 @@ import {
 import { CALCULATOR_OPTIONS } from '#domain/pricing/calculator-labels.ts'
 import { matchingPieces } from '#domain/pricing/calculator-listing.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { productsRead } from '../reads/queries.ts'
+import { productsRead } from '../queries/queries.ts'
 import field from '../ui/controls/field.module.css'
 import { Select } from '../ui/controls/select.tsx'
 import { Wrap } from '../ui/layout/section.tsx'

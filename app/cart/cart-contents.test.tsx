@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartView, ViewLine } from '#device/start.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { CartContents } from './cart-contents.tsx'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

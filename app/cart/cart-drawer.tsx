@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useBadgeCount } from '../kept/use-badge-count.ts'
+import { useBadgeCount } from '../client-store/use-badge-count.ts'
 import { MuiRoot } from '../theme/mui-root.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PanelHead } from '../ui/layout/panel-head.tsx'

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ViewLine } from '#device/start.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
-import { rememberAccount } from '../kept/account/remember-account.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { rememberAccount } from '../client-store/account/remember-account.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { CartFoot } from './cart-foot.tsx'
 
 afterEach(() => {

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { pounds } from '#domain/pricing/money.ts'
-import { paymentMethodsRead } from '../reads/queries.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { paymentMethodsRead } from '../queries/queries.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { PaypalLater } from './cart-notes.tsx'
 
 async function shown(amount: number, methods: PaymentMethods | null) {

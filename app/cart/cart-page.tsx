@@ -1,4 +1,4 @@
-import { paymentMethodsRead, promotionsRead } from '../reads/queries.ts'
+import { paymentMethodsRead, promotionsRead } from '../queries/queries.ts'
 import { Wrap } from '../ui/layout/section.tsx'
 import type { PageHead } from '../ui/page/page.ts'
 import { CartContents } from './cart-contents.tsx'

@@ -1,6 +1,6 @@
 import { financeNote, payInFour } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
-import { useFinance } from '../reads/use-finance.ts'
+import { useFinance } from '../queries/use-finance.ts'
 import text from '../ui/type/text.module.css'
 import styles from './cart-notes.module.css'
 

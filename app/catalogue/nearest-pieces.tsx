@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { designCountLabel } from '#domain/catalogue/designs.ts'
 import { holdsWholeDesigns, type ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { productsRead } from '../reads/queries.ts'
+import { productsRead } from '../queries/queries.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { ProductGrid } from '../ui/product/product-grid.tsx'
 import text from '../ui/type/text.module.css'

@@ -8,7 +8,7 @@ import type { DeviceShop } from '#device/start.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { TodayProvider } from '../ui/page/today.tsx'
 import { Page } from './checkout-page.tsx'
@@ -16,7 +16,7 @@ import { CHECKOUT_DRAFT, SENT_DRAFT } from './placing/place-order.ts'
 import { deviceInMemory, filledForm, key, order } from './testing.ts'
 
 const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 
 const filledDraft: [string, unknown] = [CHECKOUT_DRAFT, filledForm]
 let root: ReturnType<typeof createRoot>

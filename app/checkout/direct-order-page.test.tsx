@@ -12,13 +12,13 @@ import { DIRECT_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds, toDecimalString } from '#domain/pricing/money.ts'
 import { DEFAULT_STONE_WEIGHT } from '#domain/pricing/tennis-bracelet.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { TodayProvider } from '../ui/page/today.tsx'
 import { Page } from './direct-order-page.tsx'
 import { deviceInMemory, filledForm, key, order } from './testing.ts'
 
 const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 
 const bracelet = products({}).find(({ id }) => id === DIRECT_ORDER_PRODUCT)
 if (!bracelet) throw new Error('The catalogue has no bracelet for the direct order')

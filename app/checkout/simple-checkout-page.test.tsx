@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeviceShop } from '#device/start.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { TodayProvider } from '../ui/page/today.tsx'
 import { Page } from './simple-checkout-page.tsx'
 import { deviceInMemory, key, order } from './testing.ts'
 
 const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 
 const values = { name: 'Alex Morgan', email: 'alex@example.com', phone: '01632 960000' }
 const fetched = vi.fn()

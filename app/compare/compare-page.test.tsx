@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { comparePath } from '#domain/compare/compared-pieces.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { Page } from './compare-page.tsx'
 

@@ -11,7 +11,7 @@ import './settings-dialog.tsx'
 import { Consent } from './consent.tsx'
 
 const save = vi.hoisted(() => vi.fn(async () => ({ kind: 'saved' })))
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => ({ outbox: { save } }) }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => ({ outbox: { save } }) }))
 
 class NoLayout {
   observe() {}

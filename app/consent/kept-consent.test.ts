@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { CONSENT_KIND } from '#domain/consent/consent.ts'
-import { readOutboxMirror } from '../kept/outbox-mirror.ts'
-import { mirrorOutbox } from '../kept/outbox-mirror-writer.ts'
+import { readOutboxMirror } from '../client-store/outbox-mirror.ts'
+import { mirrorOutbox } from '../client-store/outbox-mirror-writer.ts'
 
 type Device = Parameters<typeof mirrorOutbox>[0]
 

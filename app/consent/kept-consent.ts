@@ -1,6 +1,6 @@
 import { CONSENT_KIND, type ConsentChoices, type ConsentRecord, consentRecord } from '#domain/consent/consent.ts'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
-import { loadDevice } from '../kept/device.ts'
+import { loadDevice } from '../client-store/device.ts'
 import { ask } from './asking.ts'
 
 /** A choice that the browser would not keep: it holds as long as the page. */

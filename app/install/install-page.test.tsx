@@ -11,7 +11,7 @@ import { allWays } from './ways/steps/all-ways.ts'
 const install = vi.hoisted(() => ({ now: { kind: 'by-hand' } as Install }))
 vi.mock('../ui/page/install.ts', () => ({ useInstall: () => install.now }))
 vi.mock('./transfer/carry-over.tsx', () => ({ CarryOver: () => <p>Carry over</p> }))
-vi.mock('../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <p>On this device</p> }))
+vi.mock('../client-store/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <p>On this device</p> }))
 
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'
 let root: ReturnType<typeof createRoot> | undefined

@@ -73,7 +73,7 @@ const useOwnWay = (): InstallWay | null =>
 
 const carryOver = () => import('./transfer/carry-over.tsx').then(({ CarryOver }) => ({ default: CarryOver }))
 const onThisDevice = () =>
-  import('../kept/storage/on-this-device.tsx').then(({ OnThisDevice }) => ({ default: OnThisDevice }))
+  import('../client-store/storage/on-this-device.tsx').then(({ OnThisDevice }) => ({ default: OnThisDevice }))
 
 const LaterCarryOver = later(import.meta.env.SSR && (await carryOver()).default, carryOver)
 const LaterOnThisDevice = later(import.meta.env.SSR && (await onThisDevice()).default, onThisDevice)

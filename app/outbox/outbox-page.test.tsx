@@ -9,7 +9,7 @@ import { Page } from './outbox-page.tsx'
 import { entryOf } from './testing/entry-of.ts'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))
-vi.mock('../kept/device.ts', () => ({
+vi.mock('../client-store/device.ts', () => ({
   loadDevice: async () => kept.device ?? Promise.reject(new Error('no storage'))
 }))
 

@@ -1,5 +1,5 @@
 import { type Entry, isBeingSent } from '#device/outbox/entry.ts'
-import { stateOfEntry } from '../kept/requests/sent-state.ts'
+import { stateOfEntry } from '../client-store/requests/sent-state.ts'
 
 /** Where a request is that the shop does not have yet, and what would help. OFFLINE, sections 2.3 and 2.6. */
 export type Standing =

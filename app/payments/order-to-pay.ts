@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { PayLink } from '../kept/payments/paying-order.ts'
+import type { PayLink } from '../client-store/payments/paying-order.ts'
 import { entries } from '../ui/page/history-entries.ts'
 import { type PaymentPath, pageFor, usePayLink } from './pay-link.ts'
 

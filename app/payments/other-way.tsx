@@ -1,5 +1,5 @@
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
-import type { PayLink } from '../kept/payments/paying-order.ts'
+import type { PayLink } from '../client-store/payments/paying-order.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { pageFor } from './pay-link.ts'
 

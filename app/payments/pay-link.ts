@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
-import type { PayLink } from '../kept/payments/paying-order.ts'
+import type { PayLink } from '../client-store/payments/paying-order.ts'
 
 const PARTS = ['order', 'pay', 'expires'] as const
 

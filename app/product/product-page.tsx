@@ -15,7 +15,7 @@ import {
   productRead,
   promotionsRead,
   type Read
-} from '../reads/queries.ts'
+} from '../queries/queries.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { awake, later } from '../ui/later.tsx'
 import { Wrap } from '../ui/layout/section.tsx'

@@ -4,7 +4,7 @@ import type { Choice } from '#domain/description/configuration.ts'
 import { type Description, describeConfiguration } from '#domain/description/described.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
-import { useFinance } from '../reads/use-finance.ts'
+import { useFinance } from '../queries/use-finance.ts'
 import { useOrderMoment } from '../ui/page/order-moment.tsx'
 import { useOffer } from '../ui/product/use-offer.ts'
 

@@ -6,12 +6,12 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-d
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RING_CHOICES, STONE_CHOICES } from '#domain/requests/ring-choices.ts'
 import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
-import type { RequestForm } from '../kept/use-request.ts'
+import type { RequestForm } from '../client-store/use-request.ts'
 import { Page } from './ring-designer-page.tsx'
 import type { RingForm } from './ring-form.ts'
 
 const request = vi.hoisted(() => ({ current: null as unknown, form: null as RingForm | null }))
-vi.mock('../kept/use-request.ts', () => ({
+vi.mock('../client-store/use-request.ts', () => ({
   useRequest: (_kind: string, form: RingForm) => {
     request.form = form
     return request.current

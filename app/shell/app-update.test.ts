@@ -23,7 +23,7 @@ function at(pathname: string) {
 async function open() {
   const { offerUpdate, tookOver } = await import('./app-update.ts')
   const { shownToast } = await import('../ui/toast/toast-store.ts')
-  const { unsavedDrafts } = await import('../kept/unsaved-drafts.ts')
+  const { unsavedDrafts } = await import('../client-store/unsaved-drafts.ts')
   return { offerUpdate, tookOver, shownToast, unsavedDrafts }
 }
 

@@ -1,5 +1,5 @@
 import type { FromPage } from '#device/worker-messages.ts'
-import { unsavedDrafts } from '../kept/unsaved-drafts.ts'
+import { unsavedDrafts } from '../client-store/unsaved-drafts.ts'
 import { isOrdering } from '../ui/page/ordering.ts'
 import { toast, withdrawStandingToast } from '../ui/toast/toast-store.ts'
 

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ShopError } from '../reads/answer.ts'
-import { fetchReader } from '../reads/fetch-reader.ts'
+import { ShopError } from '../queries/answer.ts'
+import { fetchReader } from '../queries/fetch-reader.ts'
 import { Pages } from './pages.tsx'
 
 let root: ReturnType<typeof createRoot>

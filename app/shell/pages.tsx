@@ -19,7 +19,7 @@ import {
   useLocation,
   useRoutes
 } from 'react-router-dom'
-import { ShopError } from '../reads/answer.ts'
+import { ShopError } from '../queries/answer.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadDevice } from '../kept/device.ts'
+import { loadDevice } from '../client-store/device.ts'
 import styles from './waiting-band.module.css'
 import { WaitingLink } from './waiting-link.tsx'
 

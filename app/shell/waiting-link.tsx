@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom'
-import { useWaitingCount } from '../kept/use-waiting-count.ts'
+import { useWaitingCount } from '../client-store/use-waiting-count.ts'
 import { isFramed } from '../ui/page/framed.ts'
 import { ClockIcon } from '../ui/rare-icons.tsx'
 

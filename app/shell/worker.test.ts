@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askShop } from '#device/ask-shop.ts'
 import { OFFLINE_REMOVED } from '../ui/offline/offline-removed.ts'
 import { shownToast } from '../ui/toast/toast-store.ts'
-import type { Moves } from './in-touch.ts'
+import type { Moves } from './follow-connection.ts'
 import { startWorker } from './worker.ts'
 
 const frame = vi.hoisted(() => ({ isFramed: false }))
 vi.mock('../ui/page/framed.ts', () => ({ isFramed: () => frame.isFramed }))
 const keepInTouch = vi.hoisted(() => vi.fn())
-vi.mock('./in-touch.ts', () => ({ keepInTouch }))
+vi.mock('./follow-connection.ts', () => ({ keepInTouch }))
 
 const invalidateQueries = vi.fn()
 const client = { invalidateQueries, getQueryCache: () => ({ findAll: () => [] }) } as unknown as QueryClient

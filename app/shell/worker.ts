@@ -9,7 +9,7 @@ import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
 import { registerWorker } from '../ui/offline/register-worker.ts'
 import { isFramed } from '../ui/page/framed.ts'
 import { toast } from '../ui/toast/toast-store.ts'
-import type { Moves } from './in-touch.ts'
+import type { Moves } from './follow-connection.ts'
 
 /** How long a first visit is left alone before the worker is installed, in ms. */
 const firstVisitWait = 3000
@@ -28,7 +28,7 @@ export function startWorker(client: QueryClient, moves: Moves): void {
   const keepInTouch = (heard?: Heard) => {
     if (isKept) return
     isKept = true
-    import('./in-touch.ts').then(
+    import('./follow-connection.ts').then(
       (parts) => parts.keepInTouch(client, moves, heard),
       () => {
         isKept = false

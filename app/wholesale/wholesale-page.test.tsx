@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SentState } from '../kept/requests/sent-state.ts'
-import type { RequestForm, RequestState } from '../kept/use-request.ts'
+import type { SentState } from '../client-store/requests/sent-state.ts'
+import type { RequestForm, RequestState } from '../client-store/use-request.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { Page } from './wholesale-page.tsx'
 
@@ -15,7 +15,7 @@ const request = vi.hoisted(() => ({
   submit: vi.fn(async (_values: object) => {}),
   discard: vi.fn(async () => {})
 }))
-vi.mock('../kept/use-request.ts', () => ({
+vi.mock('../client-store/use-request.ts', () => ({
   useRequest: () =>
     ({
       draft: { state: 'saved', discard: request.discard },

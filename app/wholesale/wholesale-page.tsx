@@ -9,9 +9,9 @@ import {
   wholesaleEnquiryDefaults,
   wholesaleEnquirySchema
 } from '#domain/requests/wholesale-enquiry.ts'
-import type { SentState } from '../kept/requests/sent-state.ts'
-import type { KeptDraft } from '../kept/use-draft.ts'
-import { type RequestForm, useRequest } from '../kept/use-request.ts'
+import type { SentState } from '../client-store/requests/sent-state.ts'
+import type { KeptDraft } from '../client-store/use-draft.ts'
+import { type RequestForm, useRequest } from '../client-store/use-request.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { DraftLine } from '../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'

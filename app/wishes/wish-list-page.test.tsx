@@ -11,15 +11,15 @@ import type { Wish } from '#domain/accounts/wish.ts'
 import type { AddedLine } from '#domain/cart/cart-change.ts'
 import { isEnquiryOnly, needsSize } from '#domain/catalogue/product-facts.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
-import '../kept/wishes/change-wishes.ts'
-import { createQueryClient } from '../reads/query-client.ts'
+import '../client-store/wishes/change-wishes.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { shownToast } from '../ui/toast/toast-store.ts'
 import { head, Page, reads } from './wish-list-page.tsx'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))
-vi.mock('../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
-vi.mock('../kept/viewed/use-viewed.ts', () => ({ useViewed: () => [] }))
+vi.mock('../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../client-store/viewed/use-viewed.ts', () => ({ useViewed: () => [] }))
 
 const catalogue = products({}, {}, { index: {}, shownBy: {} })
 const found = (is: (product: (typeof catalogue)[number]) => boolean) => {

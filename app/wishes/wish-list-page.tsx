@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { sharedPieces } from '#domain/wishes/shared-list.ts'
-import { productsRead, promotionsRead } from '../reads/queries.ts'
-import { usePieces } from '../reads/use-pieces.ts'
+import { productsRead, promotionsRead } from '../queries/queries.ts'
+import { usePieces } from '../queries/use-pieces.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
@@ -94,7 +94,7 @@ function KeepThese({ productIds }: { productIds: readonly string[] }) {
     if (isKeeping) return
     setKeeping(true)
     try {
-      const { keepShared } = await import('../kept/wishes/change-wishes.ts')
+      const { keepShared } = await import('../client-store/wishes/change-wishes.ts')
       if (await keepShared(productIds)) await arrive('/wish-list')
     } catch (error) {
       reportError(error)

@@ -11,7 +11,7 @@ export const placesRunTwice = [
   'api/http/nul.test.ts',
   'api/http/writes.test.ts',
   'api/jobs/',
-  'api/keeping/',
+  'api/backup/',
   'api/processes/',
   'api/shop.test.ts',
   'api/open-shop.test.ts',

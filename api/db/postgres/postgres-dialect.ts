@@ -18,8 +18,8 @@ import {
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import { onlyReads } from '../batch.ts'
 import type { Engine } from '../engine.ts'
-import { keptText } from '../kept-text.ts'
 import type { ShopTables } from '../schema.ts'
+import { keptText } from '../storable-text.ts'
 import { driverError } from './pool.ts'
 
 /** PostgreSQL as the shop uses it, with what is its own about it. */

@@ -13,7 +13,7 @@ import {
 import { DatabaseUnavailable, isSqliteBusy } from '../away.ts'
 import { onlyReads } from '../batch.ts'
 import type { Engine } from '../engine.ts'
-import { keptText } from '../kept-text.ts'
+import { keptText } from '../storable-text.ts'
 import type { Journal } from './journal.ts'
 
 /** How long a query waits for the writing connection, and for another process to have done, in ms. */

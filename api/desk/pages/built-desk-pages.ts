@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
-import type { DeskPages } from '../door/desk-pages.ts'
+import type { DeskPages } from '../http/desk-pages.ts'
 import { noDeskPages } from './no-desk-pages.ts'
 
 /** The ways in, which strangers see: they get none of the desk's files. */

@@ -1,5 +1,5 @@
 import type { DevServer } from '../../pages/dev-pages.ts'
-import type { DeskPages } from '../door/desk-pages.ts'
+import type { DeskPages } from '../http/desk-pages.ts'
 import type { RenderDesk } from './built-desk-pages.ts'
 
 /** Where Vite serves the script, as seen from the desk's own files; it brings the sheets with it. */

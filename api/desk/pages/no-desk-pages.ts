@@ -1,5 +1,5 @@
 import { unavailable } from '../../http/problems.ts'
-import type { DeskPages } from '../door/desk-pages.ts'
+import type { DeskPages } from '../http/desk-pages.ts'
 
 /** Of a shop whose desk has not been built. */
 export const noDeskPages: DeskPages = {

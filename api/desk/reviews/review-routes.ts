@@ -1,7 +1,7 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { findReviewPicture } from '../../reviews/queries.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
-import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../door/desk-route.ts'
+import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { publish, refuse, respond } from './check.ts'
 import { listReviews, readReviewsFilter } from './list-reviews.ts'
 import { readReview } from './read-review.ts'

@@ -1,6 +1,6 @@
 import type { Passkeys } from '../../passkeys/passkeys.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import type { DeskAnswer, DeskAsk, DeskRoute } from '../door/desk-route.ts'
+import type { DeskAnswer, DeskAsk, DeskRoute } from '../http/desk-route.ts'
 import { ofStaff, passkeyAdded, readPasskey, removeStaffPasskey } from './staff-passkeys.ts'
 
 /** Where somebody's own passkeys stand. */

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { returnStock } from '../../orders/stock.ts'
-import { renewReviewsOfBuyer } from '../../reviews/renew-reviews.ts'
+import { renewReviewsOfBuyer } from '../../reviews/invalidate-reviews.ts'
 import type { OrderMove, Within } from '../ledger-types.ts'
-import { askAtOnce } from './ask-at-once.ts'
 import { recordStep, type StepTemplate, tellCustomer } from './order-steps.ts'
+import { askAtOnce } from './query-in-one-batch.ts'
 
 /**
  * Moves an order along the one table of transitions, with all that belongs to the step: the row that tells who and when,

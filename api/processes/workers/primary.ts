@@ -3,9 +3,9 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { openMetrics } from '../../seeing/metrics-door.ts'
-import { metricsOfPrimary } from '../../seeing/metrics-of-workers.ts'
-import { isFromWorker, type ToWorker } from './line.ts'
+import { openMetrics } from '../../observability/metrics-endpoint.ts'
+import { metricsOfPrimary } from '../../observability/worker-metrics.ts'
+import { isFromWorker, type ToWorker } from './messages.ts'
 
 /** A process that answers visitors, as the one that watches over it knows it. */
 export interface Hand {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { readConfig } from '../../config.ts'
 import { noLimits } from '../../http/limits.ts'
 import { openShop } from '../../open-shop.ts'
-import type { PageDoor } from '../../pages/door.ts'
+import type { PageDoor } from '../../pages/page-server.ts'
 import { aProduct, smallContent } from '../content.ts'
 import { countStatements, dieAfter } from './dying.ts'
 

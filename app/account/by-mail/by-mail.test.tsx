@@ -4,20 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createBrowserRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountWish, forgetAccountWish } from '../../kept/account/sign-in-panel.ts'
+import { accountWish, forgetAccountWish } from '../../client-store/account/sign-in-panel.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 import { Page as EraseRequestPage } from './erase-request-page.tsx'
 import { Page as ResetPage } from './reset-page.tsx'
 import { Page as VerifyPage } from './verify-page.tsx'
 
 const askAccount = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'unreachable' })))
-vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount }))
+vi.mock('../../client-store/account/ask-account.ts', () => ({ askAccount }))
 const signIn = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'signed-in' })))
-vi.mock('../../kept/account/session/sign-in.ts', () => ({ signIn }))
+vi.mock('../../client-store/account/session/sign-in.ts', () => ({ signIn }))
 const sendOfOrder = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'done' })))
-vi.mock('../../kept/send-of-order.ts', () => ({ sendOfOrder }))
+vi.mock('../../client-store/send-of-order.ts', () => ({ sendOfOrder }))
 const reloadKept = vi.hoisted(() => vi.fn(async () => 'reloading'))
-vi.mock('../../kept/account/session/reload-kept.ts', () => ({ reloadKept }))
+vi.mock('../../client-store/account/session/reload-kept.ts', () => ({ reloadKept }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

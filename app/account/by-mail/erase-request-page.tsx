@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shop } from '#data/shop.ts'
-import { sendOfOrder } from '../../kept/send-of-order.ts'
+import { sendOfOrder } from '../../client-store/send-of-order.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import type { PageHead } from '../../ui/page/page.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
-import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
-import { usePaidThrough } from '../../reads/use-paid-through.ts'
+import { usePayingOrder } from '../../client-store/payments/use-paying-order.ts'
+import { usePaidThrough } from '../../queries/use-paid-through.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'

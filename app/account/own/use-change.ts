@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { AccountAnswer } from '../../kept/account/ask-as.ts'
+import type { AccountAnswer } from '../../client-store/account/ask-as.ts'
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts'
 
 export interface Change {

@@ -1,7 +1,7 @@
 import { type OwnRequest, ownRequestsSchema } from '#domain/accounts/own-request.ts'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
-import { useWaitingCount } from '../../kept/use-waiting-count.ts'
+import { useWaitingCount } from '../../client-store/use-waiting-count.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { dayWords } from '../../ui/page/day-words.ts'

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readAccountMirror } from '../../kept/account/account.ts'
+import { readAccountMirror } from '../../client-store/account/account.ts'
 import { setConnection } from '../../ui/page/connection.ts'
 import { button, forgetAccount, openAccount, page, press, problem, write } from '../testing/open-account.tsx'
 import { home, profile, work } from '../testing/own-things.ts'
 
 const kept = vi.hoisted(() => ({ signOut: vi.fn(async () => ({ kind: 'signed-out' })) }))
-vi.mock('../../kept/device.ts', () => ({
+vi.mock('../../client-store/device.ts', () => ({
   loadDevice: async () => ({
     ownerHeader: async () => 'customer:482913',
     guestId: async () => '0b1f6f0e-6f0e-4c58-9f0e-6f0e4c589f0e',
     outbox: { signOut: kept.signOut }
   })
 }))
-vi.mock('../../kept/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
-vi.mock('../../kept/clear-details/what-is-lost.ts', () => ({
+vi.mock('../../client-store/storage/on-this-device.tsx', () => ({ OnThisDevice: () => <h2>On this device</h2> }))
+vi.mock('../../client-store/clear-details/what-is-lost.ts', () => ({
   readLost: async () => ({ unsent: ['Wholesale enquiry, written 2 March, 10:00'], begun: [], unanswered: [] })
 }))
 

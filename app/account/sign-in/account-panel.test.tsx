@@ -3,9 +3,9 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberAccount } from '../../kept/account/remember-account.ts'
-import type { SignedIn } from '../../kept/account/session/sign-in.ts'
-import type { SignedOut, Waiting } from '../../kept/account/sign-out.ts'
+import { rememberAccount } from '../../client-store/account/remember-account.ts'
+import type { SignedIn } from '../../client-store/account/session/sign-in.ts'
+import type { SignedOut, Waiting } from '../../client-store/account/sign-out.ts'
 import { AccountControl } from '../../shell/header.tsx'
 import { waitFor } from '../../testing/wait-for.ts'
 import { setConnection } from '../../ui/page/connection.ts'
@@ -19,11 +19,11 @@ const kept = vi.hoisted(() => ({
   askAccount: vi.fn(async (..._: unknown[]) => ({ kind: 'ok', value: { success: true } })),
   isSessionEnded: vi.fn(async () => false)
 }))
-vi.mock('../../kept/account/session/sign-in.ts', () => ({ signIn: kept.signIn }))
-vi.mock('../../kept/account/session/reload-kept.ts', () => ({ reloadKept: kept.reloadKept }))
-vi.mock('../../kept/account/sign-out.ts', () => ({ readWaiting: kept.readWaiting, signOut: kept.signOut }))
-vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount: kept.askAccount }))
-vi.mock('../../kept/account/session/ended-session.ts', () => ({ isSessionEnded: kept.isSessionEnded }))
+vi.mock('../../client-store/account/session/sign-in.ts', () => ({ signIn: kept.signIn }))
+vi.mock('../../client-store/account/session/reload-kept.ts', () => ({ reloadKept: kept.reloadKept }))
+vi.mock('../../client-store/account/sign-out.ts', () => ({ readWaiting: kept.readWaiting, signOut: kept.signOut }))
+vi.mock('../../client-store/account/ask-account.ts', () => ({ askAccount: kept.askAccount }))
+vi.mock('../../client-store/account/session/ended-session.ts', () => ({ isSessionEnded: kept.isSessionEnded }))
 
 let root: ReturnType<typeof createRoot>
 

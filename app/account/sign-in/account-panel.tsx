@@ -1,9 +1,14 @@
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { accountWish, forgetAccountWish, openSignOut, type SignInView } from '../../kept/account/sign-in-panel.ts'
-import { readWaiting, type SignedOut, signOut, type Unsent, type Waiting } from '../../kept/account/sign-out.ts'
-import { useAccount } from '../../kept/account/use-account.ts'
+import {
+  accountWish,
+  forgetAccountWish,
+  openSignOut,
+  type SignInView
+} from '../../client-store/account/sign-in-panel.ts'
+import { readWaiting, type SignedOut, signOut, type Unsent, type Waiting } from '../../client-store/account/sign-out.ts'
+import { useAccount } from '../../client-store/account/use-account.ts'
 import { MuiRoot } from '../../theme/mui-root.tsx'
 import { Button, PlainButton } from '../../ui/controls/button.tsx'
 import { CircleAlertIcon, CloseIcon } from '../../ui/icons.tsx'

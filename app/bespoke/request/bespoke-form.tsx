@@ -1,7 +1,7 @@
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
 import { type BespokeRequest, bespokeFields, type bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { ask, askFrom } from '#domain/requests/request-field.ts'
-import type { RequestForm } from '../../kept/use-request.ts'
+import type { RequestForm } from '../../client-store/use-request.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { emailInput, nameInput, phoneInput } from '../../ui/form/fields/contact-inputs.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import type { SentState } from '../../kept/requests/sent-state.ts'
+import type { SentState } from '../../client-store/requests/sent-state.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { RequestSent } from '../../ui/requests/request-sent.tsx'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { useSharedText } from '../bespoke-page.tsx'
 
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ drafts: { read: async () => null } }) }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => ({ drafts: { read: async () => null } }) }))
 
 function formWith(description: string) {
   const values = { description }

@@ -9,7 +9,7 @@ import { order } from '../testing.ts'
 import { Confirming } from './confirming.tsx'
 
 const sendOfOrder = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'done' })))
-vi.mock('../../kept/send-of-order.ts', () => ({ sendOfOrder }))
+vi.mock('../../client-store/send-of-order.ts', () => ({ sendOfOrder }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

@@ -10,7 +10,7 @@ import { order } from '../testing.ts'
 import { OrderPlaced, Paying } from './order-placed.tsx'
 
 const readPayingOrder = vi.hoisted(() => vi.fn(async (_: object): Promise<object> => ({ kind: 'out-of-touch' })))
-vi.mock('../../kept/payments/paying-order.ts', () => ({ readPayingOrder }))
+vi.mock('../../client-store/payments/paying-order.ts', () => ({ readPayingOrder }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

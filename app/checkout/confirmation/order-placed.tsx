@@ -14,8 +14,8 @@ import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
-import { usePayingOrder } from '../../kept/payments/use-paying-order.ts'
-import { usePaidThrough } from '../../reads/use-paid-through.ts'
+import { usePayingOrder } from '../../client-store/payments/use-paying-order.ts'
+import { usePaidThrough } from '../../queries/use-paid-through.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
@@ -172,7 +172,7 @@ function NextSteps({ order }: { order: Order }) {
   )
 }
 
-const PushOffer = lazy(() => loadPart(() => import('../../kept/pushes/push-offer.tsx')))
+const PushOffer = lazy(() => loadPart(() => import('../../client-store/pushes/push-offer.tsx')))
 
 interface OrderPlacedProps {
   order: Order

@@ -4,7 +4,7 @@ import { deviceInMemory, order } from '../testing.ts'
 import { readKeptOrder, readLatestOrder, readOrder } from './read-order.ts'
 
 const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 kept.device = deviceInMemory([]).device
 
 const answering = (answer: () => Promise<Response>) => {

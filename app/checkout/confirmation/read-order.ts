@@ -1,6 +1,6 @@
 import { askShop } from '#device/ask-shop.ts'
 import { type Order, orderSchema } from '#domain/orders/order.ts'
-import { loadDevice } from '../../kept/device.ts'
+import { loadDevice } from '../../client-store/device.ts'
 import { ORDER_RECEIPT } from '../placing/keep-receipt.ts'
 
 /** How long the shop is waited for, in ms. */

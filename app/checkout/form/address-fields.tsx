@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DEFAULT_COUNTRY, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { useAccount } from '../../kept/account/use-account.ts'
+import { useAccount } from '../../client-store/account/use-account.ts'
 import { AddressFields as Fields } from '../../ui/order/address-fields.tsx'
 import { deliveryWords } from '../summary/delivery-words.ts'
 

@@ -4,8 +4,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CheckoutForm, checkoutFormSchema } from '#domain/orders/order-form.ts'
-import type { AccountAnswer } from '../../kept/account/ask-as.ts'
-import { rememberAccount } from '../../kept/account/remember-account.ts'
+import type { AccountAnswer } from '../../client-store/account/ask-as.ts'
+import { rememberAccount } from '../../client-store/account/remember-account.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { emptyAddress } from '../../ui/order/empty-address.ts'
@@ -16,7 +16,7 @@ import { ContactFields } from './contact-fields.tsx'
 const shop = vi.hoisted(() => ({
   answer: vi.fn(async (): Promise<AccountAnswer<unknown>> => ({ kind: 'unreachable' }))
 }))
-vi.mock('../../kept/account/ask-account.ts', () => ({ askAccount: shop.answer }))
+vi.mock('../../client-store/account/ask-account.ts', () => ({ askAccount: shop.answer }))
 
 const address = {
   ...filledForm.shippingAddress,

@@ -7,7 +7,7 @@ import { profileSchema } from '#domain/accounts/profile.ts'
 import { asShippingAddress } from '#domain/accounts/shipping-address.ts'
 import { orderSchema } from '#domain/orders/order.ts'
 import type { ShippingAddress } from '#domain/orders/order-form.ts'
-import { askAccount } from '../../kept/account/ask-account.ts'
+import { askAccount } from '../../client-store/account/ask-account.ts'
 import field from '../../ui/controls/field.module.css'
 import { Select } from '../../ui/controls/select.tsx'
 

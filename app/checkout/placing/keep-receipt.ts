@@ -1,6 +1,6 @@
 import type { DeviceShop } from '#device/start.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { CHECKOUT_TOTAL } from '../../kept/checkout-total.ts'
+import { CHECKOUT_TOTAL } from '../../client-store/checkout-total.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { CheckoutOutcome } from './place-order.ts'
 

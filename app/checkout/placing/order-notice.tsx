@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import shop from '#data/shop.json' with { type: 'json' }
 import { changeWords, type LineChange } from '#domain/orders/line-changes.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { openSignIn } from '../../kept/account/sign-in-panel.ts'
+import { openSignIn } from '../../client-store/account/sign-in-panel.ts'
 import { TextButton } from '../../ui/controls/text-link.tsx'
 import { CircleAlertIcon } from '../../ui/icons.tsx'
 import styles from './order-notice.module.css'

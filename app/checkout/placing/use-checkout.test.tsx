@@ -11,7 +11,7 @@ import { SENT_DRAFT } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 vi.mock('../../ui/toast/toast-store.ts', () => ({ toast: vi.fn() }))
 
 const fetched = vi.fn()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
-import { loadDevice } from '../../kept/device.ts'
+import { loadDevice } from '../../client-store/device.ts'
 import { useArrive } from '../../ui/page/use-arrive.ts'
 import { keepReceipt, sayIfFailed, sayPlaced } from './keep-receipt.ts'
 import { type CheckoutOutcome, type PlacedOutcome, placeOrder, SENT_DRAFT } from './place-order.ts'

@@ -17,8 +17,8 @@ import {
   isBraceletLength
 } from '#domain/pricing/tennis-bracelet.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
-import { type KeptDraft, useDraft } from '../../kept/use-draft.ts'
-import { usePaidThrough } from '../../reads/use-paid-through.ts'
+import { type KeptDraft, useDraft } from '../../client-store/use-draft.ts'
+import { usePaidThrough } from '../../queries/use-paid-through.ts'
 import { Scale } from '../../ui/controls/scale.tsx'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'

@@ -9,7 +9,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
-import { createQueryClient } from '../../reads/query-client.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
 import { CutOutline } from '../../ui/drawings/cut-outline.tsx'
 import { OrderSummary } from './order-summary.tsx'
 

@@ -1,7 +1,7 @@
 import { totalLabel } from '#domain/orders/named-first.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, isExport, vatRows } from '#domain/pricing/vat.ts'
-import { useCustomerType } from '../../kept/account/use-account.ts'
+import { useCustomerType } from '../../client-store/account/use-account.ts'
 import { deliveryValue, shortCountry } from '../../ui/order/delivery-value.ts'
 import { Report } from '../../ui/product/report.tsx'
 import styles from './order-summary.module.css'

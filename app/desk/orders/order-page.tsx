@@ -18,12 +18,12 @@ import { mailTo } from '../ui/mail-to.ts'
 import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { Overtaken } from './forms/conflict-notice.tsx'
 import { DispatchForm } from './forms/dispatch-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
 import { type OrderFormProps, orderAction } from './forms/order-form.ts'
 import { canCorrectCharge, canCorrectTracking, formsOf, movesByPress } from './forms/order-forms.ts'
-import { Overtaken } from './forms/overtaken.tsx'
 import {
   BankPaymentForm,
   CollectorForm,

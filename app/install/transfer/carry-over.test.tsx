@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Claimed } from '#device/transfer/claim.ts'
 import type { Offered } from '#device/transfer/offer.ts'
-import { unsavedDrafts } from '../../kept/unsaved-drafts.ts'
+import { unsavedDrafts } from '../../client-store/unsaved-drafts.ts'
 import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 import { CarryOver } from './carry-over.tsx'
 
 const offer = vi.fn<(choice: { withDrafts: boolean }) => Promise<Offered>>()
 const claim = vi.fn<(code: string) => Promise<Claimed>>()
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ part: () => ({ offer, claim }) }) }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => ({ part: () => ({ offer, claim }) }) }))
 
 const page = (
   <MemoryRouter>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { writtenName } from '../../kept/requests/written-words.ts'
+import { writtenName } from '../../client-store/requests/written-words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextButton, TextLink } from '../../ui/controls/text-link.tsx'
 import { copyText } from '../../ui/requests/copy-text.ts'

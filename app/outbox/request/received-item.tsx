@@ -1,4 +1,4 @@
-import { writtenName } from '../../kept/requests/written-words.ts'
+import { writtenName } from '../../client-store/requests/written-words.ts'
 import { momentWords } from '../../ui/page/moment.ts'
 import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'

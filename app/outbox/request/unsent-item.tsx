@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readEntryPictures } from '#device/entry-pictures.ts'
 import type { EntryPicture } from '#device/outbox/entry.ts'
-import { writtenName } from '../../kept/requests/written-words.ts'
+import { writtenName } from '../../client-store/requests/written-words.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { browserForgets } from '../../ui/page/browser-forgets.ts'
 import { leavesWords } from '../../ui/page/leaves-by-itself.ts'

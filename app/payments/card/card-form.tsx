@@ -2,7 +2,7 @@ import type { Appearance, PaymentIntentResult, Stripe, StripeElements, StripeErr
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { PayingOrder, PaymentIntent } from '#domain/orders/paying-order.ts'
 import { stripeWords } from '#domain/orders/paying-ways.ts'
-import type { PayLink } from '../../kept/payments/paying-order.ts'
+import type { PayLink } from '../../client-store/payments/paying-order.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useConnection } from '../../ui/page/connection.ts'
 import text from '../../ui/type/text.module.css'

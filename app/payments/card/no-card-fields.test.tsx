@@ -16,7 +16,7 @@ import {
 } from '../testing/open-page.tsx'
 import { loadCardScript } from './load-stripe.ts'
 
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'guest:1' }) }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'guest:1' }) }))
 vi.mock('./load-stripe.ts', () => ({ loadCardScript: vi.fn(async () => null) }))
 
 const ADDRESS = '/stripe-checkout?order=NL-7K3F-9QXM&pay=signature&expires=1900000000'

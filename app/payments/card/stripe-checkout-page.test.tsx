@@ -16,7 +16,7 @@ import {
   shopAnswering
 } from '../testing/open-page.tsx'
 
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'guest:1' }) }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'guest:1' }) }))
 
 /** Stripe's script in the page. */
 const stripe = vi.hoisted(() => ({

@@ -19,7 +19,7 @@ import {
   shopAnswering
 } from '../testing/open-page.tsx'
 
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'guest:1' }) }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => 'guest:1' }) }))
 
 /** PayPal's script in the page. */
 const paypal = vi.hoisted(() => ({

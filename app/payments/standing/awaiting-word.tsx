@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
-import { type PayLink, readPayingOrder } from '../../kept/payments/paying-order.ts'
+import { type PayLink, readPayingOrder } from '../../client-store/payments/paying-order.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import text from '../../ui/type/text.module.css'
 import { OrderDue } from '../order-due.tsx'

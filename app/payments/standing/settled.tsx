@@ -1,6 +1,6 @@
 import shop from '#data/shop.json' with { type: 'json' }
 import { goneWords } from '#domain/orders/unpaid-order.ts'
-import type { PayLink } from '../../kept/payments/paying-order.ts'
+import type { PayLink } from '../../client-store/payments/paying-order.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import text from '../../ui/type/text.module.css'

@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
-import { createQueryClient } from '../../reads/query-client.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
 
 export const payingOrder: PayingOrder = {
   order: 'NL-7K3F-9QXM',

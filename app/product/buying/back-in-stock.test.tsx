@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { StockWatch } from '#domain/notifications/stock-watch.ts'
 import BackInStock from './back-in-stock.tsx'
 
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => '' }) }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => ({ ownerHeader: async () => '' }) }))
 
 const WATCH: StockWatch = { productId: 'anklet', name: 'Anklet', device: false, mail: 'none' }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productRead } from '../../reads/queries.ts'
+import { productRead } from '../../queries/queries.ts'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { Reviews } from '../../ui/reviews/reviews.tsx'
 

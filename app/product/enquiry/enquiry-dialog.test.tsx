@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SentState } from '../../kept/requests/sent-state.ts'
-import type { RequestForm, RequestState } from '../../kept/use-request.ts'
+import type { SentState } from '../../client-store/requests/sent-state.ts'
+import type { RequestForm, RequestState } from '../../client-store/use-request.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 import EnquiryDialog from './enquiry-dialog.tsx'
@@ -17,7 +17,7 @@ const request = vi.hoisted(() => ({
   again: vi.fn(),
   useRequest: vi.fn()
 }))
-vi.mock('../../kept/use-request.ts', () => ({ useRequest: request.useRequest }))
+vi.mock('../../client-store/use-request.ts', () => ({ useRequest: request.useRequest }))
 
 const onClose = vi.fn()
 let root: ReturnType<typeof createRoot>

@@ -10,7 +10,7 @@ import {
 } from '#domain/requests/diamond-enquiry.ts'
 import { ask, askFrom } from '#domain/requests/request-field.ts'
 import { MISSING_INFORMATION } from '#domain/requests/request-words.ts'
-import { type RequestForm, useRequest } from '../../kept/use-request.ts'
+import { type RequestForm, useRequest } from '../../client-store/use-request.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { emailInput, nameInput, phoneInput } from '../../ui/form/fields/contact-inputs.ts'

@@ -15,7 +15,7 @@ import {
   DESIRED_CUTS
 } from '#domain/requests/diamond-options.ts'
 import type { Option } from '#domain/requests/option.ts'
-import { mergeDraft } from '../../kept/merge-draft.ts'
+import { mergeDraft } from '../../client-store/merge-draft.ts'
 
 /**
  * The enquiry as it stands when the dialog opens: what is asked for is a stone like this one. A grade that is not among

@@ -7,8 +7,10 @@ import { AppParts } from '../../routes.tsx'
 import BottomNav from './bottom-nav.tsx'
 
 const counts = vi.hoisted(() => ({ pieces: 0, waiting: 0 }))
-vi.mock('../../kept/use-badge-count.ts', () => ({ useBadgeCount: () => counts.pieces }))
-vi.mock('../../kept/use-waiting-count.ts', () => ({ useWaitingCount: () => ({ all: counts.waiting, needsYou: 0 }) }))
+vi.mock('../../client-store/use-badge-count.ts', () => ({ useBadgeCount: () => counts.pieces }))
+vi.mock('../../client-store/use-waiting-count.ts', () => ({
+  useWaitingCount: () => ({ all: counts.waiting, needsYou: 0 })
+}))
 
 let root: Root
 beforeEach(() => {

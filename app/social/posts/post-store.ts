@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { PostLayout } from '#domain/social/post-layout.ts'
-import { unsavedDrafts } from '../../kept/unsaved-drafts.ts'
+import { unsavedDrafts } from '../../client-store/unsaved-drafts.ts'
 
 /** A post that was made here. It lives as long as this page is open, and is never sent to us. Requests spec, section 3. */
 export interface SocialPost {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { fieldsOf } from '../../kept/merge-draft.ts'
+import { fieldsOf } from '../../client-store/merge-draft.ts'
 import { FOUND_BY_SHOP } from './error-summary.tsx'
 
 /**

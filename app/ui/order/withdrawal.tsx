@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
-import { sendOfOrder } from '../../kept/send-of-order.ts'
+import { sendOfOrder } from '../../client-store/send-of-order.ts'
 import { Button } from '../controls/button.tsx'
 import text from '../type/text.module.css'
 import styles from './withdrawal.module.css'

@@ -4,8 +4,8 @@ import { isMetalType } from '#domain/catalogue/metals.ts'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
-import { openCartPanel } from '../../kept/cart-panel.ts'
-import { loadDevice } from '../../kept/device.ts'
+import { openCartPanel } from '../../client-store/cart-panel.ts'
+import { loadDevice } from '../../client-store/device.ts'
 import { toast } from '../toast/toast-store.ts'
 
 /** What of a piece was chosen on the page. */

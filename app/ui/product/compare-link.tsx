@@ -12,7 +12,7 @@ export function CompareLink({ id }: { id: string }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        void import('../../kept/compared.ts').then(({ compareWith }) => navigate(compareWith(id)))
+        void import('../../client-store/compared.ts').then(({ compareWith }) => navigate(compareWith(id)))
       }}
     >
       Compare

@@ -1,6 +1,6 @@
 import { klarnaInstalments, showsPayLater } from '#domain/pricing/finance.ts'
 import { formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
-import { useFinance } from '../../reads/use-finance.ts'
+import { useFinance } from '../../queries/use-finance.ts'
 import { useToday } from '../page/today.tsx'
 import { CreditCardIcon } from '../rare-icons.tsx'
 import styles from './note.module.css'

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { createQueryClient } from '../../reads/query-client.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
 import styles from './design-card.module.css'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { type OfferShown, offerShown } from '#domain/promotions/promotion-state.ts'
-import { promotionsRead } from '../../reads/queries.ts'
+import { promotionsRead } from '../../queries/queries.ts'
 
 type OfferedPiece = Parameters<typeof offerShown>[2] & Pick<Product, 'id'>
 

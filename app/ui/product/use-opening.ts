@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { designsRead, productRead } from '../../reads/queries.ts'
+import { designsRead, productRead } from '../../queries/queries.ts'
 
 /** The piece opened last: on the way back its card is found by this. */
 let opened: string | null = null

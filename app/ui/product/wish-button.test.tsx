@@ -4,16 +4,16 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WishesAdded } from '#device/wishes/wishes.ts'
 import type { Wish } from '#domain/accounts/wish.ts'
-import '../../kept/wishes/change-wishes.ts'
-import { pressUnkept } from '../../kept/wishes/press-heart.ts'
-import { WISHES_MIRROR } from '../../kept/wishes/wishes-mirror.ts'
-import { mirrorKept } from '../../kept/wishes/write-wishes-mirror.ts'
+import '../../client-store/wishes/change-wishes.ts'
+import { pressUnkept } from '../../client-store/wishes/press-heart.ts'
+import { WISHES_MIRROR } from '../../client-store/wishes/wishes-mirror.ts'
+import { mirrorKept } from '../../client-store/wishes/write-wishes-mirror.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 import { shownToast } from '../toast/toast-store.ts'
 import { WishButton } from './wish-button.tsx'
 
 const kept = vi.hoisted(() => ({ wishes: null as unknown }))
-vi.mock('../../kept/wishes/device-wishes.ts', () => ({ loadWishes: async () => kept.wishes }))
+vi.mock('../../client-store/wishes/device-wishes.ts', () => ({ loadWishes: async () => kept.wishes }))
 
 const ring = { id: 'ring', name: 'Plain ring' }
 const inBox = { id: 'ring-box', name: 'Ring in a box' }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { isWished as readWished, subscribeToWishesMirror } from '../../kept/wishes/wishes-mirror.ts'
-import { notePress } from '../../kept/wishes/write-wishes-mirror.ts'
+import { isWished as readWished, subscribeToWishesMirror } from '../../client-store/wishes/wishes-mirror.ts'
+import { notePress } from '../../client-store/wishes/write-wishes-mirror.ts'
 import { HeartIcon } from '../icons.tsx'
 import styles from './wish-button.module.css'
 
@@ -21,7 +21,7 @@ export function WishButton({ product }: { product: Pick<Product, 'id' | 'name'> 
       onClick={() => {
         const press = { id: product.id, name: product.name, isWished: !isWished }
         notePress(press)
-        void import('../../kept/wishes/press-heart.ts').then(({ pressHeart }) => pressHeart(press))
+        void import('../../client-store/wishes/press-heart.ts').then(({ pressHeart }) => pressHeart(press))
       }}
     >
       <HeartIcon />

@@ -8,7 +8,7 @@ import type { DraftPicture, SharedItem, TakenPicture } from '#device/database.ts
 import { ReferenceImages } from './reference-images.tsx'
 
 const kept = vi.hoisted(() => ({ device: null as unknown }))
-vi.mock('../../kept/device.ts', () => ({ loadDevice: async () => kept.device }))
+vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 // What a picture is has tests of its own: here a file is what its name says.
 vi.mock('./shrink/open-lane.ts', () => ({
   openLane: () => ({

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import type { DraftPicture, SharedItem } from '#device/database.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
-import { loadDevice } from '../../kept/device.ts'
+import { loadDevice } from '../../client-store/device.ts'
 import { useSpoken } from '../announcer.ts'
 import { Button } from '../controls/button.tsx'
 import { CircleAlertIcon } from '../icons.tsx'

@@ -1,4 +1,4 @@
-import type { RequestState } from '../../kept/use-request.ts'
+import type { RequestState } from '../../client-store/use-request.ts'
 import { CircleAlertIcon } from '../icons.tsx'
 import styles from './request-sent.module.css'
 

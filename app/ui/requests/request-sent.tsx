@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { promisedWords } from '#domain/policies/answer-times.ts'
-import type { SentState } from '../../kept/requests/sent-state.ts'
+import type { SentState } from '../../client-store/requests/sent-state.ts'
 import { CircleAlertIcon, CloudOffIcon } from '../icons.tsx'
 import { loadPart } from '../load-part.ts'
 import { browserForgets } from '../page/browser-forgets.ts'
@@ -11,7 +11,7 @@ import { CheckIcon } from '../rare-icons.tsx'
 import text from '../type/text.module.css'
 import styles from './request-sent.module.css'
 
-const PushOffer = lazy(() => loadPart(() => import('../../kept/pushes/push-offer.tsx')))
+const PushOffer = lazy(() => loadPart(() => import('../../client-store/pushes/push-offer.tsx')))
 
 /** Where a request is, in words that are true: on this device, on its way, with us, or in need of the shopper. */
 export function RequestSent({ sent, name }: { sent: SentState; name: string }) {

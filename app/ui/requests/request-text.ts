@@ -2,7 +2,7 @@ import shop from '#data/shop.json' with { type: 'json' }
 import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { WrittenReview } from '#device/reviews/review-kind.ts'
 import { type RequestForms, type SummaryRow, summarise } from '#domain/requests/request-summary.ts'
-import { writtenName } from '../../kept/requests/written-words.ts'
+import { writtenName } from '../../client-store/requests/written-words.ts'
 
 /** A request or a review as it stands in its form or in the outbox: perhaps not checked yet. */
 export interface WrittenRequest {

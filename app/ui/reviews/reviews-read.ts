@@ -1,6 +1,6 @@
 import type { Review } from '#domain/reviews/review.ts'
-import type { Answer } from '../../reads/answer.ts'
-import { read } from '../../reads/queries.ts'
+import type { Answer } from '../../queries/answer.ts'
+import { read } from '../../queries/queries.ts'
 
 const PATH = '/api/reviews'
 

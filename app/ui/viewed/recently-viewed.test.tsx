@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
-import '../../kept/viewed/device-viewed.ts'
-import { createQueryClient } from '../../reads/query-client.ts'
+import '../../client-store/viewed/device-viewed.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import './viewed-row.tsx'
 
 const kept = vi.hoisted(() => ({ ids: [] as string[], tell: (_: string[]) => {} }))
-vi.mock('../../kept/viewed/device-viewed.ts', () => ({
+vi.mock('../../client-store/viewed/device-viewed.ts', () => ({
   loadViewed: async () => ({
     watch(listener: typeof kept.tell) {
       kept.tell = listener

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useViewed } from '../../kept/viewed/use-viewed.ts'
+import { useViewed } from '../../client-store/viewed/use-viewed.ts'
 import { loadPart } from '../load-part.ts'
 
 const ViewedRow = lazy(() => loadPart(() => import('./viewed-row.tsx')))

@@ -5,15 +5,15 @@ import { cardAction, isEnquiryOnly, needsSize } from '#domain/catalogue/product-
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { comparePath, MOST_COMPARED } from '#domain/compare/compared-pieces.ts'
 import { MOST_SHARED, sharedListPath } from '#domain/wishes/shared-list.ts'
-import { openSignIn } from '../../kept/account/sign-in-panel.ts'
-import { useAccount } from '../../kept/account/use-account.ts'
-import { openCartPanel } from '../../kept/cart-panel.ts'
-import { loadDevice } from '../../kept/device.ts'
-import { loadWishes } from '../../kept/wishes/device-wishes.ts'
-import { pressHeart } from '../../kept/wishes/press-heart.ts'
-import { useWishes } from '../../kept/wishes/use-wishes.ts'
-import type { NamedPiece } from '../../kept/wishes/wishes-mirror.ts'
-import { usePieces } from '../../reads/use-pieces.ts'
+import { openSignIn } from '../../client-store/account/sign-in-panel.ts'
+import { useAccount } from '../../client-store/account/use-account.ts'
+import { openCartPanel } from '../../client-store/cart-panel.ts'
+import { loadDevice } from '../../client-store/device.ts'
+import { loadWishes } from '../../client-store/wishes/device-wishes.ts'
+import { pressHeart } from '../../client-store/wishes/press-heart.ts'
+import { useWishes } from '../../client-store/wishes/use-wishes.ts'
+import type { NamedPiece } from '../../client-store/wishes/wishes-mirror.ts'
+import { usePieces } from '../../queries/use-pieces.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
@@ -161,7 +161,9 @@ function Pieces({ wishes }: { wishes: readonly Wish[] }) {
               key={`gap ${productId}`}
               words={`Taken off your wish list: ${piece.name}`}
               onUndo={() =>
-                void import('../../kept/wishes/change-wishes.ts').then(({ putBack }) => putBack(productId, row.addedAt))
+                void import('../../client-store/wishes/change-wishes.ts').then(({ putBack }) =>
+                  putBack(productId, row.addedAt)
+                )
               }
             />
           )

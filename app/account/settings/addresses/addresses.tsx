@@ -6,7 +6,7 @@ import {
   addressListSchema,
   MOST_ADDRESSES
 } from '#domain/accounts/address.ts'
-import { askAccount } from '../../../kept/account/ask-account.ts'
+import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { CheckField } from '../../../ui/form/choices/check-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { passwordConfirmationSchema } from '#domain/accounts/password.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
 import { ORDERS_KEPT_YEARS, REQUESTS_KEPT_MONTHS } from '#domain/policies/retention.ts'
-import { askAccount } from '../../../kept/account/ask-account.ts'
-import type { AccountAnswer } from '../../../kept/account/ask-as.ts'
-import { forgetShopper } from '../../../kept/account/forget-shopper.ts'
-import { openDevice } from '../../../kept/account/open-device.ts'
-import type { Lost } from '../../../kept/clear-details/what-is-lost.ts'
+import { askAccount } from '../../../client-store/account/ask-account.ts'
+import type { AccountAnswer } from '../../../client-store/account/ask-as.ts'
+import { forgetShopper } from '../../../client-store/account/forget-shopper.ts'
+import { openDevice } from '../../../client-store/account/open-device.ts'
+import type { Lost } from '../../../client-store/clear-details/what-is-lost.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -29,7 +29,7 @@ export function Erasure({ number }: { number: number }) {
 
   async function ask() {
     try {
-      const { readLost } = await import('../../../kept/clear-details/what-is-lost.ts')
+      const { readLost } = await import('../../../client-store/clear-details/what-is-lost.ts')
       setErasing({ kind: 'asking', lost: await readLost(`customer:${number}`) })
     } catch (error) {
       reportError(error)

@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '../../../kept/account/ask-as.ts'
+import type { AccountAnswer } from '../../../client-store/account/ask-as.ts'
 
 type Failed = Exclude<AccountAnswer<never>, { kind: 'ok' }>
 

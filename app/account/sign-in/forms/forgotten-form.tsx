@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { doneSchema, passwordResetSchema, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
-import { askAccount } from '../../../kept/account/ask-account.ts'
+import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { emailInput } from '../../../ui/form/fields/contact-inputs.ts'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'

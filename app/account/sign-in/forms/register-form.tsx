@@ -7,7 +7,7 @@ import {
   type Registration,
   registrationSchema
 } from '#domain/accounts/registration.ts'
-import { askAccount } from '../../../kept/account/ask-account.ts'
+import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { CheckField } from '../../../ui/form/choices/check-field.tsx'
 import { emailInput, nameInput } from '../../../ui/form/fields/contact-inputs.ts'

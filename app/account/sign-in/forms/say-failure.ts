@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { AccountAnswer } from '../../../kept/account/ask-as.ts'
+import type { AccountAnswer } from '../../../client-store/account/ask-as.ts'
 import { showFieldErrors } from '../../../ui/form/show-field-errors.ts'
 import { failureWords } from './failure-words.ts'
 

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type SignIn, signInSchema } from '#domain/accounts/sign-in.ts'
-import { isSessionEnded } from '../../../kept/account/session/ended-session.ts'
+import { isSessionEnded } from '../../../client-store/account/session/ended-session.ts'
 import {
   canUsePasskeys,
   offersInField,
   signInWithPasskey,
   stopAsking,
   wasPasskeyUsedHere
-} from '../../../kept/account/session/passkeys.ts'
-import { reloadKept } from '../../../kept/account/session/reload-kept.ts'
-import { signIn } from '../../../kept/account/session/sign-in.ts'
-import { openSignOut } from '../../../kept/account/sign-in-panel.ts'
+} from '../../../client-store/account/session/passkeys.ts'
+import { reloadKept } from '../../../client-store/account/session/reload-kept.ts'
+import { signIn } from '../../../client-store/account/session/sign-in.ts'
+import { openSignOut } from '../../../client-store/account/sign-in-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { emailInput } from '../../../ui/form/fields/contact-inputs.ts'

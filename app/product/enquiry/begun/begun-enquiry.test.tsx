@@ -10,7 +10,7 @@ import { stone } from '../testing.ts'
 import BegunEnquiry from './begun-enquiry.tsx'
 
 const device = vi.hoisted(() => ({ draft: null as object | null, tell: (_draft: object | null) => {} }))
-vi.mock('../../../kept/device.ts', () => ({
+vi.mock('../../../client-store/device.ts', () => ({
   loadDevice: async () => ({
     drafts: {
       watch(key: string, tell: (draft: object | null) => void) {
@@ -22,7 +22,7 @@ vi.mock('../../../kept/device.ts', () => ({
   })
 }))
 const submit = vi.hoisted(() => vi.fn(async (_values: object) => {}))
-vi.mock('../../../kept/use-request.ts', () => ({
+vi.mock('../../../client-store/use-request.ts', () => ({
   useRequest: () => ({
     draft: { state: 'none', discard: async () => {} },
     state: { kind: 'editing', refusal: null },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadDevice } from '../../../kept/device.ts'
+import { loadDevice } from '../../../client-store/device.ts'
 import { type EnquirySubject, enquiryDraftKey, rememberedSubject } from '../subject.ts'
 
 interface Begun {

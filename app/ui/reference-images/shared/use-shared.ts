@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { SharedItem } from '#device/database.ts'
 import type { SharedAs } from '#device/shared/shared-items.ts'
 import type { DeviceShop } from '#device/start.ts'
-import { loadDevice } from '../../../kept/device.ts'
+import { loadDevice } from '../../../client-store/device.ts'
 
 /** What the address says of a share. `unsaved`: no worker was there to take it, or it could not. */
 type ShareSaid = Exclude<SharedAs, 'kept'> | '1' | 'unsaved'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftPicture } from '#device/database.ts'
-import { loadDevice } from '../../../kept/device.ts'
+import { loadDevice } from '../../../client-store/device.ts'
 
 const NONE: readonly DraftPicture[] = []
 

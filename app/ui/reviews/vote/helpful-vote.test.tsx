@@ -4,8 +4,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { AccountAnswer } from '../../../kept/account/ask-as.ts'
-import { rememberAccount } from '../../../kept/account/remember-account.ts'
+import type { AccountAnswer } from '../../../client-store/account/ask-as.ts'
+import { rememberAccount } from '../../../client-store/account/remember-account.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 import { dismissToast, shownToast } from '../../toast/toast-store.ts'
 import { Reviews } from '../reviews.tsx'
@@ -15,7 +15,7 @@ import { rememberVote } from './votes.ts'
 
 type Vote = { helpful: number; voted: boolean }
 const askAccount = vi.hoisted(() => vi.fn())
-vi.mock('../../../kept/account/ask-account.ts', () => ({ askAccount }))
+vi.mock('../../../client-store/account/ask-account.ts', () => ({ askAccount }))
 
 const answering = (answer: AccountAnswer<Vote>) => askAccount.mockResolvedValueOnce(answer)
 const ok = (value: Vote) => answering({ kind: 'ok', value })

@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear())
 /** The votes as a page finds them that has just been read. */
 async function readPage() {
   vi.resetModules()
-  const { rememberAccount } = await import('../../../kept/account/remember-account.ts')
+  const { rememberAccount } = await import('../../../client-store/account/remember-account.ts')
   return { rememberAccount, ...(await import('./votes.ts')) }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readAccountMirror, subscribeToAccountMirror } from '../../../kept/account/account.ts'
-import { parseAccount } from '../../../kept/account/use-account.ts'
+import { readAccountMirror, subscribeToAccountMirror } from '../../../client-store/account/account.ts'
+import { parseAccount } from '../../../client-store/account/use-account.ts'
 
 const KEY = 'northlight-votes'
 

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Review } from '#domain/reviews/review.ts'
-import { rememberAccount } from '../../../kept/account/remember-account.ts'
-import type { SentState } from '../../../kept/requests/sent-state.ts'
-import type { RequestState } from '../../../kept/use-request.ts'
+import { rememberAccount } from '../../../client-store/account/remember-account.ts'
+import type { SentState } from '../../../client-store/requests/sent-state.ts'
+import type { RequestState } from '../../../client-store/use-request.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 import { setConnection } from '../../page/connection.ts'
 import { aReview } from '../testing.ts'
@@ -20,7 +20,7 @@ const request = vi.hoisted(() => ({
   submit: vi.fn(async (_values: object) => {}),
   again: vi.fn()
 }))
-vi.mock('../../../kept/use-request.ts', () => ({
+vi.mock('../../../client-store/use-request.ts', () => ({
   useRequest: (...asked: unknown[]) => {
     request.asked(asked[0], asked[2])
     const draft = { state: 'none', discard: async () => {} }
@@ -31,7 +31,7 @@ const tellOnce = vi.hoisted(() => (tell: (nothing: object[]) => void) => {
   tell([])
   return () => {}
 })
-vi.mock('../../../kept/device.ts', () => ({
+vi.mock('../../../client-store/device.ts', () => ({
   loadDevice: async () => ({
     draftPictures: { watch: (_: string, tell: (pictures: object[]) => void) => tellOnce(tell) },
     shared: { watch: (tell: (items: object[]) => void) => tellOnce(tell) }

@@ -1,5 +1,5 @@
 import { type ReviewForm, reviewFormSchema } from '#domain/reviews/review-body.ts'
-import { useRequest } from '../../../kept/use-request.ts'
+import { useRequest } from '../../../client-store/use-request.ts'
 import { useShopForm } from '../../form/use-shop-form.ts'
 
 /** No star is chosen yet: none of them is the ordinary one. */
