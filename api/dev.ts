@@ -5,7 +5,7 @@ import { shopContent } from './content.ts'
 import { devDeskPages } from './desk/pages/dev-desk-pages.ts'
 import { openShop } from './open-shop.ts'
 import { createDevPages, type DevServer } from './pages/dev-pages.ts'
-import { closeToOthers, keepToOneself } from './private-files.ts'
+import { closeToOthers, createPrivateFiles } from './private-files.ts'
 
 interface DevServerWithMiddleware extends DevServer {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -15,7 +15,7 @@ interface DevServerWithMiddleware extends DevServer {
 export async function openForDevelopment(root: string, vite: DevServerWithMiddleware): Promise<void> {
   const config = readConfig(process.env)
   if (config.kind === 'mistakes') throw new Error(config.lines.join('\n'))
-  keepToOneself()
+  createPrivateFiles()
   closeToOthers(path.resolve(root, config.dataDir))
   const opening = await openShop({
     root,

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import type { DatabasePlace } from './db/open.ts'
 import { isSecretOfShop } from './desk/staff/secret-mark.ts'
 import { openShop } from './open-shop.ts'
-import type { PageDoor } from './pages/page-server.ts'
+import type { PageServer } from './pages/page-server.ts'
 import { smallContent } from './testing/content.ts'
 import { openTestDatabase, settingsOf, testPlace } from './testing/place/test-place.ts'
 import { ask } from './testing/start-shop.ts'
@@ -23,7 +23,7 @@ async function openTestShop(
   await writeFile(path.join(root, 'dist/client/assets/app-1.js'), '1')
   const config = readConfig({ ...settingsOf(place), PORT: '0', ...env })
   if (config.kind === 'mistakes') throw new Error(config.lines.join())
-  const createPages = async (): Promise<PageDoor> => {
+  const createPages = async (): Promise<PageServer> => {
     const failure = failures.shift()
     if (failure) throw failure
     return {

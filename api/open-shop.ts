@@ -16,8 +16,8 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createLog } from './observability/log.ts'
 import type { Leave } from './processes/drain.ts'
-import { createEntrance } from './processes/listener.ts'
-import { createFiguresOfProcess } from './processes/process-metrics.ts'
+import { createListener } from './processes/listener.ts'
+import { createProcessMetrics } from './processes/process-metrics.ts'
 import { type CompletePlan, type ShopPlan, setUpShop } from './set-up-shop.ts'
 
 export interface OpenShop {
@@ -48,8 +48,8 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
     return records
   }
 
-  const waitingRoom = createWaitingRoom(config, log).callback()
-  const entrance = createEntrance(waitingRoom)
+  const unavailableShop = createUnavailableShop(config, log).callback()
+  const entrance = createListener(unavailableShop)
   const listen = () => entrance.listen(config.port, config.host)
   const end = new AbortController()
   let stop = async () => {}
@@ -58,7 +58,7 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
     try {
       return await step()
     } catch (error) {
-      entrance.leadTo(waitingRoom)
+      entrance.leadTo(unavailableShop)
       const stopping = stop()
       stop = async () => {}
       await stopping
@@ -131,7 +131,7 @@ function complete(given: ShopPlan): CompletePlan {
     ...given,
     config,
     log,
-    seen: createFiguresOfProcess(config, log)
+    seen: createProcessMetrics(config, log)
   }
 }
 
@@ -154,7 +154,7 @@ async function openRecords({ config, content, seen }: CompletePlan): Promise<Rec
 }
 
 /** What the shop answers while its database is away from the start: that it is up, and that all else has to wait. */
-function createWaitingRoom({ publicUrl, hsts }: Pick<Config, 'publicUrl' | 'hsts'>, log: Logger): Koa {
+function createUnavailableShop({ publicUrl, hsts }: Pick<Config, 'publicUrl' | 'hsts'>, log: Logger): Koa {
   const https = publicUrl?.startsWith('https:') ?? false
   const secured = securityHeaders({ https, hsts })
   const room = new Koa()

@@ -5,7 +5,7 @@ import path from 'node:path'
  * Whatever this process makes from now on, the database, its journal, mails, backups and kept files, is for its own user
  * alone: folders 0700, files 0600. Each program of the shop says so first.
  */
-export function keepToOneself(): void {
+export function createPrivateFiles(): void {
   process.umask(0o077)
 }
 

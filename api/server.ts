@@ -7,7 +7,7 @@ import { builtDeskPages } from './desk/pages/built-desk-pages.ts'
 import { createLog } from './observability/log.ts'
 import { openShop } from './open-shop.ts'
 import { createPages } from './pages/pages.ts'
-import { closeToOthers, keepToOneself } from './private-files.ts'
+import { closeToOthers, createPrivateFiles } from './private-files.ts'
 import type { Leave } from './processes/drain.ts'
 import { type FromWorker, isHandOver } from './processes/workers/messages.ts'
 import { watchOver } from './processes/workers/primary.ts'
@@ -22,7 +22,7 @@ type Given = Pick<Partial<ShopPlan>, 'limits'>
  * WORKERS says. What keeps it shut is told line by line.
  */
 export async function main(root: string, given: Given = {}): Promise<void> {
-  keepToOneself()
+  createPrivateFiles()
   const config = readConfig(process.env)
   if (config.kind === 'mistakes') return giveUp(config.lines)
   if (!existsSync(path.join(root, 'dist/client/index.html')))

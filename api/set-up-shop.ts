@@ -14,7 +14,7 @@ import { createDesk } from './desk/desk.ts'
 import type { DeskPages } from './desk/http/desk-pages.ts'
 import { keepSecretMark } from './desk/staff/secret-mark.ts'
 import type { Limits } from './http/limits.ts'
-import { keepAssetsDaily } from './http/release-assets.ts'
+import { storeAssetsDaily } from './http/release-assets.ts'
 import { readSecret } from './http/secret.ts'
 import { createLeases } from './jobs/leases.ts'
 import { startShopJobs } from './jobs/shop-jobs.ts'
@@ -23,12 +23,12 @@ import { waitingMail } from './mail/outbox.ts'
 import { createMailSender, type MailBell, type MailSender } from './mail/sender.ts'
 import { createOrderLinks } from './orders/links.ts'
 import { readTerms } from './orders/terms.ts'
-import type { PageDoor } from './pages/page-server.ts'
+import type { PageServer } from './pages/page-server.ts'
 import type { PagesDeps } from './pages/pages.ts'
 import { createPayLinks } from './payments/links.ts'
 import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
-import type { FiguresOfProcess } from './processes/process-metrics.ts'
+import type { ProcessMetrics } from './processes/process-metrics.ts'
 import { sendDuePushes } from './push/send-due.ts'
 import { vapidKeys } from './push/vapid.ts'
 import { createReads } from './reads.ts'
@@ -86,7 +86,7 @@ export interface ShopPlan {
   root: string
   config: Config
   content: ShopContent
-  createPages: (deps: PagesDeps) => Promise<PageDoor>
+  createPages: (deps: PagesDeps) => Promise<PageServer>
   createDeskPages?: () => Promise<DeskPages>
   log?: Logger
   limits?: Limits
@@ -104,7 +104,7 @@ export interface StandingShop {
 }
 
 export type CompletePlan = ShopPlan &
-  Required<Pick<ShopPlan, 'createDeskPages' | 'limits' | 'log'>> & { seen: FiguresOfProcess }
+  Required<Pick<ShopPlan, 'createDeskPages' | 'limits' | 'log'>> & { seen: ProcessMetrics }
 
 /** Everything of the shop but its door: on its database, with its pages, its desk and what it does by itself. */
 export async function setUpShop(
@@ -152,7 +152,7 @@ export async function setUpShop(
     onSignIn: figures.seeDeskSignIn,
     pages: await createDeskPages()
   })
-  const keeping = await keepAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
+  const keeping = await storeAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
   const mediaDir = path.join(root, 'data/media/pictures')
   const filmsDir = path.join(root, 'data/media/films')
   const shop = createShop({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageDoor } from './pages/page-server.ts'
+import type { PageServer } from './pages/page-server.ts'
 import { startShop } from './testing/start-shop.ts'
 
 test.each(['/api/no-such', '/api', '/paypal/no-such'])('%s is a 404 in JSON, never a page', async (path) => {
@@ -23,7 +23,7 @@ test.each([
 
 test('a page is asked of the door with what it needs, and its answer goes out as it is', async () => {
   const asked: unknown[] = []
-  const pages: PageDoor = {
+  const pages: PageServer = {
     scriptHashes: ["'sha256-abc'"],
     answer: async (request) => {
       asked.push(request)
@@ -55,7 +55,7 @@ test('a page is asked of the door with what it needs, and its answer goes out as
 })
 
 test('a page that has not changed is a 304 without a body', async () => {
-  const pages: PageDoor = {
+  const pages: PageServer = {
     scriptHashes: [],
     answer: async () => ({ status: 304, headers: { etag: '"p"' }, body: null })
   }
@@ -64,7 +64,7 @@ test('a page that has not changed is a 304 without a body', async () => {
 })
 
 test('a failure inside shows nothing of the inside', async () => {
-  const pages: PageDoor = {
+  const pages: PageServer = {
     scriptHashes: [],
     answer: async () => {
       throw new Error('select * from secrets')

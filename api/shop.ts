@@ -23,12 +23,12 @@ import {
   tooManyRequests
 } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
-import { inLine } from './http/queue-reads.ts'
+import { queueReads } from './http/queue-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { SeenRequest } from './observability/metrics.ts'
-import type { PageDoor } from './pages/page-server.ts'
+import type { PageServer } from './pages/page-server.ts'
 import { configuredProviders } from './payments/ways-to-pay.ts'
 import type { Personal } from './personal.ts'
 
@@ -138,7 +138,7 @@ export interface ShopDeps {
   personal: Personal
   /** What is answered to staff alone. */
   desk: Middleware
-  pages: PageDoor
+  pages: PageServer
   log: Logger
   clientDir: string
   mediaDir: string
@@ -187,7 +187,7 @@ export function createShop(deps: ShopDeps): Koa {
     log.error({ requestId: requestIdOf(ctx), err: error }, 'a request failed')
   })
 
-  shop.use(inLine())
+  shop.use(queueReads())
   shop.use(answerKept(reads, onKept))
   shop.use(requestLog(log, onRequest))
   shop.use((ctx, next) => {

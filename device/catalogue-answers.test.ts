@@ -3,10 +3,10 @@ import { products } from '#data/catalogue/catalogue.ts'
 import { selectProducts } from '#domain/catalogue/product-filter.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { answerRead, type KeptCatalogue } from './catalogue-answers.ts'
+import { answerRead, type CachedCatalogue } from './catalogue-answers.ts'
 
 const all = products({})
-const catalogue: KeptCatalogue = {
+const catalogue: CachedCatalogue = {
   products: all.map(toWire),
   braceletPrices: { 'tennis-bracelet-lab-grown-6-0083-18k': '1800.00' },
   promotions: [{ id: 'offer' }],

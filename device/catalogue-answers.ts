@@ -8,7 +8,7 @@ import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 
 /** The public answers of the shop as the device keeps them: each the JSON of the whole list. */
-export interface KeptCatalogue {
+export interface CachedCatalogue {
   products: ProductOnWire[]
   braceletPrices: Record<string, string>
   promotions: unknown[]
@@ -17,7 +17,7 @@ export interface KeptCatalogue {
   reviews: { productId: string | null }[] | null
 }
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   status: 200 | 404 | 422
   body: unknown
   /** Items in all, for lists. */
@@ -29,7 +29,7 @@ export interface KeptAnswer {
 type Query = Readonly<Record<string, string | undefined>>
 
 /** What the shop would answer to a public read, from the kept catalogue. Null: this is no read it can answer. */
-export function answerRead(path: string, query: Query, catalogue: KeptCatalogue): KeptAnswer | null {
+export function answerRead(path: string, query: Query, catalogue: CachedCatalogue): CachedAnswer | null {
   if (path === '/api/products') return listProducts(query, catalogue)
   if (path.startsWith('/api/products/'))
     return oneProduct(decodeURIComponent(path.slice('/api/products/'.length)), catalogue)
@@ -41,7 +41,7 @@ export function answerRead(path: string, query: Query, catalogue: KeptCatalogue)
   return null
 }
 
-function listProducts(query: Query, { products }: KeptCatalogue): KeptAnswer {
+function listProducts(query: Query, { products }: CachedCatalogue): CachedAnswer {
   const { filter, problems } = parseProductFilter(query, 'api')
   const { paging, problems: pagingProblems } = parsePaging(query)
   const { isGrouped, problems: groupProblems } = parseGroup(query)
@@ -63,27 +63,27 @@ function listProducts(query: Query, { products }: KeptCatalogue): KeptAnswer {
   return { status: 200, body: page.items.map(toWire), total: page.total }
 }
 
-const unknownCursor: KeptAnswer = {
+const unknownCursor: CachedAnswer = {
   status: 422,
   body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' }
 }
 
-function oneProduct(id: string, { products }: KeptCatalogue): KeptAnswer {
+function oneProduct(id: string, { products }: CachedCatalogue): CachedAnswer {
   const product = products.find((candidate) => candidate.id === id)
   if (product) return { status: 200, body: product }
   return { status: 404, body: { title: 'Not Found', status: 404, detail: 'There is no such product.' } }
 }
 
-function featuredOnly({ featured }: Query, testimonials: KeptCatalogue['testimonials']) {
+function featuredOnly({ featured }: Query, testimonials: CachedCatalogue['testimonials']) {
   if (featured === undefined) return testimonials
   return testimonials.filter((testimonial) => String(testimonial.featured) === featured)
 }
 
-function ofPiece({ productId }: Query, reviews: NonNullable<KeptCatalogue['reviews']>) {
+function ofPiece({ productId }: Query, reviews: NonNullable<CachedCatalogue['reviews']>) {
   return productId === undefined ? reviews : reviews.filter((review) => review.productId === productId)
 }
 
-function categories({ products }: KeptCatalogue) {
+function categories({ products }: CachedCatalogue) {
   return categorySummaries(products.map(fromWire)).map((summary) => ({
     ...summary,
     fromPrice: summary.fromPrice === null ? null : toDecimalString(summary.fromPrice)

@@ -23,13 +23,13 @@ export interface CartSnapshot {
 }
 
 /** A piece on the wish list as this device keeps it. */
-export interface KeptWish extends Wish {
+export interface StoredWish extends Wish {
   /** The customer's account had no room for it. */
   isHereOnly?: true
 }
 
 /** A piece on one owner's wish list. */
-export interface WishRow extends KeptWish {
+export interface WishRow extends StoredWish {
   owner: string
 }
 

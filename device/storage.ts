@@ -14,7 +14,7 @@ export class NoRoom extends Error {
 }
 
 /** Runs a write, given as one transaction. Throws NoRoom when there is no room for it. */
-export type KeptWrite = <Result>(write: () => Promise<Result>) => Promise<Result>
+export type StorageWrite = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 /** What a kept write results in, or the given value where there was no room for it. */
 export async function unlessFull<Result, Full>(kept: () => Promise<Result>, full: Full): Promise<Result | Full> {
@@ -41,7 +41,7 @@ export function createStorage({ db, makeRoom, newId }: StorageDeps) {
     for (const listener of listeners) listener(state)
   }
 
-  const keep: KeptWrite = async (write) => {
+  const keep: StorageWrite = async (write) => {
     try {
       return await write()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesOf, note, noteDevice } from './testing/note-device.ts'
-import { readKept, wipe } from './wipe.ts'
+import { readStored, wipe } from './wipe.ts'
 
 function openWithoutShop() {
   const opened = noteDevice()
@@ -16,7 +16,7 @@ test('what a wipe would take is named before: of every owner, sent without an an
   await tab.outbox.save('note', note('of a customer', 'chain'))
   await tab.drafts.save('bespoke', { name: 'Ada' })
   await tab.drafts.key('only-a-key')
-  const kept = await readKept(options)
+  const kept = await readStored(options)
   expect(kept.unsent).toMatchObject([
     { kind: 'note', mayHaveArrived: true },
     { kind: 'note', owner: 'customer:1' }
@@ -30,8 +30,8 @@ test('what goes when one owner leaves is that one’s alone', async () => {
   await tab.outbox.signIn('customer:1')
   await tab.outbox.save('note', note('of a customer', 'chain'))
   await tab.drafts.save('checkout', 'of a customer')
-  expect(await readKept(options, 'customer:1')).toMatchObject({ unsent: [{ kind: 'note' }], drafts: ['checkout'] })
-  expect(await readKept(options, `guest:${await tab.guestId()}`)).toMatchObject({ unsent: [], drafts: ['bespoke'] })
+  expect(await readStored(options, 'customer:1')).toMatchObject({ unsent: [{ kind: 'note' }], drafts: ['checkout'] })
+  expect(await readStored(options, `guest:${await tab.guestId()}`)).toMatchObject({ unsent: [], drafts: ['bespoke'] })
 })
 
 test('after a wipe nothing of the shopper’s is left, and the shop knows this device no more', async () => {

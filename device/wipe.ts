@@ -2,7 +2,7 @@ import { type OpenOptions, openDevice } from './database.ts'
 import { isCustomer } from './identity.ts'
 
 /** What of the shopper's own is on this device, whoever was signed in when it was written. */
-export interface KeptHere {
+export interface StoredHere {
   /** Kinds of what is not with the shop yet, oldest first. */
   unsent: { id: string; kind: string; owner: string; savedAt: string; mayHaveArrived: boolean }[]
   /** Keys of the forms that were begun, by typing or with a picture. */
@@ -14,7 +14,7 @@ export interface KeptHere {
 }
 
 /** Reads what a wipe would take away; with an owner what goes when that one leaves. DECISIONS 29. */
-export function readKept(options?: OpenOptions, owner?: string): Promise<KeptHere> {
+export function readStored(options?: OpenOptions, owner?: string): Promise<StoredHere> {
   const isWanted = (whose: string) => owner === undefined || whose === owner
   return onDevice(options, async (db) => {
     const entries = await db.entries.filter((row) => row.state !== 'delivered' && isWanted(row.owner)).toArray()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
-import { type Keeping, storedItem } from '../domain/consent/storage-keys.ts'
+import { type StoragePlace, storedItem } from '../domain/consent/storage-keys.ts'
 import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { expect, test } from './shop.ts'
@@ -12,17 +12,17 @@ const banner = (page: Page) => page.getByRole('region', { name: /cookies/i })
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)
 
 /** Everything this browser keeps of the shop, and where. */
-async function stored(page: Page): Promise<[Keeping, string][]> {
+async function stored(page: Page): Promise<[StoragePlace, string][]> {
   const inPage = await page.evaluate(async () => ({
     'Local storage': Object.keys(localStorage),
     'Session storage': Object.keys(sessionStorage),
     Database: (await indexedDB.databases()).map(({ name = '' }) => name),
     Cache: await caches.keys()
   }))
-  const cookies = (await page.context().cookies()).map(({ name }) => ['Cookie', name] as [Keeping, string])
+  const cookies = (await page.context().cookies()).map(({ name }) => ['Cookie', name] as [StoragePlace, string])
   return [
     ...cookies,
-    ...Object.entries(inPage).flatMap(([where, names]) => names.map((name) => [where, name] as [Keeping, string]))
+    ...Object.entries(inPage).flatMap(([where, names]) => names.map((name) => [where, name] as [StoragePlace, string]))
   ]
 }
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
-import { createFigures } from '#api/observability/metrics.ts'
+import { createMetrics } from '#api/observability/metrics.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -119,7 +119,7 @@ test.for([...PAPERS, ...COPIED, ...RECORDS])('every file that %s names is there'
 test('every figure that the guide says to look at is shown', () => {
   const [, table = ''] = read('docs/operate.md').split(/<!-- \/?figures -->/)
   const named = [...table.matchAll(/`([a-z\d]+(?:_[a-z\d]+)+)`/g)].map(([, name]) => name ?? '')
-  const figures = createFigures({ process: true })
+  const figures = createMetrics({ process: true })
   // Nothing asks the database until somebody reads them.
   figures.watch({} as never, Date.now)
   const shown = figures.registry.getMetricsAsArray().map(({ name }) => name)

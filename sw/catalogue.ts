@@ -1,5 +1,5 @@
 import { AS_OF, askShop } from '#device/ask-shop.ts'
-import { answerRead, type KeptCatalogue } from '#device/catalogue-answers.ts'
+import { answerRead, type CachedCatalogue } from '#device/catalogue-answers.ts'
 import { isFull } from '#device/storage.ts'
 import { CATALOGUE as cacheName, type FromWorker } from '#device/worker-messages.ts'
 import { putMakingRoom } from './make-room.ts'
@@ -172,7 +172,7 @@ function stamped(response: Response): Response {
   return new Response(response.body, { status: 200, headers })
 }
 
-async function readKept(): Promise<{ parts: KeptCatalogue; asOf: string } | null> {
+async function readKept(): Promise<{ parts: CachedCatalogue; asOf: string } | null> {
   const cache = await caches.open(cacheName)
   const read = async (path: string) => {
     const answer = await cache.match(path)

@@ -1,5 +1,5 @@
 import { OUTBOX_SYNC } from '#device/worker-messages.ts'
-import { keptDevice } from './device.ts'
+import { workerDevice } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,7 +9,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Sends what waits, as any page does. OFFLINE, section 2.8. */
-export const drainOutbox = (): Promise<'nothing-left' | 'entries-remain'> => keptDevice().outbox.drain()
+export const drainOutbox = (): Promise<'nothing-left' | 'entries-remain'> => workerDevice().outbox.drain()
 
 /** Sends when the browser has found a network: it calls again, ever later, as long as entries remain. */
 export function drainOnSync(): void {

@@ -10,7 +10,7 @@ const device = createDevice()
 vi.mock('#device/browser.ts', () => ({
   browserOptions: () => ({ fetch, origin: '', timeout: 1000, kinds: [], newId: () => crypto.randomUUID() })
 }))
-vi.mock('./device.ts', () => ({ keptDevice: () => ({ ...shop(), ownerHeader: async () => 'customer:7' }) }))
+vi.mock('./device.ts', () => ({ workerDevice: () => ({ ...shop(), ownerHeader: async () => 'customer:7' }) }))
 let opened: DeviceShop | undefined
 const shop = () => {
   opened ??= device.open()

@@ -2,7 +2,7 @@ import { ask, type Reply } from '#device/ask.ts'
 import { browserOptions } from '#device/browser.ts'
 import { pushAddress } from '#device/push-address.ts'
 import { PUSH_SYNC } from '#device/worker-messages.ts'
-import { keptDevice } from './device.ts'
+import { workerDevice } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -61,11 +61,11 @@ async function renewOrReject(): Promise<void> {
   if (!(await renewWhatIsOpen())) throw new Error('The shop does not know yet where this browser is reached')
 }
 
-const settings = () => keptDevice().part(({ db }) => db.settings)
+const settings = () => workerDevice().part(({ db }) => db.settings)
 
 /** Says whether the shop has answered. A subscription that nobody here asked for is ended. */
 async function tellShop(old: string | null, now: PushSubscription | null): Promise<boolean> {
-  const owner = await keptDevice().ownerHeader()
+  const owner = await workerDevice().ownerHeader()
   if (!now)
     return (
       old === null ||

@@ -10,7 +10,7 @@ const told = {
 }
 
 const count = vi.fn(async () => 1)
-vi.mock('./device.ts', () => ({ keptDevice: () => ({ outbox: { count } }) }))
+vi.mock('./device.ts', () => ({ workerDevice: () => ({ outbox: { count } }) }))
 
 const matchAll = vi.fn(async (): Promise<unknown[]> => [])
 const openWindow = vi.fn(async (_: string) => null)

@@ -1,6 +1,6 @@
 import type { FromWorker } from '#device/worker-messages.ts'
 import type { PushMessage } from '#domain/notifications/push.ts'
-import { keptDevice } from './device.ts'
+import { workerDevice } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -72,6 +72,6 @@ async function showBadge(): Promise<void> {
   const { setAppBadge, clearAppBadge }: Partial<WorkerNavigator> = self.navigator
   if (!setAppBadge || !clearAppBadge) return
   const told = (await self.registration.getNotifications()).length
-  const all = told + (await keptDevice().outbox.count())
+  const all = told + (await workerDevice().outbox.count())
   await (all > 0 ? setAppBadge.call(self.navigator, all) : clearAppBadge.call(self.navigator))
 }

@@ -1,5 +1,5 @@
 import type { Shareable, SharedAs } from '#device/shared/shared-items.ts'
-import { keptDevice } from './device.ts'
+import { workerDevice } from './device.ts'
 
 /** The action of the manifest's share_target. */
 export const isShare = ({ pathname }: URL): boolean => pathname === '/share'
@@ -20,7 +20,7 @@ async function keepShare(request: Request): Promise<KeptAs> {
   try {
     const items = itemsOf(await request.formData())
     if (items.length === 0) return 'nothing'
-    const shared = await keptDevice().shared.add(items)
+    const shared = await workerDevice().shared.add(items)
     return shared === 'kept' ? '1' : shared
   } catch (error) {
     // Whatever it was: not all of it is kept, and whoever shared it must not believe it is.

@@ -27,7 +27,7 @@ import { followInstallation } from './progress.ts'
 import { tellPushes } from './push.ts'
 import { renewPushes, renewWhatIsOpen } from './push-renewal.ts'
 import { isShare, receiveShare } from './share.ts'
-import { makeWayWhenAsked, takeOver } from './update.ts'
+import { skipWaitingWhenAsked, takeOver } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ListedFile[] }
 
@@ -95,7 +95,7 @@ drainOnSync()
 tellPushes()
 renewPushes()
 
-makeWayWhenAsked(stopWarming)
+skipWaitingWhenAsked(stopWarming)
 listen({
   'take-over': takeOver,
   check: () =>

@@ -14,9 +14,9 @@ async function beginWorker(active: object | null = null) {
   const skipWaiting = vi.fn(async () => {})
   const scope = Object.assign(new EventTarget(), { registration: { active }, skipWaiting })
   vi.stubGlobal('self', scope)
-  const { makeWayWhenAsked, takeOver } = await import('./update.ts')
+  const { skipWaitingWhenAsked, takeOver } = await import('./update.ts')
   const rest = vi.fn()
-  makeWayWhenAsked(rest)
+  skipWaitingWhenAsked(rest)
   const hear = (data: object, ports: object[] = []) =>
     scope.dispatchEvent(Object.assign(new Event('message'), { data, ports, waitUntil: () => {} }))
   return { scope, skipWaiting, takeOver, rest, hear }

@@ -40,7 +40,7 @@ interface FromSuccessor {
 let askedLast = 0
 
 /** Follows what is asked of this worker, so that it can say when it is quiet; `rest` ends what it does of its own accord. */
-export function makeWayWhenAsked(rest: () => void): void {
+export function skipWaitingWhenAsked(rest: () => void): void {
   const note = () => {
     askedLast = performance.now()
   }

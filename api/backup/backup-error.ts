@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '../db/away.ts'
 
 /** Why a backup, a restore, a check or a copy was not done: said in one line, which is the message. */
-export class CannotKeep extends Error {
+export class BackupError extends Error {
   override name = 'CannotKeep'
 }
 
@@ -10,7 +10,7 @@ const NO_SPACE = 'There is no space left on the disk. Nothing was changed; make 
 /** One line for what went wrong; null for what was not foreseen. */
 export function lineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof CannotKeep) return error.message
+  if (error instanceof BackupError) return error.message
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === '53100') return NO_SPACE
   // A file that is not there, or a socket: which, its own words say.

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { DatabasePlace } from '../db/open.ts'
 
 /** The shop whose backup is made, or into which one is restored. */
-export interface KeptShop {
+export interface BackupSource {
   place: DatabasePlace
   /** The secret, where it is set from outside and so in no file of the shop. */
   sessionSecret: string | undefined
@@ -10,7 +10,10 @@ export interface KeptShop {
   recipients?: readonly string[]
 }
 
-export const keptShopOf = ({ databaseUrl, sessionSecret, backupRecipients }: Config, folder: string): KeptShop => ({
+export const backupSourceOf = (
+  { databaseUrl, sessionSecret, backupRecipients }: Config,
+  folder: string
+): BackupSource => ({
   place: { folder, url: databaseUrl },
   sessionSecret,
   recipients: backupRecipients

@@ -10,8 +10,8 @@ import { readSecret } from '../http/secret.ts'
 import { pack } from './archive/archive.ts'
 import { FILES, type Manifest } from './archive/manifest.ts'
 import { withTemporaryFolder } from './archive/temporary-folder.ts'
-import { CannotKeep } from './backup-error.ts'
-import type { KeptShop } from './backup-source.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupSource } from './backup-source.ts'
 import { dumpPostgres } from './databases/postgres-tools.ts'
 import { copySqlite } from './databases/sqlite-copy.ts'
 import { keepName } from './databases/swap-in.ts'
@@ -29,7 +29,7 @@ import { faultsOf, readBackup } from './unpacked.ts'
  * null where nobody has looked yet.
  */
 export async function backup(
-  { place: { folder: dataDir, url }, recipients = [] }: KeptShop,
+  { place: { folder: dataDir, url }, recipients = [] }: BackupSource,
   file: string,
   now: number
 ): Promise<{ manifest: Manifest; bytes: number; faults: readonly string[] | null }> {
@@ -56,19 +56,19 @@ export async function backup(
 }
 
 function refuseMissing(dataDir: string): void {
-  if (!existsSync(dataDir)) throw new CannotKeep(`There is no shop in ${dataDir} yet: nothing to keep.`)
+  if (!existsSync(dataDir)) throw new BackupError(`There is no shop in ${dataDir} yet: nothing to keep.`)
 }
 
 function refuseTaken(file: string): void {
-  if (existsSync(file)) throw new CannotKeep(`There is a ${file} already. A backup is never written over another.`)
-  if (!existsSync(path.dirname(file))) throw new CannotKeep(`The folder ${path.dirname(file)} does not exist.`)
+  if (existsSync(file)) throw new BackupError(`There is a ${file} already. A backup is never written over another.`)
+  if (!existsSync(path.dirname(file))) throw new BackupError(`The folder ${path.dirname(file)} does not exist.`)
 }
 
 type Explain = (snapshot: Snapshot) => Promise<Manifest>
 
 async function takeSqlite(dataDir: string, file: string, explain: Explain): Promise<Manifest> {
   const source = path.join(dataDir, 'shop.db')
-  if (!existsSync(source)) throw new CannotKeep(`There is no shop in ${dataDir} yet: nothing to keep.`)
+  if (!existsSync(source)) throw new BackupError(`There is no shop in ${dataDir} yet: nothing to keep.`)
   await copySqlite(source, file)
   return readSqlite(file, explain)
 }

@@ -11,13 +11,13 @@ import { migrations } from '../db/migrations/migrations.ts'
 import { type DatabasePlace, openDatabase, type ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { TABLES, type TableName } from '../db/tables.ts'
-import { keepToOneself } from '../private-files.ts'
+import { createPrivateFiles } from '../private-files.ts'
 import type { Manifest } from './archive/manifest.ts'
 import { createKeys } from './archive/sealing.ts'
 import { withTemporaryFolder } from './archive/temporary-folder.ts'
 import { backup } from './backup.ts'
-import { CannotKeep, lineOf } from './backup-error.ts'
-import { type KeptShop, keptShopOf } from './backup-source.ts'
+import { BackupError, lineOf } from './backup-error.ts'
+import { type BackupSource, backupSourceOf } from './backup-source.ts'
 import { askPostgres, undumpPostgres } from './databases/postgres-tools.ts'
 import { putInPlace, refuseFullFolder } from './databases/swap-in.ts'
 import { type Digests, differences, digest } from './tables/digests.ts'
@@ -34,11 +34,11 @@ import { faultsOf, openBackup, type Unpacked } from './unpacked.ts'
 export async function copy(from: DatabasePlace, to: DatabasePlace): Promise<Digests> {
   return readSnapshot(from, async (source) => {
     if (source.steps < migrations.length)
-      throw new CannotKeep(
+      throw new BackupError(
         'The database to copy is from an older version of the shop. Open the shop with it once first.'
       )
     if (source.steps > migrations.length)
-      throw new CannotKeep('The database to copy is from a newer version of the shop. Copy it with that one.')
+      throw new BackupError('The database to copy is from a newer version of the shop. Copy it with that one.')
     return to.url === undefined && !existsSync(path.join(to.folder, 'shop.db'))
       ? copyIntoNew(to.folder, source)
       : copyInto(to, source)
@@ -58,7 +58,7 @@ async function copyIntoNew(folder: string, source: Snapshot): Promise<Digests> {
 
 async function copyInto(to: DatabasePlace, source: Snapshot): Promise<Digests> {
   const target = await openDatabase(to)
-  if (target.kind !== 'open') throw new CannotKeep(target.line)
+  if (target.kind !== 'open') throw new BackupError(target.line)
   try {
     return await inTransaction(target.db, (within) => copyWithin(source, within))
   } finally {
@@ -76,7 +76,7 @@ async function copyWithin(source: Snapshot, target: Transaction<ShopTables>): Pr
 
   const [copied, kept] = [await digest(target, TABLES), await digest(source.db, TABLES)]
   const [first] = differences(kept, copied)
-  if (first !== undefined) throw new CannotKeep(`The copy is not the same (${first}). It was taken back.`)
+  if (first !== undefined) throw new BackupError(`The copy is not the same (${first}). It was taken back.`)
   await keepLastCopy(target, copied)
   return copied
 }
@@ -87,7 +87,7 @@ async function refuseForeign(target: ShopDb): Promise<void> {
   const expected = (await lastCopy(target)) ?? {}
   const [first] = differences(expected, found)
   if (first !== undefined)
-    throw new CannotKeep(`The database to copy into holds what no copy brought there (${first}). Name an empty one.`)
+    throw new BackupError(`The database to copy into holds what no copy brought there (${first}). Name an empty one.`)
 }
 
 async function copyTable(from: Kysely<ShopTables>, to: ShopDb, table: TableName): Promise<void> {
@@ -112,7 +112,7 @@ const USAGE =
  * command is given. Answers on standard output, what went wrong in one line on standard error. Says the exit code.
  */
 export async function main(root: string, given: readonly string[]): Promise<number> {
-  keepToOneself()
+  createPrivateFiles()
   try {
     process.stdout.write(`${await answer(root, given)}\n`)
     return 0
@@ -127,18 +127,18 @@ export async function main(root: string, given: readonly string[]): Promise<numb
 function answer(root: string, given: readonly string[]): Promise<string> {
   const { words, identity } = readArguments(given)
   const [command, first, second, ...more] = words[0] === 'db' ? words.slice(1) : words
-  if (first === undefined || more.length > 0) throw new CannotKeep(USAGE)
+  if (first === undefined || more.length > 0) throw new BackupError(USAGE)
   if (second !== undefined) {
-    if (command !== 'copy' || identity !== undefined) throw new CannotKeep(USAGE)
+    if (command !== 'copy' || identity !== undefined) throw new BackupError(USAGE)
     return copied(placeOf(root, first), placeOf(root, second))
   }
   const identityFile = identity === undefined ? undefined : fileOf(identity)
   if (command === 'restore') return restored(shopOf(root), fileOf(first), identityFile)
   if (command === 'verify') return verified(shopOf(root), fileOf(first), identityFile)
-  if (identity !== undefined) throw new CannotKeep(USAGE)
+  if (identity !== undefined) throw new BackupError(USAGE)
   if (command === 'backup') return backedUp(shopOf(root), fileOf(first))
   if (command === 'key') return keyMade(fileOf(first))
-  throw new CannotKeep(USAGE)
+  throw new BackupError(USAGE)
 }
 
 /** Throws the usage for an option that is none, or one without its value. */
@@ -148,15 +148,15 @@ function readArguments(given: readonly string[]): { words: string[]; identity: s
     const { positionals, values } = parseArgs({ args: [...given], allowPositionals: true, options })
     return { words: positionals, identity: values.identity }
   } catch (error) {
-    if (error instanceof TypeError) throw new CannotKeep(USAGE)
+    if (error instanceof TypeError) throw new BackupError(USAGE)
     throw error
   }
 }
 
-function shopOf(root: string): KeptShop {
+function shopOf(root: string): BackupSource {
   const config = readConfig(process.env)
-  if (config.kind === 'mistakes') throw new CannotKeep(config.lines.join('; '))
-  return keptShopOf(config, path.resolve(root, config.dataDir))
+  if (config.kind === 'mistakes') throw new BackupError(config.lines.join('; '))
+  return backupSourceOf(config, path.resolve(root, config.dataDir))
 }
 
 /** npm runs commands in the shop's folder, and says here where it was called. */
@@ -167,15 +167,15 @@ function placeOf(root: string, name: string): DatabasePlace {
   if (name !== 'DATABASE_URL')
     return /^postgres(?:ql)?:/.test(name) ? { folder: '', url: name } : { folder: fileOf(name) }
   const { place } = shopOf(root)
-  if (!place.url) throw new CannotKeep('DATABASE_URL is not set. Set it to the address of the PostgreSQL database.')
+  if (!place.url) throw new BackupError('DATABASE_URL is not set. Set it to the address of the PostgreSQL database.')
   return place
 }
 
-async function backedUp(shop: KeptShop, file: string): Promise<string> {
+async function backedUp(shop: BackupSource, file: string): Promise<string> {
   const { manifest, bytes, faults } = await backup(shop, file, Date.now())
   // Better kept than not: what is damaged already is no reason to lose the rest.
   if (faults !== null && faults.length > 0)
-    throw new CannotKeep([`${file} was written, but what it was made from is damaged:`, ...faults].join('\n'))
+    throw new BackupError([`${file} was written, but what it was made from is damaged:`, ...faults].join('\n'))
   const how = faults === null ? '' : ', looked through and encrypted'
   const secret = manifest.hasSecret
     ? ''
@@ -184,7 +184,7 @@ async function backedUp(shop: KeptShop, file: string): Promise<string> {
   return `${file}: ${amount(manifest.tables)}, ${megabytes(bytes)} MB${how}.${secret}${chain}`
 }
 
-async function restored(shop: KeptShop, file: string, identityFile: string | undefined): Promise<string> {
+async function restored(shop: BackupSource, file: string, identityFile: string | undefined): Promise<string> {
   const manifest = await restore(shop, file, identityFile)
   const secret = manifest.hasSecret
     ? ''
@@ -192,9 +192,9 @@ async function restored(shop: KeptShop, file: string, identityFile: string | und
   return `Restored as of ${manifest.madeAt}: ${amount(manifest.tables)}, all as they were kept.${secret}`
 }
 
-async function verified(shop: KeptShop, file: string, identityFile: string | undefined): Promise<string> {
+async function verified(shop: BackupSource, file: string, identityFile: string | undefined): Promise<string> {
   const { manifest, faults } = await verify(shop, file, identityFile)
-  if (faults.length > 0) throw new CannotKeep([`${file} is damaged:`, ...faults].join('\n'))
+  if (faults.length > 0) throw new BackupError([`${file} is damaged:`, ...faults].join('\n'))
   return `${file} is whole, as of ${manifest.madeAt}: ${amount(manifest.tables)}.`
 }
 
@@ -203,7 +203,7 @@ async function keyMade(file: string): Promise<string> {
   await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST')
-        throw new CannotKeep(`There is a ${file} already. A key is never written over another.`)
+        throw new BackupError(`There is a ${file} already. A key is never written over another.`)
       throw error
     }
   )
@@ -226,7 +226,7 @@ const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
  * each. One that is encrypted needs the file of its identity. Nothing of the shop is touched; PostgreSQL's are tried in a database of their own beside the shop's.
  */
 export function verify(
-  { place: { url } }: KeptShop,
+  { place: { url } }: BackupSource,
   file: string,
   identityFile?: string
 ): Promise<{ manifest: Manifest; faults: readonly string[] }> {
@@ -234,7 +234,7 @@ export function verify(
     const backup = await openBackup(file, folder, identityFile)
     const { manifest } = backup
     if (manifest.engine === 'postgres' && !url)
-      throw new CannotKeep(`${file} is a backup of PostgreSQL. Set DATABASE_URL to a server where it may be tried.`)
+      throw new BackupError(`${file} is a backup of PostgreSQL. Set DATABASE_URL to a server where it may be tried.`)
     return { manifest, faults: await faultsOf(backup, url) }
   })
 }
@@ -244,14 +244,14 @@ export function verify(
  * that has anything is never written over, and no database is emptied again.
  */
 export async function restore(
-  { place, sessionSecret }: KeptShop,
+  { place, sessionSecret }: BackupSource,
   file: string,
   identityFile?: string
 ): Promise<Manifest> {
   const { folder: dataDir, url } = place
   if (url) await refuseFullServer(url)
   else refuseFullFolder(dataDir)
-  if (!existsSync(path.dirname(dataDir))) throw new CannotKeep(`The folder for ${dataDir} does not exist.`)
+  if (!existsSync(path.dirname(dataDir))) throw new BackupError(`The folder for ${dataDir} does not exist.`)
   await mkdir(dataDir, { recursive: true })
   return withTemporaryFolder(path.join(dataDir, 'restore'), async (folder) => {
     const backup = await openBackup(file, folder, identityFile)
@@ -276,14 +276,14 @@ async function refuseFullServer(url: string): Promise<void> {
     `select 1 from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') limit 1`
   )
   if (tables.length > 0)
-    throw new CannotKeep('The database of DATABASE_URL is not empty. A backup is restored into an empty one only.')
+    throw new BackupError('The database of DATABASE_URL is not empty. A backup is restored into an empty one only.')
 }
 
 function refuseOtherEngine({ manifest: { engine } }: Unpacked, file: string, url: string | undefined): void {
   if (engine === 'postgres' && !url)
-    throw new CannotKeep(`${file} is a backup of PostgreSQL. Set DATABASE_URL to an empty database for it.`)
+    throw new BackupError(`${file} is a backup of PostgreSQL. Set DATABASE_URL to an empty database for it.`)
   if (engine === 'sqlite' && url)
-    throw new CannotKeep(
+    throw new BackupError(
       `${file} is a backup of SQLite. Restore it without DATABASE_URL, then move it: npm run db -- copy`
     )
 }
@@ -294,7 +294,7 @@ async function placeSecret({ secret }: Unpacked, dataDir: string, folder: string
   const file = path.join(dataDir, 'session-secret')
   if (existsSync(file)) {
     if ((await readFile(file, 'utf8')).trim() === secret.trim()) return null
-    throw new CannotKeep(`${file} is another shop’s secret. Move it away: the backup brings its own.`)
+    throw new BackupError(`${file} is another shop’s secret. Move it away: the backup brings its own.`)
   }
   const fresh = path.join(folder, 'secret-to-be')
   await writeFile(fresh, secret, { mode: 0o600 })
@@ -305,5 +305,5 @@ async function placeSecret({ secret }: Unpacked, dataDir: string, folder: string
 function refuseFaults([first, ...others]: readonly string[], file: string): void {
   if (first === undefined) return
   const more = others.length > 0 ? ` (and ${others.length} more: npm run verify)` : ''
-  throw new CannotKeep(`${file} is damaged: ${first}${more}. Nothing was restored.`)
+  throw new BackupError(`${file} is damaged: ${first}${more}. Nothing was restored.`)
 }

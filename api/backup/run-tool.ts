@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CannotKeep } from './backup-error.ts'
+import { BackupError } from './backup-error.ts'
 
 interface Run {
   env?: Record<string, string>
@@ -32,7 +32,7 @@ export async function runTool(
   const complaints: string[] = []
   child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text))
   const ended = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new CannotKeep(`${program} is not installed. ${hint}`)
+    if (error.code === 'ENOENT') throw new BackupError(`${program} is not installed. ${hint}`)
     throw error
   })
   try {
@@ -41,7 +41,7 @@ export async function runTool(
       read && child.stdout ? read(child.stdout) : null,
       typeof input === 'object' && child.stdin ? feed(input, child.stdin) : null
     ])
-    if (status !== 0) throw new CannotKeep(`${program} failed: ${reason(complaints.join('')) ?? `status ${status}`}`)
+    if (status !== 0) throw new BackupError(`${program} failed: ${reason(complaints.join('')) ?? `status ${status}`}`)
   } finally {
     process.off('exit', stop)
     stop()

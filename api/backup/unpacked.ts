@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkAudit, headOf } from '../db/audit-chain.ts'
 import { unpack } from './archive/archive.ts'
 import { FILES, type Manifest, readManifest } from './archive/manifest.ts'
-import { CannotKeep } from './backup-error.ts'
+import { BackupError } from './backup-error.ts'
 import { undumpPostgres, withScratchDatabase } from './databases/postgres-tools.ts'
 import { sqliteFaults } from './databases/sqlite-copy.ts'
 import { differences, digest, hashWith } from './tables/digests.ts'
@@ -33,7 +33,7 @@ export async function readBackup(file: string, folder: string): Promise<Unpacked
   const database = path.join(folder, FILES.database[manifest.engine])
   const needed = [FILES.pictures, FILES.database[manifest.engine], ...(manifest.hasSecret ? [FILES.secret] : [])]
   const missing = needed.find((name) => !existsSync(path.join(folder, name)))
-  if (missing !== undefined) throw new CannotKeep(`${file} is damaged: ${missing} is missing.`)
+  if (missing !== undefined) throw new BackupError(`${file} is damaged: ${missing} is missing.`)
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
   const pictures = readPictureHashes(await read(FILES.pictures))
   return { manifest, pictures, database, secret: manifest.hasSecret ? await read(FILES.secret) : null }

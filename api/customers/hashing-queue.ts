@@ -1,4 +1,4 @@
-import { FairLine } from '../http/fair-queue.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 import { networkOf } from '../http/network.ts'
 import { busy } from '../http/problems.ts'
 
@@ -24,8 +24,8 @@ const RETRY_SECONDS = 3
  * one rack waits for himself, and a customer from elsewhere for one hash at most.
  */
 export function createHashingQueue(atOnce: number) {
-  const known = new FairLine<() => void>()
-  const strangers = new FairLine<() => void>()
+  const known = new FairQueue<() => void>()
+  const strangers = new FairQueue<() => void>()
   const running = new Set<string>()
   let unnamed = 0
 

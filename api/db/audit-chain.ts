@@ -4,7 +4,7 @@ import { AUDIT_KEPT_MONTHS } from '#domain/policies/retention.ts'
 import type { AuditTable } from './desk-tables.ts'
 import { nextPosition } from './next-position.ts'
 import type { ShopTables } from './schema.ts'
-import { keptText } from './storable-text.ts'
+import { storableText } from './storable-text.ts'
 
 /**
  * The audit is a chain: each entry has its number, and a hash over what it says and over the hash before it. Whoever
@@ -36,12 +36,12 @@ export async function appendAudit(within: Transaction<ShopTables>, entry: AuditE
     .where('subject_id', '=', entry.subject_id)
     .executeTakeFirstOrThrow()
   // As every database keeps it: what is read again has to come to the same hash.
-  const [before, after] = [String(keptText(entry.before)), String(keptText(entry.after))]
+  const [before, after] = [String(storableText(entry.before)), String(storableText(entry.after))]
   const row = {
     ...entry,
     before,
     after,
-    subject_id: String(keptText(entry.subject_id)),
+    subject_id: String(storableText(entry.subject_id)),
     id: randomUUID(),
     position: next
   }

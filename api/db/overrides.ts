@@ -3,7 +3,7 @@ import type { ShopTables } from './schema.ts'
 
 /**
  * Lays the owner's overrides over what data/ says: over one product's row, or over all. To be called in the transaction
- * that wrote the override, followed by `renewListing`.
+ * that wrote the override, followed by `invalidateListing`.
  */
 export async function applyOverrides(transaction: Transaction<ShopTables>, productId?: string): Promise<void> {
   await overridesQuery(transaction, productId).execute()

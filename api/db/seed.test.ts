@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct, smallContent } from '../testing/content.ts'
 import { openTestDatabase } from '../testing/place/test-place.ts'
 import { startShop } from '../testing/start-shop.ts'
-import { renewListing } from './catalogue/changes.ts'
+import { invalidateListing } from './catalogue/changes.ts'
 import { inTransaction } from './engine.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
@@ -21,7 +21,7 @@ async function setOverride(
       .values({ ...nothing, ...override })
       .execute()
     await applyOverrides(transaction, override.product_id)
-    await renewListing(transaction)
+    await invalidateListing(transaction)
   })
 }
 
@@ -85,7 +85,7 @@ test('every change of the catalogue has a listing of its own', async () => {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('product_overrides').execute()
     await applyOverrides(transaction)
-    await renewListing(transaction)
+    await invalidateListing(transaction)
   })
   expect(overridden).not.toBe(first)
   expect([first, overridden]).not.toContain(catalogue.edition().listing)

@@ -7,7 +7,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
-import { putMeta, renewListing } from './catalogue/changes.ts'
+import { invalidateListing, putMeta } from './catalogue/changes.ts'
 import { engineOf, inTransaction } from './engine.ts'
 import { inPortions, insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
@@ -50,7 +50,7 @@ export async function seed(
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)
     await putMeta(transaction, 'content_hash', hash)
-    await renewListing(transaction)
+    await invalidateListing(transaction)
   })
   return 'seeded'
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { createCatalogueNews } from '../db/catalogue/catalogue.ts'
-import { EditionCache } from './catalogue-cache.ts'
+import { CatalogueCache } from './catalogue-cache.ts'
 
 function aCache({ most = 100, mostInAll = 1000 } = {}) {
   const { catalogue, all, some } = createCatalogueNews()
   all('first')
-  const cache = new EditionCache<string>(catalogue, { most, mostInAll, sizeOf: (text) => text.length })
+  const cache = new CatalogueCache<string>(catalogue, { most, mostInAll, sizeOf: (text) => text.length })
   return { cache, all, some }
 }
 

@@ -23,7 +23,7 @@ interface Bounds<Value> {
  * Keeps what was made from the catalogue until the listing changes, or one of the subjects it tells of. Bounded in number
  * and in size; what was asked for longest ago goes first.
  */
-export class EditionCache<Value> {
+export class CatalogueCache<Value> {
   readonly #catalogue: Catalogue
   readonly #kept: LRUCache<string, Kept<Value>>
   readonly #coming = new Map<string, { edition: Edition; value: Promise<Value> }>()

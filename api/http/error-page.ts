@@ -2,7 +2,7 @@ import { Html, html } from './html.ts'
 import type { ProblemDocument } from './problems.ts'
 
 /** Named by its hash in the Content-Security-Policy. */
-export const SORRY_STYLE = `
+export const ERROR_PAGE_STYLE = `
 body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif; color: #15191b; background: #fff }
 h1 { font: 400 clamp(1.875rem, 1.55rem + 1.35vw, 2.75rem)/1.12 serif }
 a { color: #1d4053; display: inline-block; padding: 0.6rem 0 }
@@ -13,7 +13,7 @@ a { color: #1d4053; display: inline-block; padding: 0.6rem 0 }
  * What a browser shows when the shop cannot answer and nothing of the app is to be had: a page that stands by itself. It
  * asks again after so many seconds, where that is known.
  */
-export function sorryPage({ title, detail }: ProblemDocument, retryAfter: string | undefined, more = ''): string {
+export function errorPage({ title, detail }: ProblemDocument, retryAfter: string | undefined, more = ''): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -23,7 +23,7 @@ export function sorryPage({ title, detail }: ProblemDocument, retryAfter: string
 <meta name="color-scheme" content="light dark">
 ${retryAfter ? html`<meta http-equiv="refresh" content="${Number(retryAfter) + 3}">` : ''}
 <title>${title} | Northlight Diamonds</title>
-<style>${new Html(SORRY_STYLE)}</style>
+<style>${new Html(ERROR_PAGE_STYLE)}</style>
 </head>
 <body>
 <main>

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { SecurityKind } from '#domain/desk/security.ts'
-import { sorryPage } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 import { problemOf } from './problems.ts'
 import { requestIdOf, routeOf } from './request-log.ts'
 
@@ -36,7 +36,7 @@ export function errors(log: Logger, noteSecurity: NoteSecurity = () => {}): Midd
         const named = isOurs ? `If you write to us about it, please name ${requestId}.` : ''
         const isShown = (isOurs || status === 429) && ctx.get('Accept').includes('text/html')
         ctx.body = isShown
-          ? sorryPage(problem.document, problem.headers['Retry-After'], named)
+          ? errorPage(problem.document, problem.headers['Retry-After'], named)
           : `${title}. ${detail}${named && ` ${named}`}`
         ctx.type = isShown ? 'text/html' : 'text/plain'
       }

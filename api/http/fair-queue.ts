@@ -2,7 +2,7 @@
  * What waits, each in the name of somebody: whoever comes with one thing is served after one of each other's, however
  * many of theirs stand before it.
  */
-export class FairLine<Item> {
+export class FairQueue<Item> {
   readonly #waiting = new Map<string, Item[]>()
   #length = 0
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PageDoor } from '../pages/page-server.ts'
+import type { PageServer } from '../pages/page-server.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { COSTS } from './limit.ts'
 
 const behindProxy = { env: { TRUST_PROXY: '1' } }
 
 /** Pages that are all drawn anew but the front page, which is kept. */
-const pages: PageDoor = {
+const pages: PageServer = {
   scriptHashes: [],
   answer: async ({ url, beforeDrawing }) => {
     if (url !== '/') await beforeDrawing?.()

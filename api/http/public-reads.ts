@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Router from '@koa/router'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
-import { EditionCache } from './catalogue-cache.ts'
+import { CatalogueCache } from './catalogue-cache.ts'
 import { EncodedBody } from './encoded-body.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { Problem } from './problems.ts'
@@ -113,8 +113,8 @@ export function createPublicReads(
   reads: readonly PublicRead[],
   { catalogue, https, hsts }: PublicReadsOptions
 ): PublicReads {
-  const direct = new EditionCache<DirectAnswer>(catalogue, DIRECT)
-  const cache = new EditionCache<PreparedAnswer>(catalogue, PREPARED)
+  const direct = new CatalogueCache<DirectAnswer>(catalogue, DIRECT)
+  const cache = new CatalogueCache<PreparedAnswer>(catalogue, PREPARED)
   const headers = securityHeaders({ https, ...(hsts && { hsts }) })
   const router = new Router()
   const readOf = new Map(reads.map((read) => [read.path, read]))

@@ -1,13 +1,13 @@
 import type { Context } from 'koa'
 import { expect, test } from 'vitest'
-import { inLine } from './queue-reads.ts'
+import { queueReads } from './queue-reads.ts'
 
 const asked = (method: string, ip = '192.0.2.7') => ({ method, ip, state: {} }) as Context
 
 /** What the middleware lets through, in order, with a mark for each time round the event loop. */
 function watch(workMs: number) {
   const seen: string[] = []
-  const middleware = inLine()
+  const middleware = queueReads()
   const ask = (name: string, method = 'GET', ip?: string) =>
     middleware(asked(method, ip), async () => {
       const until = performance.now() + workMs
@@ -54,7 +54,7 @@ test('whoever sends many at once waits behind himself', async () => {
 })
 
 test('one that fails holds up nobody', async () => {
-  const middleware = inLine()
+  const middleware = queueReads()
   const failing = middleware(asked('GET'), () => Promise.reject(new Error('failed')))
   const next = middleware(asked('GET'), async () => {})
   await expect(failing).rejects.toThrow('failed')

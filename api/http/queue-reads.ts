@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { FairLine } from './fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
 import { networkOf } from './network.ts'
 
 /** How long is worked at what waits before everything else is seen to, in ms: a page, or some kept answers. */
@@ -11,8 +11,8 @@ const turnMs = 2
  * answered in one go, every answer of the database, every picture drawn and every write to the disk would wait for all of
  * them, and a write does so several times over. What writes is not held up. docs/decisions/0028.
  */
-export function inLine(): Middleware {
-  const waiting = new FairLine<() => void>()
+export function queueReads(): Middleware {
+  const waiting = new FairQueue<() => void>()
   let began = 0
 
   function letGo(): void {

@@ -13,10 +13,10 @@ const listsFolder = 'builds'
  * Keeps this build's assets now, so that the answer comes when they are there, and renews that each day. Where they cannot
  * be kept, a page of an older build may come to lack one; the shop is open all the same.
  */
-export async function keepAssetsDaily(built: string, kept: string, log: Logger): Promise<{ stop: () => void }> {
+export async function storeAssetsDaily(built: string, kept: string, log: Logger): Promise<{ stop: () => void }> {
   const keep = async () => {
     try {
-      await keepAssets(built, kept, Date.now())
+      await storeAssets(built, kept, Date.now())
     } catch (error) {
       log.error({ err: error }, 'assets were not kept')
     }
@@ -32,7 +32,7 @@ export async function keepAssetsDaily(built: string, kept: string, log: Logger):
  * nor any build has used for 30 days. A file's time, and that of a build's list, is when it last ran. Several processes,
  * also of different builds, may do this at once. DESIGN, section 2.
  */
-export async function keepAssets(builtAssetsDir: string, keptAssetsDir: string, now: number): Promise<void> {
+export async function storeAssets(builtAssetsDir: string, keptAssetsDir: string, now: number): Promise<void> {
   const lists = path.join(path.dirname(keptAssetsDir), listsFolder)
   for (const folder of [keptAssetsDir, lists]) await mkdir(folder, { recursive: true })
   const built = (await readdir(builtAssetsDir)).sort()

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import type { PageDoor } from '../pages/page-server.ts'
+import type { PageServer } from '../pages/page-server.ts'
 import { startShop } from '../testing/start-shop.ts'
 
-const brokenPages: PageDoor = {
+const brokenPages: PageServer = {
   scriptHashes: [],
   answer: () => Promise.reject(new Error('the page broke'))
 }
@@ -57,7 +57,7 @@ test.each([
     const asked = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const slowPages: PageDoor = {
+    const slowPages: PageServer = {
       scriptHashes: [],
       answer: () => {
         begun()
@@ -75,7 +75,7 @@ test.each([
 
 test('nothing is worked out for visitors who left while they waited in line', async () => {
   let worked = 0
-  const busyPages: PageDoor = {
+  const busyPages: PageServer = {
     scriptHashes: [],
     answer: async () => {
       worked++

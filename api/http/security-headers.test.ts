@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageDoor } from '../pages/page-server.ts'
+import type { PageServer } from '../pages/page-server.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -70,7 +70,7 @@ test('a shop lets in the providers whose keys it has, on their own page', async 
 })
 
 test('a document’s own styles are let in on that document, by their hashes', async () => {
-  const pages: PageDoor = {
+  const pages: PageServer = {
     scriptHashes: [],
     styleHashes: ["'sha256-shell'"],
     answer: async ({ url }) => ({

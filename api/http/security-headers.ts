@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import koaHelmet from 'koa-helmet'
 import { SCRIPT_POLICY } from '#domain/policies/script-policy.ts'
 import type { Provider } from '../db/payment-tables.ts'
-import { SORRY_STYLE } from './error-page.ts'
+import { ERROR_PAGE_STYLE } from './error-page.ts'
 import { integrityOf } from './integrity.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export const hashSource = (text: string): string => `'${integrityOf(text)}'`
  * Style elements that any document may hold: an empty one, into which Emotion puts its rules one by one through the
  * style sheet's own interface, and the one of the page that stands in for a page.
  */
-const COMMON_STYLES = [hashSource(''), hashSource(SORRY_STYLE)]
+const COMMON_STYLES = [hashSource(''), hashSource(ERROR_PAGE_STYLE)]
 
 /**
  * The security headers of an answer, reckoned once for each kind: pages may run the scripts whose hashes are given and

@@ -6,7 +6,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
-import { findRequest, type KeptRequest, picturesOfRequest } from '../requests/queries.ts'
+import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { deskLink } from './desk-link.ts'
 import { companyLines } from './letters/company-lines.ts'
@@ -102,7 +102,7 @@ export async function writeOfRequest(
 }
 
 /** The stone's own name: the one that came with the enquiry is somebody's text. */
-async function stoneOf(db: ComposeDeps['db'], { form }: KeptRequest): Promise<string | null> {
+async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<string | null> {
   if (!('productId' in form)) return null
   const piece = await db.selectFrom('products').select('name').where('id', '=', form.productId).executeTakeFirst()
   return piece?.name ?? null

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 /** All figures in the text form that Prometheus reads. */
 export type ReadMetrics = () => Promise<string>
 
-export type MetricsDoor =
+export type MetricsEndpoint =
   | { kind: 'open'; port: number; close: () => Promise<void> }
   /** Why it cannot listen, in one line. */
   | { kind: 'failed'; line: string }
@@ -16,7 +16,7 @@ export const metricsOf =
     registry.metrics()
 
 /** Shows the figures at /metrics, on this machine alone: they are the shop's own matter. */
-export function openMetrics(port: number, read: ReadMetrics): Promise<MetricsDoor> {
+export function openMetrics(port: number, read: ReadMetrics): Promise<MetricsEndpoint> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The figures are at /metrics.\n')

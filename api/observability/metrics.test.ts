@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, testPlace } from '../testing/place/test-place.ts'
 import { sendRequest } from '../testing/requesting.ts'
 import { ask, startShop } from '../testing/start-shop.ts'
-import { createFigures } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { metricsOf, openMetrics } from './metrics-endpoint.ts'
 
 /** The value of a line of the figures, such as `mail_waiting` or `http_requests_total{…}`. */
@@ -50,7 +50,7 @@ test('what waits is shown: mails and how long they have, requests past their pro
   expect(figureIn(text, 'database_size_bytes')).toBeGreaterThan(10_000)
   expect(figureIn(text, 'database_up')).toBe(1)
 
-  const later = createFigures()
+  const later = createMetrics()
   later.watch(shop.db, () => Date.parse('2025-12-09T12:00:00Z'))
   expect(figureIn(await later.registry.metrics(), 'requests_past_promise')).toBe(1)
 })
@@ -58,7 +58,7 @@ test('what waits is shown: mails and how long they have, requests past their pro
 test('where the database does not answer, the figures say so and leave out what only it knows', async () => {
   const place = await testPlace()
   const { db, close } = await openTestDatabase(place)
-  const figures = createFigures()
+  const figures = createMetrics()
   figures.watch(db, Date.now)
   await close()
   const text = await figures.registry.metrics()
@@ -68,7 +68,7 @@ test('where the database does not answer, the figures say so and leave out what 
 })
 
 test('waits, retries and queries are added up', async () => {
-  const { registry, seeWait, seeRetry, seeQuery } = createFigures()
+  const { registry, seeWait, seeRetry, seeQuery } = createMetrics()
   for (const ms of [20, 30]) seeWait(ms)
   seeRetry()
   seeQuery({ ms: 2 })
@@ -80,7 +80,7 @@ test('waits, retries and queries are added up', async () => {
 })
 
 test('the figures are at /metrics of a port of their own, open to this machine alone', async () => {
-  const { registry } = createFigures()
+  const { registry } = createMetrics()
   const door = await openDoor(metricsOf(registry))
   const shown = await ask(door.port, 'GET', '/metrics')
   expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })

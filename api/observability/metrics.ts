@@ -109,7 +109,7 @@ export interface SeenRequest {
 export type DeskSignIn = 'good' | 'refused' | 'limited'
 
 /** What the shop counts of itself, as a collector reads it. Each process has its own. */
-export interface Figures {
+export interface Metrics {
   registry: Registry
   seeRequest: (seen: SeenRequest) => void
   /** An answer that was kept, given again: these are so many and so quick that they are only counted. */
@@ -135,7 +135,7 @@ const ANSWERS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERIES = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
 /** `process`: also memory, processor and the delay of the event loop; once in a process. */
-export function createFigures({ process = false } = {}): Figures {
+export function createMetrics({ process = false } = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   if (process) collectDefaultMetrics({ register: registry })

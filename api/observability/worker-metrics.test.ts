@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../testing/place/test-place.ts'
-import { createFigures } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { answerPrimary, metricsOfPrimary } from './worker-metrics.ts'
 
 /** Both ends of the line between a primary and a worker; what is sent is copied, as between processes. */
@@ -17,7 +17,7 @@ function createLine() {
 
 function startWorker() {
   const { worker, primary } = createLine()
-  const figures = createFigures()
+  const figures = createMetrics()
   answerPrimary(figures.registry, primary)
   return { worker, figures }
 }

@@ -36,7 +36,7 @@ export function metricsOfPrimary(workers: () => readonly WorkerLine[] = workersO
   return async () => {
     const question = ++asked
     const connected = workers().filter((worker) => worker.isConnected())
-    const told = (await Promise.all(connected.map((worker) => figuresOf(worker, question)))).filter(
+    const told = (await Promise.all(connected.map((worker) => summaryOf(worker, question)))).filter(
       (one) => one !== null
     )
     const all = AggregatorRegistry.aggregate(told)
@@ -47,7 +47,7 @@ export function metricsOfPrimary(workers: () => readonly WorkerLine[] = workersO
 }
 
 /** Null from a worker that does not tell them in time. */
-function figuresOf(worker: WorkerLine, question: number): Promise<Told | null> {
+function summaryOf(worker: WorkerLine, question: number): Promise<Told | null> {
   return new Promise((resolve) => {
     const end = (told: Told | null) => {
       clearTimeout(impatience)

@@ -19,7 +19,7 @@ import { chargedVat } from '#domain/pricing/vat.ts'
 import type { Config } from '../config.ts'
 import { type CustomerRow, findCustomer } from '../customers/queries.ts'
 import { batch } from '../db/batch.ts'
-import { renewAnswers } from '../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../db/catalogue/changes.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { createCostBudget } from '../http/limit.ts'
@@ -104,7 +104,7 @@ export async function placeOrder(
       .where('id', '=', row.id)
       .execute()
   const changed = [...stock.told, ...(places.length > 0 ? ['promotions' as const] : [])]
-  if (changed.length > 0) await renewAnswers(within, changed)
+  if (changed.length > 0) await invalidateAnswers(within, changed)
   return { kind: 'placed', order: orderOf(row, items, []) }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeItem } from '#domain/orders/item-description.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
-import { renewListing } from '../db/catalogue/changes.ts'
+import { invalidateListing } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { applyOverrides } from '../db/overrides.ts'
 import type { ProductOverridesTable } from '../db/schema.ts'
@@ -24,7 +24,7 @@ async function override({ db }: Shop, productId: string, edit: Partial<ProductOv
       .values({ product_id: productId, is_hidden: 0, ...edit })
       .execute()
     await applyOverrides(within, productId)
-    await renewListing(within)
+    await invalidateListing(within)
   })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
 import { CONFIRM_ORDER } from '#domain/orders/unpaid-order.ts'
-import { renewAnswers } from '../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { openPayment } from '../payments/ledger.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
@@ -104,7 +104,7 @@ test('confirmed after its time an order has its pieces again where they are ther
 test('two buyers of the last piece: whoever pays first has it, and the other is told what is gone before any payment', async () => {
   const shop = await startShop()
   await shop.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'necklace').execute()
-  await inTransaction(shop.db, (within) => renewAnswers(within, ['product:necklace']))
+  await inTransaction(shop.db, (within) => invalidateAnswers(within, ['product:necklace']))
   const first = await orderToPay(shop)
   const later = at('2025-12-01T13:00:00Z')
   await returnUnpaidStock(shop.db, later)

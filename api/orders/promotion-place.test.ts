@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewAnswers } from '../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { seed } from '../db/seed.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
@@ -19,7 +19,7 @@ async function startWith(taken: number, now?: string) {
   const shop = await startShop({ content, ...(now && { now }) })
   await inTransaction(shop.db, async (within) => {
     await within.updateTable('promotions').set({ taken }).execute()
-    await renewAnswers(within, ['promotions'])
+    await invalidateAnswers(within, ['promotions'])
   })
   const promotion = async () => ((await shop.get('/api/promotions')).json() as object[])[0]
   return { shop, promotion }

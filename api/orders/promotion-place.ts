@@ -9,7 +9,7 @@ type Within = Transaction<ShopTables>
 
 /**
  * Takes one place of each live promotion that has a piece in the order, however many pieces, and says of which any was
- * taken. `renewAnswers` has to follow. DECISIONS 8.
+ * taken. `invalidateAnswers` has to follow. DECISIONS 8.
  */
 export async function takePromotionPlace(
   within: Within,
@@ -23,7 +23,7 @@ export async function takePromotionPlace(
   )
 }
 
-/** Takes a place once more of each of these promotions that is live still, and says of which. `renewAnswers` has to follow. */
+/** Takes a place once more of each of these promotions that is live still, and says of which. `invalidateAnswers` has to follow. */
 export async function takePlacesAgain(within: Within, ids: readonly string[], now: number): Promise<string[]> {
   if (ids.length === 0) return []
   const today = londonDate(now)
@@ -74,7 +74,7 @@ const promotionsOf = async (
       pieces.some(({ product }) => isInPromotion(promotion, product))
   )
 
-/** Gives a place back for each id, also where one is named twice. `renewAnswers` has to follow. */
+/** Gives a place back for each id, also where one is named twice. `invalidateAnswers` has to follow. */
 export async function givePlacesBack(within: Within, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await within

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { lineToWire } from '#domain/cart/cart-wire.ts'
-import { hindrance } from '#domain/cart/cart-words.ts'
+import { disabledReason } from '#domain/cart/cart-words.ts'
 import { isPossiblePhone } from '#domain/forms/phone.ts'
 import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
 import { changedWords, isAsShown } from '#domain/orders/as-shown.ts'
@@ -19,7 +19,7 @@ export function refusePhone(path: string, phone: string, country?: string): void
 export function cartRefusal(lines: readonly CartLine[], shown: Pick<PlaceOrder, 'items' | 'total'>): Problem | null {
   if (lines.length === 0) return emptyCartRefusal()
   const hindered = lines.flatMap((line) => {
-    const words = hindrance(line)
+    const words = disabledReason(line)
     return words === null ? [] : [`${line.product.name}: ${words}`]
   })
   if (hindered.length > 0) return unavailable(hindered.join(' '), { lines: lines.map(lineToWire) })

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { toldStock } from '#domain/catalogue/told-stock.ts'
 import { UNCONFIRMED_HOLD_MINUTES } from '#domain/orders/unpaid-order.ts'
 import { batch } from '../db/batch.ts'
-import { renewAnswers } from '../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../db/catalogue/changes.ts'
 import type { Subject } from '../db/engine.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
@@ -22,7 +22,7 @@ type Within = Transaction<ShopTables>
 
 /**
  * What takes the pieces that are kept in stock out of it, and of which of them everyone is told another count then:
- * `renewAnswers` has to follow with them. That enough is there has been looked at in the same transaction; the database
+ * `invalidateAnswers` has to follow with them. That enough is there has been looked at in the same transaction; the database
  * itself lets no count fall below nothing.
  */
 export function takingStock(within: Within, pieces: readonly WantedPiece[]) {
@@ -151,7 +151,7 @@ export async function takeStockAgain(
   await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
   const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
-  if (changed.length > 0) await renewAnswers(within, changed)
+  if (changed.length > 0) await invalidateAnswers(within, changed)
   await within
     .updateTable('orders')
     .set({ stock_returned_at: null, held_until: until, promotion_places: placesJson(places) })
@@ -192,5 +192,5 @@ async function giveBack(within: Within, orders: readonly Returned[]): Promise<vo
     ...stockSubjects(new Set(taken.map(({ product_id }) => product_id))),
     ...(places.length > 0 ? ['promotions' as const] : [])
   ]
-  if (changed.length > 0) await renewAnswers(within, changed)
+  if (changed.length > 0) await invalidateAnswers(within, changed)
 }

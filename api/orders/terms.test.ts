@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shop as data } from '#data/shop.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { composeMail } from '../mail/compose.ts'
-import type { PageDoor } from '../pages/page-server.ts'
+import type { PageServer } from '../pages/page-server.ts'
 import { orderOne } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { type OrderTerms, readTerms, textOfPage } from './terms.ts'
@@ -90,7 +90,7 @@ test('the text of a page is its main part alone, with where its links lead', asy
   expect(textOfPage(page)).toBe(
     'Terms of service\n\nPrice & payment: see shipping (/shipping), or a@b.example.\n\n- within 30 days;\n\n- after that, “repair”'
   )
-  const pages: PageDoor = {
+  const pages: PageServer = {
     scriptHashes: [],
     answer: async ({ url }) => ({
       status: 200,

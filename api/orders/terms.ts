@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageDoor } from '../pages/page-server.ts'
+import type { PageServer } from '../pages/page-server.ts'
 
 /** A wording of the terms of service, by which it is kept. */
 export interface OrderTerms {
@@ -14,7 +14,7 @@ const termsOf = (text: string): OrderTerms => ({ hash: createHash('sha256').upda
  * The terms of service as their page says them now: what an order accepts, and keeps. Null where the pages have none,
  * which is so in tests alone. DECISIONS 41.
  */
-export async function readTerms(pages: PageDoor): Promise<OrderTerms | null> {
+export async function readTerms(pages: PageServer): Promise<OrderTerms | null> {
   const { body } = await pages.answer({
     url: '/terms-of-service',
     encoding: 'identity',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { documentAddress } from '#domain/pages/document-address.ts'
 import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { fillTemplate, scriptJson } from './document.ts'
-import type { PageDoor } from './page-server.ts'
+import type { PageServer } from './page-server.ts'
 import type { PagesDeps } from './pages.ts'
 import type { RenderPage } from './renderer.ts'
 
@@ -15,7 +15,7 @@ export interface DevServer {
 }
 
 /** Pages straight from the sources, rendered anew for every request. */
-export function createDevPages(vite: DevServer, root: string, { read, clock }: PagesDeps): PageDoor {
+export function createDevPages(vite: DevServer, root: string, { read, clock }: PagesDeps): PageServer {
   return {
     // Vite's own helpers are inline scripts; no hash can name them.
     scriptHashes: ["'unsafe-inline'"],

@@ -22,7 +22,7 @@ export interface PageAnswer {
 }
 
 /** The one door by which the shop has pages rendered. */
-export interface PageDoor {
+export interface PageServer {
   answer(request: PageRequest): Promise<PageAnswer>
   /** CSP sources of the inline scripts that pages hold, such as `'sha256-…'`. */
   scriptHashes: readonly string[]

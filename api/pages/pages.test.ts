@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createDrawingLine } from './pages.ts'
+import { createRenderQueue } from './pages.ts'
 
 test('pages are drawn one at a time, of each network in turn, with room for others between', async () => {
-  const drawInTurn = createDrawingLine()
+  const drawInTurn = createRenderQueue()
   const seen: string[] = []
   const draw = (of: string, name: string) =>
     drawInTurn(of, async () => {
@@ -20,7 +20,7 @@ test('pages are drawn one at a time, of each network in turn, with room for othe
 })
 
 test('one that fails, or does not come to an end, holds up no other', async () => {
-  const drawInTurn = createDrawingLine()
+  const drawInTurn = createRenderQueue()
   const failed = drawInTurn('a', () => Promise.reject(new Error('no such page')))
   void drawInTurn('b', () => new Promise(() => {}))
   const last = drawInTurn('c', async () => 'drawn')

@@ -8,21 +8,21 @@ import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { orderMoment, promisePeriod } from '#domain/policies/delivery-promise.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../db/catalogue/daily.ts'
-import { EditionCache, type Made } from '../http/catalogue-cache.ts'
+import { CatalogueCache, type Made } from '../http/catalogue-cache.ts'
 import { EncodedBody } from '../http/encoded-body.ts'
 import type { Encoding } from '../http/encoding.ts'
-import { FairLine } from '../http/fair-queue.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 import type { DirectAnswer } from '../http/public-reads.ts'
 import { hashSource } from '../http/security-headers.ts'
 import { readClientBuild } from './build.ts'
 import { writeDocument } from './document.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { loaderHash } from './loader.ts'
-import type { PageAnswer, PageDoor } from './page-server.ts'
+import type { PageAnswer, PageServer } from './page-server.ts'
 import type { PublicRead, RenderPage } from './renderer.ts'
 
 /** Draws once it is its turn; of whom, by their network. */
-type DrawInTurn = <Drawn>(of: string, draw: () => Promise<Drawn>) => Promise<Drawn>
+type RenderInTurn = <Drawn>(of: string, draw: () => Promise<Drawn>) => Promise<Drawn>
 
 /** Whoever waits for a database that is slow, or away, holds up the others no longer than this. */
 const turnMs = 50
@@ -31,8 +31,8 @@ const turnMs = 50
  * Lets pages be drawn one after the other, of each network in turn, and everything else that is ready between two of
  * them: a kept page waits for one page that is drawn, never for a hundred. docs/decisions/0028.
  */
-export function createDrawingLine(): DrawInTurn {
-  const waiting = new FairLine<() => Promise<unknown>>()
+export function createRenderQueue(): RenderInTurn {
+  const waiting = new FairQueue<() => Promise<unknown>>()
   let isDrawing = false
 
   async function drawAll(): Promise<void> {
@@ -92,8 +92,8 @@ const bounds = { most: 1000, mostInAll: 96_000_000, sizeOf: ({ body }: Document)
 
 /** Keeps whole documents with their compressed bodies until what they tell of changes. */
 export function createDocumentCache(catalogue: Catalogue) {
-  const cache = new EditionCache<Document>(catalogue, bounds)
-  const drawInTurn = createDrawingLine()
+  const cache = new CatalogueCache<Document>(catalogue, bounds)
+  const drawInTurn = createRenderQueue()
   return {
     async answer({ key, write, beforeWriting, network, encoding: admitted, ifNoneMatch }: Ask): Promise<PageAnswer> {
       if (beforeWriting && !cache.has(key)) await beforeWriting()
@@ -144,7 +144,7 @@ export async function createPages({
   clock,
   catalogue,
   publicUrl
-}: PagesDeps): Promise<PageDoor> {
+}: PagesDeps): Promise<PageServer> {
   const build = await readClientBuild(clientDir)
   const { render }: { render: RenderPage } = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href)
   const cache = createDocumentCache(dailyCatalogue(catalogue, clock, promisePeriod))

@@ -1,14 +1,14 @@
 import { Agent, type RequestListener, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEntrance, type EntranceTerms, usualTerms } from './listener.ts'
+import { createListener, type ListenerOptions, usualTerms } from './listener.ts'
 
 /** An entrance that answers `hello` to everything, or what the test says. */
 async function open(
-  terms: Partial<EntranceTerms> = {},
+  terms: Partial<ListenerOptions> = {},
   answer: RequestListener = (_request, response) => void response.end('hello')
 ) {
-  const entrance = createEntrance(answer, { ...usualTerms, ...terms })
+  const entrance = createListener(answer, { ...usualTerms, ...terms })
   await entrance.listen(0, '127.0.0.1')
   onTestFinished(() => entrance.close('stopping'))
   const port = Number(new URL(entrance.address()).port)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { drain, type Leave } from './drain.ts'
 
 /** How long, in ms, and how many are put up with. */
-export interface EntranceTerms {
+export interface ListenerOptions {
   /** Until the headers of a request are there, also of one that never begins. */
   headersMs: number
   /** Until the whole request is there, and as long as a connection may stand still: a picture over a poor line takes its time. */
@@ -16,7 +16,7 @@ export interface EntranceTerms {
   most: number
 }
 
-export const usualTerms: EntranceTerms = {
+export const usualTerms: ListenerOptions = {
   headersMs: 10_000,
   requestMs: 120_000,
   // Told as 5 seconds: who keeps to that never sends into a connection that is being closed.
@@ -25,7 +25,7 @@ export const usualTerms: EntranceTerms = {
   most: 20_000
 }
 
-export interface Entrance {
+export interface Listener {
   /** Null once it listens; else why it cannot, in one line. */
   listen: (port: number, host: string) => Promise<string | null>
   /** Who answers from now on. */
@@ -36,7 +36,7 @@ export interface Entrance {
 }
 
 /** Where visitors come in: one listening server, whoever answers behind it. */
-export function createEntrance(first: RequestListener, terms = usualTerms): Entrance {
+export function createListener(first: RequestListener, terms = usualTerms): Listener {
   let listener = first
   let isLeaving = false
   let host = ''

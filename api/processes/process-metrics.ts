@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { OpenOptions } from '../db/open.ts'
-import { createFigures, type Figures } from '../observability/metrics.ts'
+import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import { metricsOf, openMetrics } from '../observability/metrics-endpoint.ts'
 import { slowQueryLine } from '../observability/slow-query.ts'
 import { answerPrimary } from '../observability/worker-metrics.ts'
 
-export interface FiguresOfProcess {
-  figures: Figures
+export interface ProcessMetrics {
+  figures: Metrics
   /** What the database has to tell. */
   told: Pick<OpenOptions, 'onQuery' | 'onWait' | 'onRetry'>
   /** Shows them where they are asked for: at a port of this process, or to the one that watches over it. Else says why not. */
@@ -16,11 +16,11 @@ export interface FiguresOfProcess {
 }
 
 /** What this process counts of itself. */
-export function createFiguresOfProcess(
+export function createProcessMetrics(
   { metricsPort, slowQueryMs }: Pick<Config, 'metricsPort' | 'slowQueryMs'>,
   log: Logger
-): FiguresOfProcess {
-  const figures = createFigures({ process: metricsPort > 0 })
+): ProcessMetrics {
+  const figures = createMetrics({ process: metricsPort > 0 })
   const tellSlow = slowQueryLine(log, slowQueryMs)
   const onQuery: OpenOptions['onQuery'] = (query) => {
     figures.seeQuery(query)

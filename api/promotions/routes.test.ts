@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
-import { renewAnswers } from '../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../db/catalogue/changes.ts'
 import { inTransaction } from '../db/engine.ts'
 import { seed } from '../db/seed.ts'
 import { aProduct, smallContent } from '../testing/content.ts'
@@ -37,7 +37,7 @@ test('it is sold out once its hundred customers have had it', async () => {
   await shop.get('/api/promotions')
   await inTransaction(shop.db, async (transaction) => {
     await transaction.updateTable('promotions').set({ taken: 100 }).execute()
-    await renewAnswers(transaction, ['promotions'])
+    await invalidateAnswers(transaction, ['promotions'])
   })
   expect((await shop.get('/api/promotions')).json()).toMatchObject([{ state: 'sold-out', taken: 100 }])
 })

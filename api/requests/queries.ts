@@ -10,7 +10,7 @@ import { formOf } from './stored-form.ts'
 import { kindOfReference, tableOf } from './tables.ts'
 
 /** A request as it is kept. */
-export interface KeptRequest {
+export interface StoredRequest {
   kind: RequestKind
   id: string
   reference: string
@@ -20,10 +20,10 @@ export interface KeptRequest {
   form: RequestForm
 }
 
-export type KeptPicture = Pick<Selectable<UploadsTable>, 'mime' | 'bytes' | 'sha256'>
+export type StoredPicture = Pick<Selectable<UploadsTable>, 'mime' | 'bytes' | 'sha256'>
 
 /** The request of a reference, or null. */
-export async function findRequest(db: ShopDb, reference: string): Promise<KeptRequest | null> {
+export async function findRequest(db: ShopDb, reference: string): Promise<StoredRequest | null> {
   const kind = kindOfReference(reference)
   if (kind === undefined) return null
   const row = await db.selectFrom(tableOf(kind)).selectAll().where('reference', '=', reference).executeTakeFirst()
@@ -31,7 +31,7 @@ export async function findRequest(db: ShopDb, reference: string): Promise<KeptRe
 }
 
 /** Requests of one kind, by their own ids. */
-export async function requestsById(db: ShopDb, kind: RequestKind, ids: readonly string[]): Promise<KeptRequest[]> {
+export async function requestsById(db: ShopDb, kind: RequestKind, ids: readonly string[]): Promise<StoredRequest[]> {
   const rows = await db.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()
   return rows.map((row) => keptRequest(kind, row))
 }
@@ -44,7 +44,7 @@ export interface Sender {
 }
 
 /** Every request that the customer sent and, where an e-mail is given, every one that bears it; newest first. */
-export async function requestsOf(db: ShopDb, { email, customerId }: Sender): Promise<KeptRequest[]> {
+export async function requestsOf(db: ShopDb, { email, customerId }: Sender): Promise<StoredRequest[]> {
   const found = await Promise.all(
     REQUEST_KINDS.map(async (kind) => {
       const rows = await db
@@ -63,7 +63,7 @@ export async function requestsOf(db: ShopDb, { email, customerId }: Sender): Pro
   return found.flat().sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-function keptRequest(kind: RequestKind, row: RequestColumns): KeptRequest {
+function keptRequest(kind: RequestKind, row: RequestColumns): StoredRequest {
   const { id, reference, status, created_at: createdAt } = row
   return {
     kind,
@@ -76,7 +76,7 @@ function keptRequest(kind: RequestKind, row: RequestColumns): KeptRequest {
 }
 
 /** A request's pictures in their order. */
-export function picturesOfRequest(db: ShopDb, requestId: string): Promise<KeptPicture[]> {
+export function picturesOfRequest(db: ShopDb, requestId: string): Promise<StoredPicture[]> {
   return db
     .selectFrom('request_pictures')
     .innerJoin('uploads', 'uploads.id', 'request_pictures.upload_id')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ShopTables } from '../db/schema.ts'
-import { piecesOf, renewReviews } from './invalidate-reviews.ts'
+import { invalidateReviews, piecesOf } from './invalidate-reviews.ts'
 
 /**
  * Makes what a guest found helpful the customer's, within the transaction that merges the guest's cart: once a review, and
@@ -31,5 +31,5 @@ export async function adoptVotes(
     within,
     doubled.map(({ review_id }) => review_id)
   )
-  await renewReviews(within, pieces)
+  await invalidateReviews(within, pieces)
 }

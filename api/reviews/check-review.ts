@@ -4,7 +4,7 @@ import type { ReviewResponse, ReviewStatus } from '#domain/reviews/review.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { renewReviews } from './invalidate-reviews.ts'
+import { invalidateReviews } from './invalidate-reviews.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -32,7 +32,7 @@ function settle(
       .returning('product_id')
       .executeTakeFirst()
     if (!review) return { kind: 'unknown' }
-    await renewReviews(within, [review.product_id])
+    await invalidateReviews(within, [review.product_id])
     return { kind: 'done' }
   })
 }
@@ -63,7 +63,7 @@ export function respondToReview(
       .values({ id: randomUUID(), review_id: id, ...answer })
       .onConflict((conflict) => conflict.column('review_id').doUpdateSet(answer))
       .execute()
-    await renewReviews(within, [review.product_id])
+    await invalidateReviews(within, [review.product_id])
     return { kind: 'done' }
   })
 }

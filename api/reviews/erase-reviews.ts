@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import type { ShopTables } from '../db/schema.ts'
-import { piecesOf, renewReviews } from './invalidate-reviews.ts'
+import { invalidateReviews, piecesOf } from './invalidate-reviews.ts'
 
 /**
  * Removes what a customer has written, with the shop's answers, and the customer's votes. To be called in the transaction
@@ -17,5 +17,5 @@ export async function eraseReviews(within: Transaction<ShopTables>, customerId: 
     within,
     votes.map(({ review_id }) => review_id)
   )
-  await renewReviews(within, [...own.map(({ product_id }) => product_id), ...votedFor])
+  await invalidateReviews(within, [...own.map(({ product_id }) => product_id), ...votedFor])
 }

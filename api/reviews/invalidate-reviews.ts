@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
-import { renewAnswers } from '../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../db/catalogue/changes.ts'
 import type { ShopTables } from '../db/schema.ts'
 
 /**
  * Says that what everyone reads of these pieces' reviews has changed, in the transaction that changed it: kept answers and
  * pages go. Null stands for reviews of the shop itself.
  */
-export async function renewReviews(
+export async function invalidateReviews(
   within: Transaction<ShopTables>,
   productIds: readonly (string | null)[]
 ): Promise<void> {
   if (productIds.length === 0) return
   const pieces = [...new Set(productIds)].flatMap((id) => (id === null ? [] : [`reviews:${id}` as const]))
-  await renewAnswers(within, ['reviews', ...pieces])
+  await invalidateAnswers(within, ['reviews', ...pieces])
 }
 
 /** What these reviews are of. */
@@ -26,7 +26,7 @@ export async function piecesOf(
 }
 
 /** Says the same of what the buyer of an order has reviewed: whether it was bought here is told beside each review. */
-export async function renewReviewsOfBuyer(within: Transaction<ShopTables>, orderId: string): Promise<void> {
+export async function invalidateReviewsOfBuyer(within: Transaction<ShopTables>, orderId: string): Promise<void> {
   const rows = await within
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.customer_id', 'reviews.customer_id')
@@ -34,7 +34,7 @@ export async function renewReviewsOfBuyer(within: Transaction<ShopTables>, order
     .where('orders.id', '=', orderId)
     .where('reviews.status', '=', 'published')
     .execute()
-  await renewReviews(
+  await invalidateReviews(
     within,
     rows.map(({ product_id }) => product_id)
   )

@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { Sessions, Visitor } from '../sessions/sessions.ts'
-import { piecesOf, renewReviews } from './invalidate-reviews.ts'
+import { invalidateReviews, piecesOf } from './invalidate-reviews.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -34,7 +34,7 @@ async function castVote(within: Within, reviewId: string, voter: Voter, now: str
   if (!(await hasVoted(within, reviewId, voter))) {
     const vote = { review_id: reviewId, voter: nameOf(voter), created_at: now }
     await within.insertInto('helpful_votes').values(vote).execute()
-    await renewReviews(within, await piecesOf(within, [reviewId]))
+    await invalidateReviews(within, await piecesOf(within, [reviewId]))
   }
   return { helpful: await helpfulCount(within, reviewId), voted: true }
 }
@@ -44,7 +44,7 @@ async function withdrawVote(within: Within, reviewId: string, voter: Voter): Pro
   const votes = await votesOf(within, reviewId, voter)
   if (votes.length > 0) {
     await within.deleteFrom('helpful_votes').where('review_id', '=', reviewId).where('voter', 'in', votes).execute()
-    await renewReviews(within, await piecesOf(within, [reviewId]))
+    await invalidateReviews(within, await piecesOf(within, [reviewId]))
   }
   return { helpful: await helpfulCount(within, reviewId), voted: false }
 }

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { pack, unpack } from '../backup/archive/archive.ts'
 import { FILES } from '../backup/archive/manifest.ts'
 import { backup } from '../backup/backup.ts'
-import type { KeptShop } from '../backup/backup-source.ts'
+import type { BackupSource } from '../backup/backup-source.ts'
 import { askPostgres } from '../backup/databases/postgres-tools.ts'
 import type { DatabasePlace, ShopDb } from '../db/open.ts'
 import { orderOne } from './ordering.ts'
@@ -45,7 +45,7 @@ export async function startKeptShop() {
 }
 
 /** An empty shop elsewhere, into which a backup can be restored. */
-export const emptyShop = async (): Promise<KeptShop> => ({ place: await emptyPlace(), sessionSecret: undefined })
+export const emptyShop = async (): Promise<BackupSource> => ({ place: await emptyPlace(), sessionSecret: undefined })
 
 /** The name of a backup to be. */
 export async function backupFile(): Promise<string> {
@@ -59,7 +59,7 @@ export async function backupFile(): Promise<string> {
  * of the second.
  */
 export async function changedBackup(
-  kept: KeptShop,
+  kept: BackupSource,
   db: ShopDb,
   change: (db: ShopDb) => Promise<unknown>
 ): Promise<string> {

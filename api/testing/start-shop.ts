@@ -11,10 +11,10 @@ import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
 import { type Limits, usualLimits } from '../http/limits.ts'
 import { createLog } from '../observability/log.ts'
-import { createFigures } from '../observability/metrics.ts'
+import { createMetrics } from '../observability/metrics.ts'
 import { createOrderLinks } from '../orders/links.ts'
 import type { OrderTerms } from '../orders/terms.ts'
-import type { PageDoor } from '../pages/page-server.ts'
+import type { PageServer } from '../pages/page-server.ts'
 import { createPayLinks } from '../payments/links.ts'
 import { createPersonal } from '../personal.ts'
 import { createReads } from '../reads.ts'
@@ -36,7 +36,7 @@ export interface TestShopOptions {
   limits?: Partial<Limits>
   /** Dearer ones than tests need. */
   passwords?: Passwords
-  pages?: PageDoor
+  pages?: PageServer
   /** The terms that an order accepts; left out, none are kept. */
   terms?: () => OrderTerms | null
   deskPages?: DeskPages
@@ -45,7 +45,7 @@ export interface TestShopOptions {
 }
 
 /** Pages that say nothing but where they are. */
-const barePages: PageDoor = {
+const barePages: PageServer = {
   scriptHashes: ["'sha256-test'"],
   answer: async ({ url }) => ({
     status: 200,
@@ -101,7 +101,7 @@ export async function startShop(options: TestShopOptions = {}) {
   const clock = () => time
   const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
-  const figures = createFigures()
+  const figures = createMetrics()
   const security = createSecurityEvents({ db, clock, log, onSecurity: figures.seeSecurity })
   const { note: noteSecurity } = security
   const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: figures.seeDeskSignIn })

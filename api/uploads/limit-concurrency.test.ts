@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './routes.ts'
+import { limitConcurrency } from './routes.ts'
 
 test('so many are done at a time, in order, and one that fails makes room like any other', async () => {
-  const twoAtATime = inTurn(2)
+  const twoAtATime = limitConcurrency(2)
   const begun: number[] = []
   const ends: (() => void)[] = []
   const works = [0, 1, 2, 3].map((number) =>

@@ -27,9 +27,9 @@ const TOO_MANY_PIXELS =
 /** Of all pixels: what a device sends has been made smaller than this, and takes 25 MB while it is drawn. */
 const small = 8_000_000
 /** Large ones go two at a time: each takes a lot of memory while it is drawn. */
-const largeInTurn = inTurn(2)
+const largeInTurn = limitConcurrency(2)
 /** Of the four threads one is left for the disk, which every write waits for. */
-const allInTurn = inTurn(3)
+const allInTurn = limitConcurrency(3)
 
 /**
  * A picture drawn and encoded anew as a JPEG, upright, at most PICTURE_SIDE pixels a side. Only what is seen survives:
@@ -80,7 +80,7 @@ function sniffPicture(bytes: Buffer): PictureFormat | null {
 }
 
 /** Does what it is given, so many at a time and the others in the order in which they came. */
-export function inTurn(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
 

@@ -21,7 +21,7 @@ import { ordersOfCustomer } from '../orders/queries.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { devicesTold } from '../push/subscriptions.ts'
 import { answersTo, ownRequests, picturesSent } from '../requests/own-requests.ts'
-import { type KeptRequest, requestsOf } from '../requests/queries.ts'
+import { requestsOf, type StoredRequest } from '../requests/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import { sessionsOf } from '../sessions/rows.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -173,7 +173,7 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .orderBy('review_id')
     .execute()
 
-async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: KeptRequest): Promise<ExportedRequest> {
+async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: StoredRequest): Promise<ExportedRequest> {
   const [pictures, answers] = await Promise.all([picturesSent(db, id), answersTo(db, id)])
   return { kind, reference, createdAt, pictures, form: { ...form }, answers }
 }

@@ -7,7 +7,7 @@ import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { bespokeRequestDefaults, bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { loadDevice } from '../client-store/device.ts'
-import type { KeptDraft } from '../client-store/use-draft.ts'
+import type { StoredDraft } from '../client-store/use-draft.ts'
 import { useRequest } from '../client-store/use-request.ts'
 import { productRead } from '../queries/queries.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
@@ -109,7 +109,7 @@ function Process() {
 function usePieceLine(
   line: string,
   { getValues, setValue }: ShopForm<typeof bespokeRequestSchema>,
-  draft: Pick<KeptDraft, 'settled' | 'isRestored'>
+  draft: Pick<StoredDraft, 'settled' | 'isRestored'>
 ): void {
   const add = useEffectEvent(() => {
     if (draft.isRestored()) setValue('description', withLine(getValues('description'), line))
@@ -212,7 +212,7 @@ function Surroundings({ children }: { children: ReactNode }) {
 export function useSharedText(
   draftKey: string,
   { getValues, setValue, formState: { defaultValues } }: ShopForm<typeof bespokeRequestSchema>,
-  draft: Pick<KeptDraft, 'settled'>
+  draft: Pick<StoredDraft, 'settled'>
 ): (text: string) => Promise<void> {
   return async (text) => {
     const { drafts } = await loadDevice()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { CartView, ViewLine } from '#device/start.ts'
 import { addedAgain } from '#domain/cart/added-again.ts'
 import { type LineProduct, MOST_OF_A_LINE, pricedLine } from '#domain/cart/cart-line.ts'
-import { hindrance, priceUpdatedWords } from '#domain/cart/cart-words.ts'
+import { disabledReason, priceUpdatedWords } from '#domain/cart/cart-words.ts'
 import { lineAddress } from '#domain/cart/choice-address.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { describePiece } from '#domain/description/describe.ts'
@@ -73,7 +73,7 @@ export function CartContents({ frame }: { frame: CartFrame }) {
 
 function Loaded({ view, frame }: { view: CartView; frame: CartFrame }) {
   const { lines, refusals } = view
-  const isBlocked = lines.some((line) => hindrance(line) !== null || line.state === 'refused')
+  const isBlocked = lines.some((line) => disabledReason(line) !== null || line.state === 'refused')
   const { shown, take, close } = useGaps(lines, ({ id }) => id)
   const [cleared, setCleared] = useState<readonly ViewLine[]>([])
   const list = useRef<HTMLDivElement>(null)
@@ -251,7 +251,7 @@ export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => v
 /** What the shopper should know of this line alone, each with its sign. */
 function LineNotes({ line }: { line: ViewLine }) {
   const isWaiting = line.state === 'waiting' || line.state === 'sending'
-  const troubles = [line.problem, hindrance(line)].filter((trouble) => trouble !== null)
+  const troubles = [line.problem, disabledReason(line)].filter((trouble) => trouble !== null)
   const { priceUpdatedFrom } = line
   return (
     <div role="status">

@@ -7,7 +7,7 @@ import { unsavedDrafts } from './unsaved-drafts.ts'
 
 const loadDrafts = async () => (await loadDevice()).drafts
 
-export interface KeptDraft
+export interface StoredDraft
   extends Pick<DraftKeeper, 'discard' | 'renewKey' | 'settled' | 'isRestored' | 'hold' | 'submitted' | 'release'> {
   state: DraftState
 }
@@ -19,7 +19,7 @@ export interface KeptDraft
 export function useDraft<Typed extends FieldValues, Read extends FieldValues>(
   key: string,
   form: UseFormReturn<Typed, unknown, Read>
-): KeptDraft {
+): StoredDraft {
   const [state, setState] = useState<DraftState>('none')
   const keeper = useRef<DraftKeeper | null>(null)
   const { subscribe, getValues, setValue, clearErrors } = form

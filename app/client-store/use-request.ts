@@ -18,7 +18,7 @@ import { type Toast, toast } from '../ui/toast/toast-store.ts'
 import { loadDevice } from './device.ts'
 import { type SentState, watchSent } from './requests/sent-state.ts'
 import { writtenWords } from './requests/written-words.ts'
-import { type KeptDraft, useDraft } from './use-draft.ts'
+import { type StoredDraft, useDraft } from './use-draft.ts'
 
 /** How long the shopper is kept waiting for the shop's word, in ms. Longer, and the device's own word is given. */
 const PATIENCE = 4000
@@ -57,7 +57,7 @@ type Submitted =
 
 interface SubmitOptions {
   device: () => Promise<DeviceShop>
-  draft: Pick<KeptDraft, 'settled' | 'hold' | 'submitted' | 'release'>
+  draft: Pick<StoredDraft, 'settled' | 'hold' | 'submitted' | 'release'>
   kind: WrittenKind
   /** Given once nothing is being written down any more. */
   request: () => SubmittedRequest
@@ -112,7 +112,7 @@ export type RequestState =
   | { kind: 'done'; id: string }
 
 export interface RequestForm<Read> {
-  draft: KeptDraft
+  draft: StoredDraft
   state: RequestState
   /** Where the request that is `done` is by now. */
   sent: SentState

@@ -91,8 +91,8 @@ function ProductDetail({ product }: { product: Product }) {
   const settledAmount = useDeferredValue(price.kind === 'exact' ? price.amount : null)
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
-  const hindrance = buyHindrance(product, choices, price)
-  const buying = { product, choices, prices, hindrance, cart: useAddToCart() }
+  const disabledReason = buyDisabledReason(product, choices, price)
+  const buying = { product, choices, prices, disabledReason, cart: useAddToCart() }
 
   return (
     <>
@@ -132,9 +132,9 @@ function ProductDetail({ product }: { product: Product }) {
               <div ref={buyBox}>
                 <BuyBox
                   product={product}
-                  hindrance={hindrance}
+                  disabledReason={disabledReason}
                   truths={<LaterTruthLines product={product} {...settled} />}
-                  button={<AddButton {...buying} wide aria-describedby="add-hindrance" />}
+                  button={<AddButton {...buying} wide aria-describedby="add-disabled-reason" />}
                 />
               </div>
             ) : (
@@ -230,7 +230,7 @@ export function head(context: PageContext): PageHead {
 }
 
 /** Why what is chosen cannot be added to the cart yet, in a sentence, or null. Storefront spec, sections 4 and 5. */
-export function buyHindrance(product: Product, choices: Choices, price: ProductPrice): string | null {
+export function buyDisabledReason(product: Product, choices: Choices, price: ProductPrice): string | null {
   if (!product.inStock) return 'Out of stock.'
   if (needsSize(product) && !choices.size) return 'Please select a bracelet size before adding to cart.'
   switch (price.kind) {

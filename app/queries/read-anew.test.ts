@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from '../testing/wait-for.ts'
 import type { Answer } from './answer.ts'
 import { createQueryClient } from './query-client.ts'
-import { readAnew } from './read-anew.ts'
+import { refetchAll } from './read-anew.ts'
 
 /** Somebody who shows a read; each answer is given by hand, in the order in which it was asked for. */
 function show(path = '/api/products/ring') {
@@ -21,7 +21,7 @@ test('what is shown is read anew', async () => {
   const { client, answers, shown } = show()
   answers[0]?.('2,500')
   await waitFor(() => expect(shown()).toBe('2,500'))
-  void readAnew(client)
+  void refetchAll(client)
   await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('2,612')
   await waitFor(() => expect(shown()).toBe('2,612'))
@@ -29,7 +29,7 @@ test('what is shown is read anew', async () => {
 
 test('a first read that was asked before the change and is answered after it is read once more', async () => {
   const { client, answers, shown } = show()
-  void readAnew(client)
+  void refetchAll(client)
   answers[0]?.('2,500')
   await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('2,612')
@@ -46,6 +46,6 @@ test('one that fails is tried once more as well', async () => {
   })
   const observer = new QueryObserver<Answer>(client, { queryKey: ['/api/products/ring'] })
   onTestFinished(observer.subscribe(() => {}))
-  await readAnew(client)
+  await refetchAll(client)
   expect(observer.getCurrentResult().data?.body).toEqual({ price: '2,612' })
 })

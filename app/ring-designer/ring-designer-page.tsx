@@ -6,7 +6,7 @@ import { type RingRequest, ringRequestDefaults, ringRequestSchema } from '#domai
 import { RING_STEPS, stepOf } from '#domain/requests/ring-steps.ts'
 import { secondRing, withReference } from '#domain/requests/second-ring.ts'
 import type { SentState } from '../client-store/requests/sent-state.ts'
-import type { KeptDraft } from '../client-store/use-draft.ts'
+import type { StoredDraft } from '../client-store/use-draft.ts'
 import { type RequestState, useRequest } from '../client-store/use-request.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextButton } from '../ui/controls/text-link.tsx'
@@ -37,7 +37,7 @@ import { LAST_STEP, type RingStep, stepHeadingId, useRingStep, withStep } from '
 interface DesignerFormProps {
   form: RingForm
   steps: RingStep
-  draft: KeptDraft
+  draft: StoredDraft
   state: RequestState
   onSubmit: (values: RingRequest) => Promise<void>
 }

@@ -6,13 +6,13 @@ import { type Heard, inTouch, nextLook, step, type TouchEvent } from '#device/co
 import { CONNECTION_CHANNEL, type FromWorker } from '#device/worker-messages.ts'
 import { loadDevice } from '../client-store/device.ts'
 import { somethingWaits, subscribeToWaiting } from '../client-store/something-waits.ts'
-import { readAnew } from '../queries/read-anew.ts'
+import { refetchAll } from '../queries/read-anew.ts'
 import { askWorker } from '../ui/offline/ask-worker.ts'
 import { isMetered } from '../ui/offline/metered.ts'
 import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { scriptUrl } from '../ui/page/script-url.ts'
-import { beganOutOfReach, keepLastWord } from './last-connection.ts'
+import { beganOutOfReach, storeLastConnection } from './last-connection.ts'
 
 /** At most how often the catalogue is checked, in ms. */
 const checkEvery = 5 * 60_000
@@ -70,7 +70,7 @@ export function watchWorker(client: QueryClient, onPrices: () => void): WatchedW
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     switch (data.type) {
       case 'told':
-        return void import('./show-push.ts').then(({ told }) => told(data.told, client))
+        return void import('./show-push.ts').then(({ showPush }) => showPush(data.told, client))
       case 'ready-offline':
         if (hadWorker && !isMetered()) void askWorker('warm-pictures')
         return
@@ -78,7 +78,7 @@ export function watchWorker(client: QueryClient, onPrices: () => void): WatchedW
         return confirmed(false)
       case 'in-touch':
         confirmed(data.isUnstored !== true)
-        if (data.changed) void readAnew(client)
+        if (data.changed) void refetchAll(client)
         if (!isMetered()) void askWorker('warm-pictures')
     }
   })
@@ -142,7 +142,7 @@ export interface Moves {
  * Follows the connection for as long as the page lives: what is heard in this page, its other tabs and the worker goes into
  * the one model, and what comes of it is done here. `heard`: what was heard before this code came. OFFLINE, section 5.4.
  */
-export function keepInTouch(client: QueryClient, moves: Moves, heard?: Heard): void {
+export function followConnection(client: QueryClient, moves: Moves, heard?: Heard): void {
   const isVisible = () => document.visibilityState === 'visible'
   let touch = inTouch(isVisible(), beganOutOfReach() ? performance.now() : null)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -165,7 +165,7 @@ export function keepInTouch(client: QueryClient, moves: Moves, heard?: Heard): v
   async function show(): Promise<void> {
     // What was opened without a worker has no list price that is kept.
     const asOf = navigator.serviceWorker?.controller ? await catalogueTime().catch(() => null) : null
-    keepLastWord(asOf, touch.isOut)
+    storeLastConnection(asOf, touch.isOut)
     if (touch.isOut) setConnection({ kind: 'offline', asOf })
     else setConnection({ kind: 'online', asOf: worker?.isUnconfirmed() ? asOf : null })
   }

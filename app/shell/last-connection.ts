@@ -12,7 +12,7 @@ export const beganOutOfReach = (): boolean => beganOut
  * What a page that the worker opened begins with, before it is drawn: nothing in it moves for a band that was sure to come.
  * Whether the shop is there is asked at once.
  */
-export function beginWithLastWord(): void {
+export function startFromLastConnection(): void {
   try {
     const { asOf = null, outAt = 0 } = JSON.parse(localStorage.getItem(key) ?? '{}')
     beganOut = !navigator.onLine || Date.now() - outAt < BELIEVED_FOR
@@ -23,7 +23,7 @@ export function beginWithLastWord(): void {
 }
 
 /** For the page that is opened next. `asOf`: ISO time of the prices on this device, null where none are kept. */
-export function keepLastWord(asOf: string | null, isOut: boolean): void {
+export function storeLastConnection(asOf: string | null, isOut: boolean): void {
   try {
     localStorage.setItem(key, JSON.stringify({ asOf, outAt: isOut ? Date.now() : 0 }))
   } catch {

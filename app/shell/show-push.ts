@@ -3,7 +3,7 @@ import type { PushMessage } from '#domain/notifications/push.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
 /** Says in the page what would have been a notification, and asks anew for what it tells of. */
-export function told({ title, body, navigate }: PushMessage['notification'], client: QueryClient): void {
+export function showPush({ title, body, navigate }: PushMessage['notification'], client: QueryClient): void {
   const { pathname } = new URL(navigate)
   const isHere = location.pathname === pathname
   toast({

@@ -9,8 +9,8 @@ import { startWorker } from './worker.ts'
 
 const frame = vi.hoisted(() => ({ isFramed: false }))
 vi.mock('../ui/page/framed.ts', () => ({ isFramed: () => frame.isFramed }))
-const keepInTouch = vi.hoisted(() => vi.fn())
-vi.mock('./follow-connection.ts', () => ({ keepInTouch }))
+const followConnection = vi.hoisted(() => vi.fn())
+vi.mock('./follow-connection.ts', () => ({ followConnection: followConnection }))
 
 const invalidateQueries = vi.fn()
 const client = { invalidateQueries, getQueryCache: () => ({ findAll: () => [] }) } as unknown as QueryClient
@@ -106,7 +106,7 @@ test('where a worker has the code, the connection is followed at once', async ()
   container.controller = {}
   startWorker(client, moves)
   await vi.advanceTimersByTimeAsync(0)
-  expect(keepInTouch).toHaveBeenCalledOnce()
+  expect(followConnection).toHaveBeenCalledOnce()
 })
 
 test('a first visit follows the connection from the first request that fails, and not before', async () => {
@@ -114,11 +114,11 @@ test('a first visit follows the connection from the first request that fails, an
   vi.stubGlobal('fetch', async () => Response.json([], { headers: { 'x-request-id': '1' } }))
   await askShop('/api/products')
   await vi.advanceTimersByTimeAsync(0)
-  expect(keepInTouch).not.toHaveBeenCalled()
+  expect(followConnection).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(askShop('/api/products')).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(0)
-  expect(keepInTouch).toHaveBeenCalledExactlyOnceWith(client, moves, { kind: 'not-answered', asked: false })
+  expect(followConnection).toHaveBeenCalledExactlyOnceWith(client, moves, { kind: 'not-answered', asked: false })
 })
 
 test('a browser without workers follows the connection too', async () => {
@@ -126,7 +126,7 @@ test('a browser without workers follows the connection too', async () => {
   await visit()
   dispatchEvent(new Event('keydown'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(keepInTouch).toHaveBeenCalled()
+  expect(followConnection).toHaveBeenCalled()
 })
 
 test('the preview in a frame installs nothing', async () => {

@@ -25,24 +25,24 @@ const triesAgainAfter = 8000
 export function startWorker(client: QueryClient, moves: Moves): void {
   if (!import.meta.env.PROD || isFramed()) return
   let isKept = false
-  const keepInTouch = (heard?: Heard) => {
+  const followConnection = (heard?: Heard) => {
     if (isKept) return
     isKept = true
     import('./follow-connection.ts').then(
-      (parts) => parts.keepInTouch(client, moves, heard),
+      (parts) => parts.followConnection(client, moves, heard),
       () => {
         isKept = false
-        setTimeout(keepInTouch, triesAgainAfter, heard)
+        setTimeout(followConnection, triesAgainAfter, heard)
       }
     )
   }
   const { serviceWorker } = navigator as Partial<Navigator>
   if (serviceWorker?.controller) {
-    keepInTouch()
+    followConnection()
     return
   }
-  hearRequests((heard) => heard.kind === 'not-answered' && keepInTouch(heard))
-  void awake.then(() => keepInTouch())
+  hearRequests((heard) => heard.kind === 'not-answered' && followConnection(heard))
+  void awake.then(() => followConnection())
   if (!serviceWorker) return
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type !== 'ready-offline') return

@@ -10,7 +10,7 @@ import {
   wholesaleEnquirySchema
 } from '#domain/requests/wholesale-enquiry.ts'
 import type { SentState } from '../client-store/requests/sent-state.ts'
-import type { KeptDraft } from '../client-store/use-draft.ts'
+import type { StoredDraft } from '../client-store/use-draft.ts'
 import { type RequestForm, useRequest } from '../client-store/use-request.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { DraftLine } from '../ui/form/draft-line.tsx'
@@ -129,7 +129,7 @@ export const head = (): PageHead => ({
 })
 
 /** What still works without a connection: all of this page. The band under the header has announced the rest. */
-function OfflineNotice({ draft }: { draft: KeptDraft['state'] }) {
+function OfflineNotice({ draft }: { draft: StoredDraft['state'] }) {
   if (useConnection().kind !== 'offline') return null
   return (
     <div className={styles.offline}>

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { products } from '#data/catalogue/catalogue.ts'
-import type { KeptWish } from '#device/database.ts'
+import type { StoredWish } from '#device/database.ts'
 import type { Wish } from '#domain/accounts/wish.ts'
 import type { AddedLine } from '#domain/cart/cart-change.ts'
 import { isEnquiryOnly, needsSize } from '#domain/catalogue/product-facts.ts'
@@ -33,7 +33,7 @@ const stone = found(isEnquiryOnly)
 
 let root: Root
 let list: Wish[]
-let tell: (wishes: KeptWish[]) => void
+let tell: (wishes: StoredWish[]) => void
 let router: ReturnType<typeof createMemoryRouter>
 const added: AddedLine[] = []
 

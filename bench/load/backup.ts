@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FilledPlace } from './places.ts'
 import type { ClientRun } from './run-client.ts'
-import { type Figures, figuresOf, latencyOf } from './samples.ts'
+import { type LoadSummary, latencyOf, summaryOf } from './samples.ts'
 
-export interface BackupFigures {
+export interface BackupSummary {
   /** p99 in ms, before the first backup and while they are made. */
   before: number
   during: number
@@ -15,7 +15,7 @@ export interface BackupFigures {
   took: number[]
   bytes: number
   /** Of all that was asked for before, during and after. */
-  figures: Figures
+  figures: LoadSummary
 }
 
 const mostBackups = 3
@@ -29,7 +29,7 @@ export async function measureBackup(
   { folder, url = '' }: FilledPlace,
   seconds: number,
   shopping: (beside: () => Promise<void>) => Promise<ClientRun>
-): Promise<BackupFigures> {
+): Promise<BackupSummary> {
   const file = path.join(folder, '..', 'load-backup')
   const took: number[] = []
   let bytes = 0
@@ -51,6 +51,6 @@ export async function measureBackup(
   const { samples } = run
   const before = samples.filter(({ at }) => at < began)
   const during = samples.filter(({ at, ms }) => at <= ended && at + ms >= began)
-  const figures = figuresOf(samples, run.seconds)
+  const figures = summaryOf(samples, run.seconds)
   return { before: latencyOf(before).p99, during: latencyOf(during).p99, took, bytes, figures }
 }

@@ -6,23 +6,23 @@ import { type Audit, checkLedger } from '../shoppers/check-ledger.ts'
 import { readLedger } from '../shoppers/ledger.ts'
 import { memoryOf } from '../shoppers/process-group.ts'
 import { openShopProcess, type ShopProcess } from '../shoppers/shop-process.ts'
-import { type BackupFigures, measureBackup } from './backup.ts'
+import { type BackupSummary, measureBackup } from './backup.ts'
 import type { Mix } from './mix.ts'
 import type { FilledPlace, SetUp } from './places.ts'
 import { type ClientRun, runClient } from './run-client.ts'
-import { type Figures, figuresOf } from './samples.ts'
+import { type LoadSummary, summaryOf } from './samples.ts'
 import type { LoadSettings } from './settings.ts'
 
 export interface Measured {
   setUp: SetUp
-  warmingUp: Figures
-  mix: Figures
+  warmingUp: LoadSummary
+  mix: LoadSummary
   byKind: ReturnType<typeof byKind>
-  halfPace: Figures
-  pages: Figures
+  halfPace: LoadSummary
+  pages: LoadSummary
   /** Bytes, of the shop with its workers. */
   memory: { settled: number; end: number }
-  backup: BackupFigures
+  backup: BackupSummary
   audit: Audit
 }
 
@@ -48,7 +48,7 @@ export async function measureSetUp(
       await wait((seconds - settledSeconds) * 1000 - 500)
       memory.end = memoryOf(shop.pid)
     })
-    const mix = figuresOf(run.samples, run.seconds)
+    const mix = summaryOf(run.samples, run.seconds)
     tell(`${mix.rate.toFixed(0)} a second; now at half of that`)
     const half = await client({ seconds: shortSeconds, pace: mix.rate / 2 })
     tell('a backup')
@@ -59,12 +59,12 @@ export async function measureSetUp(
     const pages = await client({ seconds: shortSeconds, mix: 'pages' })
     return {
       memory,
-      warmingUp: figuresOf(warmingUp.samples, warmingUp.seconds),
+      warmingUp: summaryOf(warmingUp.samples, warmingUp.seconds),
       mix,
       byKind: byKind(run),
-      halfPace: figuresOf(half.samples, half.seconds),
+      halfPace: summaryOf(half.samples, half.seconds),
       backup,
-      pages: figuresOf(pages.samples, pages.seconds)
+      pages: summaryOf(pages.samples, pages.seconds)
     }
   })
   return { setUp, ...figures, audit: await audit(place, settings.orders) }
@@ -98,6 +98,6 @@ function byKind({ samples, seconds }: ClientRun) {
   const kinds = [...new Set(samples.map(({ kind, isWrite }) => `${kind}, ${isWrite ? 'written' : 'read'}`))].sort()
   return kinds.map((name) => {
     const own = samples.filter(({ kind, isWrite }) => `${kind}, ${isWrite ? 'written' : 'read'}` === name)
-    return { name, share: own.length / samples.length, figures: figuresOf(own, seconds) }
+    return { name, share: own.length / samples.length, figures: summaryOf(own, seconds) }
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Measured } from './measure-set-up.ts'
 import { rowsOf } from './rows.ts'
-import type { Figures } from './samples.ts'
+import type { LoadSummary } from './samples.ts'
 
 const latency = { p50: 1, p99: 2, max: 3 }
-const calm: Figures = { count: 100, rate: 10, reads: latency, writes: latency, errors: 0, failures: 0 }
+const calm: LoadSummary = { count: 100, rate: 10, reads: latency, writes: latency, errors: 0, failures: 0 }
 const measured: Measured = {
   setUp: { name: 'SQLite', workers: 1, database: 'sqlite' },
   warmingUp: calm,

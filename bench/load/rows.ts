@@ -1,6 +1,6 @@
 import type { Row } from '../part.ts'
 import type { Measured } from './measure-set-up.ts'
-import type { Figures, Latency } from './samples.ts'
+import type { Latency, LoadSummary } from './samples.ts'
 
 const target = { readsMs: 100, writesMs: 250, growth: 1.1, slowing: 2, workers: 1.5 }
 
@@ -44,7 +44,7 @@ export function rowsOf(measured: Measured): Row[] {
 /** Whatever was measured meanwhile, from warming up to pages alone: no shopper is to be left without an answer. */
 function troubleRow({ setUp: { name }, warmingUp, mix, halfPace, backup, pages }: Measured): Row {
   const runs = [warmingUp, mix, halfPace, backup.figures, pages]
-  const sum = (countOf: (figures: Figures) => number) => runs.reduce((total, run) => total + countOf(run), 0)
+  const sum = (countOf: (figures: LoadSummary) => number) => runs.reduce((total, run) => total + countOf(run), 0)
   const [errors, failures] = [sum((run) => run.errors), sum((run) => run.failures)]
   return {
     what: `${name}: without an answer, and answers of 500 and more, in all runs`,
@@ -86,7 +86,7 @@ export function detailsOf({ setUp: { name }, byKind, backup, audit, pages }: Mea
   ]
 }
 
-const isSoon = ({ reads, writes }: Figures) => reads.p99 < target.readsMs && writes.p99 < target.writesMs
+const isSoon = ({ reads, writes }: LoadSummary) => reads.p99 < target.readsMs && writes.p99 < target.writesMs
 
 const latency = ({ p50, p99 }: Latency) => `p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms`
 

@@ -16,7 +16,7 @@ export async function readSamples(file: string): Promise<Sample[]> {
     })
 }
 
-export interface Figures {
+export interface LoadSummary {
   /** Tries, answered or not. */
   count: number
   /** Served a second. */
@@ -40,7 +40,7 @@ export interface Latency {
 const isServed = ({ status }: Sample) => status > 0 && status < 500
 
 /** What the samples come to, over so many seconds. */
-export function figuresOf(samples: readonly Sample[], seconds: number): Figures {
+export function summaryOf(samples: readonly Sample[], seconds: number): LoadSummary {
   return {
     count: samples.length,
     rate: samples.filter(isServed).length / seconds,

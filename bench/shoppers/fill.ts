@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { shopContent } from '#api/content.ts'
-import { renewListing } from '#api/db/catalogue/changes.ts'
+import { invalidateListing } from '#api/db/catalogue/changes.ts'
 import type { OrderItemsTable, OrdersTable } from '#api/db/customer-tables.ts'
 import { inTransaction } from '#api/db/engine.ts'
 import { insertAll } from '#api/db/insert-all.ts'
@@ -54,7 +54,7 @@ export async function fillShop(
     await portions(0, Math.floor(counts.orders / 3), (within, indices) =>
       insertVisitors(within, indices, ({ below }) => syntheticId(below(counts.products)), chance)
     )
-    await inTransaction(opened.db, renewListing)
+    await inTransaction(opened.db, invalidateListing)
   } finally {
     await opened.close()
   }

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../database.ts'
 import type { DeviceOptions } from '../device-options.ts'
-import type { KeptWrite } from '../storage.ts'
+import type { StorageWrite } from '../storage.ts'
 import type { Kind } from './kind.ts'
 
 /** What the parts of the outbox work with. */
@@ -8,7 +8,7 @@ export interface Engine extends Omit<DeviceOptions, 'kinds'> {
   db: DeviceDatabase
   kinds: ReadonlyMap<string, Kind>
   /** Runs a write; when the device is full, makes room and runs it once more. */
-  keep: KeptWrite
+  keep: StorageWrite
   /** Whom entries are sent for at present. */
   owner(): Promise<string>
 }

@@ -7,43 +7,43 @@ import { firstEntries, isAnswerMissing, isDue, isKnown } from './lane.ts'
  * Why waiting entries are looked at, weakest first. `due`: nothing but time has passed. `back`: the network or the shopper
  * is back. `start`: the app was opened, or who is signed in has changed. `asked`: the shopper wants them sent now.
  */
-const OCCASIONS = ['due', 'back', 'start', 'asked'] as const
-type Occasion = (typeof OCCASIONS)[number]
+const TRIGGERS = ['due', 'back', 'start', 'asked'] as const
+type Trigger = (typeof TRIGGERS)[number]
 
-/** The one of two occasions that ends more waits. */
-function stronger(one: Occasion | null, other: Occasion): Occasion {
-  return one && OCCASIONS.indexOf(one) > OCCASIONS.indexOf(other) ? one : other
+/** The one of two triggers that ends more waits. */
+function stronger(one: Trigger | null, other: Trigger): Trigger {
+  return one && TRIGGERS.indexOf(one) > TRIGGERS.indexOf(other) ? one : other
 }
 
 /** Ends waits that have lost their reason. A wait that the shop asked for ends early only when the shopper asks. */
-async function hurry({ db, now, owner }: Engine, occasion: Occasion): Promise<void> {
-  if (occasion === 'due') return
+async function retryNow({ db, now, owner }: Engine, trigger: Trigger): Promise<void> {
+  if (trigger === 'due') return
   const time = now()
   const isHeldUp = (entry: Entry) =>
     entry.state === 'waiting' &&
-    (canResume(entry, occasion) || (entry.nextAttemptAt > time && canHurry(entry, occasion)))
+    (canResume(entry, trigger) || (entry.nextAttemptAt > time && canRetryNow(entry, trigger)))
   // Not only the first of each subject: one that was sent again may have come before one that waits.
   const mine = await db.entries
     .where('owner')
     .equals(await owner())
     .toArray()
   const heldUp = mine.filter(isHeldUp).map(({ seq }) => seq)
-  // Most occasions find nothing to do: they should not cost a write.
+  // Most triggers find nothing to do: they should not cost a write.
   if (heldUp.length === 0) return
   await db.entries
     .where('seq')
     .anyOf(heldUp)
     .filter(isHeldUp)
     .modify((entry) => {
-      if (canResume(entry, occasion)) entry.paused = null
-      if (canHurry(entry, occasion)) Object.assign(entry, { nextAttemptAt: time, timesSetAt: time })
+      if (canResume(entry, trigger)) entry.paused = null
+      if (canRetryNow(entry, trigger)) Object.assign(entry, { nextAttemptAt: time, timesSetAt: time })
     })
 }
 
-const canResume = ({ paused }: Entry, occasion: Occasion): boolean => paused !== null && occasion !== 'back'
+const canResume = ({ paused }: Entry, trigger: Trigger): boolean => paused !== null && trigger !== 'back'
 
-function canHurry({ lastError }: Entry, occasion: Occasion): boolean {
-  return occasion === 'asked' || (lastError?.kind === 'no-answer' && !lastError.isShopsWish)
+function canRetryNow({ lastError }: Entry, trigger: Trigger): boolean {
+  return trigger === 'asked' || (lastError?.kind === 'no-answer' && !lastError.isShopsWish)
 }
 
 /** How soon an entry that somebody else was to send is looked at again, in ms. */
@@ -55,9 +55,9 @@ const LONGEST_TIMER = 15 * 60_000
 
 export interface Pump {
   /** Sends what is due, now. Resolves when there is nothing more to do for the moment. */
-  run(occasion: Occasion): Promise<void>
+  run(trigger: Trigger): Promise<void>
   /** The same, and nobody waits for it. */
-  start(occasion: Occasion): void
+  start(trigger: Trigger): void
   /** Something was saved: the browser is asked to wake the worker for it before it is tried. OFFLINE, section 5.5. */
   saved(): void
   stop(): void
@@ -67,7 +67,7 @@ export interface Pump {
 export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump {
   let running: Promise<void> | null = null
   /** For what another pass was asked for; null when none was. */
-  let wanted: Occasion | null = null
+  let wanted: Trigger | null = null
   /** The pass under way. */
   let pass: Pass | null = null
   let isStopped = false
@@ -76,9 +76,9 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
   async function passes(): Promise<void> {
     try {
       while (wanted && !isStopped) {
-        const occasion = wanted
+        const trigger = wanted
         wanted = null
-        await hurry(engine, occasion)
+        await retryNow(engine, trigger)
         await drainOnce(engine, (begun) => {
           pass = begun
         })
@@ -91,11 +91,11 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
     }
   }
 
-  async function run(occasion: Occasion): Promise<void> {
+  async function run(trigger: Trigger): Promise<void> {
     if (isStopped) return
     try {
       // Not before a pass under way is over: it may hold up an entry after this was asked.
-      wanted = stronger(wanted, occasion)
+      wanted = stronger(wanted, trigger)
       // What is due already does not wait for its end, which may be a time-out away.
       await pass?.widen()
       running ??= passes()
@@ -121,7 +121,7 @@ export function createPump(engine: Engine, afterPass: () => Promise<void>): Pump
     if (engine.wakeUps) timer = engine.setTimer(() => start('due'), ms)
   }
 
-  const start = (occasion: Occasion) => void run(occasion)
+  const start = (trigger: Trigger) => void run(trigger)
 
   return {
     run,

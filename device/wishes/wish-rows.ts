@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { DeviceDatabase, KeptWish } from '../database.ts'
+import type { DeviceDatabase, StoredWish } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { newEntry } from '../outbox/save.ts'
@@ -9,7 +9,7 @@ import { customerOf, wishKind, wishSubject } from './wish-kind.ts'
 export const wishTables = (db: DeviceDatabase): Table[] => [db.wishes, db.entries, db.receipts, db.settings]
 
 /** One owner's wishes, newest first. */
-export async function wishesOf(db: DeviceDatabase, owner: string): Promise<KeptWish[]> {
+export async function wishesOf(db: DeviceDatabase, owner: string): Promise<StoredWish[]> {
   const rows = await db.wishes.where('owner').equals(owner).toArray()
   return rows.sort((a, b) => b.addedAt.localeCompare(a.addedAt)).map(({ owner: _, ...wish }) => wish)
 }

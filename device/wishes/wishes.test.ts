@@ -3,7 +3,7 @@ import { MOST_WISHES, type Wish } from '#domain/accounts/wish.ts'
 import type { DeviceShop } from '../start.ts'
 import { entriesOf } from '../testing/note-device.ts'
 import { createDevice } from '../testing/test-device.ts'
-import { readKept, wipe } from '../wipe.ts'
+import { readStored, wipe } from '../wipe.ts'
 import { wishKind } from './wish-kind.ts'
 import { createWishes } from './wishes.ts'
 
@@ -109,9 +109,9 @@ test('a guest’s wishes are named before a wipe, and gone after it', async () =
   const { open, options } = setUp()
   const tab = open()
   await tab.wishes.add(['ring', 'anklet'])
-  expect((await readKept(options)).wishes).toBe(2)
+  expect((await readStored(options)).wishes).toBe(2)
   await wipe(options)
-  expect((await readKept(options)).wishes).toBe(0)
+  expect((await readStored(options)).wishes).toBe(0)
 })
 
 test('several pieces kept at once stand in the order they were given', async () => {
@@ -238,7 +238,7 @@ test('what the account has no room for stays on this device, is named, and goes 
     expect(await tab.wishes.refresh()).toBe('fresh')
     expect(await hereOnly()).toMatchObject([{ productId: 'ring' }])
   }
-  expect((await readKept(options, ADA)).wishes).toBe(1)
+  expect((await readStored(options, ADA)).wishes).toBe(1)
   expect(await entriesOf(tab)).toEqual([])
   expect(atShop()).not.toContain('ring')
 

@@ -1,6 +1,6 @@
 import { MOST_WISHES, type Wish, wishListSchema } from '#domain/accounts/wish.ts'
 import { ask } from '../ask.ts'
-import type { DeviceDatabase, KeptWish } from '../database.ts'
+import type { DeviceDatabase, StoredWish } from '../database.ts'
 import type { Engine } from '../outbox/engine.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { readOutcome } from '../outbox/outcome.ts'
@@ -99,7 +99,7 @@ function store(engine: Engine, { owner, unsettled, change }: Reading, list: read
       const isSettled = ({ productId }: Wish) => !unsettled.has(productId)
       const refused = (await wishEntries(db, owner)).filter(({ state }) => state === 'needs-attention')
       await keepHere(db, owner, refused)
-      const isShops = (wish: KeptWish) => isSettled(wish) && !wish.isHereOnly
+      const isShops = (wish: StoredWish) => isSettled(wish) && !wish.isHereOnly
       await db.wishes.where('owner').equals(owner).filter(isShops).delete()
       await db.wishes.bulkPut(list.filter(isSettled).map((wish) => ({ ...wish, owner })))
       const here = new Set((await wishesOf(db, owner)).map(({ productId }) => productId))
@@ -126,9 +126,9 @@ export type WishesAdded =
 /** The wish list of whoever is signed in, or of the device's guest. It works without the shop. */
 export interface DeviceWishes {
   /** Newest first. */
-  list(): Promise<KeptWish[]>
+  list(): Promise<StoredWish[]>
   /** Calls the listener with the list and whose it is, now and after every change in any tab. */
-  watch(listener: (wishes: KeptWish[], owner: string) => void): () => void
+  watch(listener: (wishes: StoredWish[], owner: string) => void): () => void
   /** Puts pieces on the list, the first on top; one that is there stays where it is. `at`: an ISO time, else now. */
   add(productIds: readonly string[], at?: string): Promise<WishesAdded>
   remove(productId: string): Promise<void>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hindrance, priceUpdatedWords } from './cart-words.ts'
+import { disabledReason, priceUpdatedWords } from './cart-words.ts'
 
 test.each([
   ['available', null, null],
@@ -7,7 +7,7 @@ test.each([
   ['out-of-stock', 0, 'This piece is out of stock. Please remove it to go on.'],
   ['gone', null, 'We no longer sell this piece. Please remove it to go on.']
 ] as const)('a line that is %s says so', (availability, left, words) => {
-  expect(hindrance({ availability, left })).toBe(words)
+  expect(disabledReason({ availability, left })).toBe(words)
 })
 
 test('a moved price is told in both its figures', () => {

@@ -2,7 +2,7 @@ import { formatPounds } from '../pricing/money.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** Why a line keeps the cart from being ordered, or null when it does not. */
-export function hindrance({ availability, left }: Pick<CartLine, 'availability' | 'left'>): string | null {
+export function disabledReason({ availability, left }: Pick<CartLine, 'availability' | 'left'>): string | null {
   switch (availability) {
     case 'available':
       return null

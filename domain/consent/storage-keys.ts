@@ -2,7 +2,7 @@ import { ownCopyWords } from '../accounts/own-copy.ts'
 import { BROWSER_KNOWN_DAYS, SESSIONS_KEPT_DAYS, SIGNED_IN_AT_MOST_DAYS } from '../policies/retention.ts'
 import type { ConsentCategory } from './consent.ts'
 
-export type Keeping = 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache'
+export type StoragePlace = 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache'
 
 /** One thing that the shop, or a library it is made of, keeps in the shopper's browser. */
 export interface StoredItem {
@@ -10,7 +10,7 @@ export interface StoredItem {
   name: string
   /** The browser's name goes on after this one, with the shop's address. */
   hasSuffix?: true
-  keeping: Keeping
+  keeping: StoragePlace
   category: ConsentCategory
   purpose: string
   until: string
@@ -229,7 +229,7 @@ export const storedFor = (category: ConsentCategory): StoredItem[] =>
   STORED_ITEMS.filter((item) => item.category === category)
 
 /** The listed item that something found in a browser is; undefined for what must not be there. */
-export const storedItem = (keeping: Keeping, name: string): StoredItem | undefined =>
+export const storedItem = (keeping: StoragePlace, name: string): StoredItem | undefined =>
   STORED_ITEMS.find(
     (item) => item.keeping === keeping && (item.hasSuffix ? name.startsWith(item.name) : name === item.name)
   )

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts'
 import { lineIdentity, pricedLine } from '../cart/cart-line.ts'
-import { hindrance } from '../cart/cart-words.ts'
+import { disabledReason } from '../cart/cart-words.ts'
 import { unitPrice } from '../pricing/line-price.ts'
 import { formatPounds, type Pence } from '../pricing/money.ts'
 
@@ -30,7 +30,7 @@ function changesOf(before: CartLine | undefined, line: CartLine): LineChange[] {
   const changes: LineChange[] = []
   const from = before && unitPrice(pricedLine(before))
   const to = unitPrice(pricedLine(line))
-  const words = hindrance(line)
+  const words = disabledReason(line)
   if (!before) changes.push({ kind: 'added', line })
   if (from !== undefined && from !== to) changes.push({ kind: 'price', line, from, to })
   if (before && before.quantity !== line.quantity)

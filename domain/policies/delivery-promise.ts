@@ -98,7 +98,7 @@ export const expressDay = (ordered: OrderMoment, told: ToldHolidays): IsoDay =>
   lastDayUpTo(addDays(ordered.day, UK_EXPRESS.maximumDays), (day) => isWorkingDay(day, told))
 
 /** When several pieces arrive that travel together: with the last of them. */
-export function togetherPromise(promises: readonly [DeliveryPromise, ...DeliveryPromise[]]): DeliveryPromise {
+export function jointPromise(promises: readonly [DeliveryPromise, ...DeliveryPromise[]]): DeliveryPromise {
   const last = (key: keyof DeliveryPromise) =>
     promises
       .map((promise) => promise[key])
@@ -136,7 +136,7 @@ export function orderedNowWords({ lines, moment, country, postalCode }: OrderedN
     deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
   )
   if (first === undefined) return ''
-  const promise = togetherPromise([first, ...others])
+  const promise = jointPromise([first, ...others])
   return country === DEFAULT_COUNTRY
     ? orderTodayWords(promise, country)
     : orderPromiseWords({ ...promise, country, from: 'payment-on', fromDay: moment.day })
@@ -181,7 +181,7 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
     return said?.paidOn === moment.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
   })
   if (first === undefined) return null
-  const promise = togetherPromise([first, ...others])
+  const promise = jointPromise([first, ...others])
   return { ...promise, country, from: paid === undefined ? 'payment-on' : 'payment', fromDay: moment.day }
 }
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { CannotKeep } from '../backup-error.ts'
+import { BackupError } from '../backup-error.ts'
 import { runTool } from '../run-tool.ts'
 import { isSealed, sealFor, unseal } from './sealing.ts'
 import { writeGently } from './throttle.ts'
@@ -29,10 +29,10 @@ export async function pack(
 
 /** Unpacks all of a gzipped tar into a folder; of one that is encrypted, with the identity in a file. */
 export async function unpack(file: string, folder: string, identityFile?: string): Promise<void> {
-  if (!existsSync(file)) throw new CannotKeep(`There is no ${file}.`)
+  if (!existsSync(file)) throw new BackupError(`There is no ${file}.`)
   const sealed = await isSealed(file)
   if (sealed && identityFile === undefined)
-    throw new CannotKeep(
+    throw new BackupError(
       `${file} is encrypted. Name the file with the secret key that it can be opened with: --identity KEYFILE`
     )
   const packed = createReadStream(file)
@@ -40,11 +40,11 @@ export async function unpack(file: string, folder: string, identityFile?: string
   try {
     await runTool('tar', ['-xzf', '-', '--no-same-owner', '-C', folder], { input, hint })
   } catch (error) {
-    if (!(error instanceof CannotKeep) || !error.message.startsWith('tar failed')) throw error
+    if (!(error instanceof BackupError) || !error.message.startsWith('tar failed')) throw error
     // The second is how tar says the first when it could write a part.
     if (/No space left|Wrote only/.test(error.message))
-      throw new CannotKeep(`There is no space left in ${path.dirname(folder)} to unpack ${file}. Nothing was changed.`)
-    throw new CannotKeep(`${file} is no backup of this shop, or a damaged one: it cannot be unpacked.`)
+      throw new BackupError(`There is no space left in ${path.dirname(folder)} to unpack ${file}. Nothing was changed.`)
+    throw new BackupError(`${file} is no backup of this shop, or a damaged one: it cannot be unpacked.`)
   } finally {
     packed.destroy()
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { CannotKeep } from '../backup-error.ts'
+import { BackupError } from '../backup-error.ts'
 
 /** The files of a backup. */
 export const FILES = {
@@ -35,7 +35,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 /** Reads what an unpacked backup says of itself. */
 export async function readManifest(folder: string, file: string): Promise<Manifest> {
-  const damaged = new CannotKeep(`${file} is no backup of this shop, or a damaged one.`)
+  const damaged = new BackupError(`${file} is no backup of this shop, or a damaged one.`)
   const text = await readFile(path.join(folder, FILES.manifest), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') throw damaged
     throw error

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { CannotKeep } from '../backup-error.ts'
+import { BackupError } from '../backup-error.ts'
 
 /** How a file that was encrypted by age begins: age-encryption.org/v1. */
 const MARK = 'age-encryption.org/v1\n'
@@ -22,7 +22,7 @@ export function sealFor(recipients: readonly string[]): (source: Bytes) => Bytes
     try {
       encrypter.addRecipient(recipient)
     } catch {
-      throw new CannotKeep(
+      throw new BackupError(
         `BACKUP_RECIPIENTS holds ${recipient}, which is no public key of age: a letter may be wrong.`
       )
     }
@@ -52,18 +52,18 @@ export async function* unseal(source: Bytes, identityFile: string, file: string)
     yield* streamOf(await decrypter.decrypt(webStreamOf(source)))
   } catch (error) {
     if (error instanceof Error && /no identity matched/.test(error.message))
-      throw new CannotKeep(`${file} is encrypted to another key than the one in ${identityFile}.`)
-    throw new CannotKeep(`${file} is no backup of this shop, or a damaged one: it cannot be decrypted.`)
+      throw new BackupError(`${file} is encrypted to another key than the one in ${identityFile}.`)
+    throw new BackupError(`${file} is no backup of this shop, or a damaged one: it cannot be decrypted.`)
   }
 }
 
 async function identitiesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new CannotKeep(`There is no ${file}.`)
+    if (error.code === 'ENOENT') throw new BackupError(`There is no ${file}.`)
     throw error
   })
   const identities = text.split('\n').flatMap((line) => /^AGE-SECRET-KEY-(?:PQ-)?1\w+$/.exec(line.trim()) ?? [])
-  if (identities.length === 0) throw new CannotKeep(`There is no secret key of age in ${file}.`)
+  if (identities.length === 0) throw new BackupError(`There is no secret key of age in ${file}.`)
   return identities
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { PORTION, syncGently } from '../archive/throttle.ts'
-import { CannotKeep } from '../backup-error.ts'
+import { BackupError } from '../backup-error.ts'
 
 const pageBytes = 4096
 
@@ -45,7 +45,7 @@ export function sqliteFaults(file: string): string[] {
     ]
   } catch (error) {
     if (error instanceof SqliteDatabase.SqliteError && /^SQLITE_(?:NOTADB|CORRUPT)/.test(error.code))
-      throw new CannotKeep(`The database is damaged: ${error.message}.`)
+      throw new BackupError(`The database is damaged: ${error.message}.`)
     throw error
   } finally {
     connection.close()

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { link, open, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotKeep } from '../backup-error.ts'
+import { BackupError } from '../backup-error.ts'
 
 /** Refuses a folder that has a database, or a part of one. */
 export function refuseFullFolder(folder: string): void {
   // A journal that is left over would be played into the database that is put beside it.
   const there = ['shop.db', 'shop.db-wal', 'shop.db-journal'].find((name) => existsSync(path.join(folder, name)))
   if (there !== undefined)
-    throw new CannotKeep(
+    throw new BackupError(
       `There is a ${path.join(folder, there)} already. A backup or a copy goes into an empty shop only.`
     )
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../../db/schema.ts'
-import { keptText } from '../../db/storable-text.ts'
+import { storableText } from '../../db/storable-text.ts'
 import type { TableName } from '../../db/tables.ts'
 import { portionsOf, type Row } from './rows.ts'
 
@@ -58,7 +58,7 @@ function hashOf(names: readonly string[], row: Row, hash: Hash): bigint {
 }
 
 /** A text as every database would keep it: an older SQLite file may hold a NUL, and its copy cannot. */
-const plain = (value: unknown, hash: Hash): unknown => (value instanceof Uint8Array ? hash(value) : keptText(value))
+const plain = (value: unknown, hash: Hash): unknown => (value instanceof Uint8Array ? hash(value) : storableText(value))
 
 /** What differs between two states of a database, a line for each table. */
 export function differences(expected: Digests, found: Digests): string[] {

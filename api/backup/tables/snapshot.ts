@@ -11,7 +11,7 @@ import { createPostgresEngine, readSteps } from '../../db/postgres/postgres-engi
 import type { ShopTables } from '../../db/schema.ts'
 import { createSqliteEngine } from '../../db/sqlite/sqlite-engine.ts'
 import { TABLES, type TableName } from '../../db/tables.ts'
-import { CannotKeep } from '../backup-error.ts'
+import { BackupError } from '../backup-error.ts'
 
 /** A database as it stood at one moment, whatever others write meanwhile. Nothing is changed in it. */
 export interface Snapshot {
@@ -34,7 +34,7 @@ export const readSnapshot = <Result>({ folder, url }: DatabasePlace, read: Read<
 
 /** Reads the database in a file, without holding up whoever writes to it. */
 export async function readSqlite<Result>(file: string, read: Read<Result>): Promise<Result> {
-  if (!existsSync(file)) throw new CannotKeep(`There is no shop’s database ${file}.`)
+  if (!existsSync(file)) throw new BackupError(`There is no shop’s database ${file}.`)
   const connection = new SqliteDatabase(file, { readonly: true, timeout: timeoutMs })
   const db = new Kysely<ShopTables>({ dialect: new SqliteDialect({ database: connection }) })
   try {
@@ -74,9 +74,9 @@ async function readAt<Result>(
   { taken, oldest }: { taken: number; oldest: number },
   read: Read<Result>
 ): Promise<Result> {
-  if (taken === 0) throw new CannotKeep('The database is not this shop’s, or the shop was never opened with it.')
+  if (taken === 0) throw new BackupError('The database is not this shop’s, or the shop was never opened with it.')
   if (!runsOn({ taken, oldest }))
-    throw new CannotKeep('The database is from a newer version of the shop. Use that version instead.')
+    throw new BackupError('The database is from a newer version of the shop. Use that version instead.')
   const found = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return read({ engine, db, steps: taken, tables: TABLES.filter((table) => found.has(table)) })
 }

@@ -6,14 +6,14 @@ import type { Subject } from '../engine.ts'
 import { inTransaction } from '../engine.ts'
 import { seed } from '../seed.ts'
 import { type Catalogue, createCatalogueNews, type Edition } from './catalogue.ts'
-import { putMeta, renewAnswers, renewListing } from './changes.ts'
+import { invalidateAnswers, invalidateListing, putMeta } from './changes.ts'
 import { dailyCatalogue } from './daily.ts'
 
 async function seeded() {
   const place = await testPlace()
   const opened = await openTestDatabase(place)
   await seed(opened.db, smallContent)
-  const renew = (...subjects: Subject[]) => inTransaction(opened.db, (within) => renewAnswers(within, subjects))
+  const renew = (...subjects: Subject[]) => inTransaction(opened.db, (within) => invalidateAnswers(within, subjects))
   return { ...opened, place, renew }
 }
 
@@ -38,7 +38,7 @@ test('another listing changes everything, also what is changed in it afterwards'
   const { db, catalogue, renew } = await seeded()
   await renew('product:ring')
   const before = catalogue.edition()
-  await inTransaction(db, renewListing)
+  await inTransaction(db, invalidateListing)
   expect(changedSince(catalogue, before)).toBe('everything')
   await renew('product:ring')
   expect(changedSince(catalogue, before)).toBe('everything')
@@ -48,13 +48,13 @@ test('a change of another process is learnt with its subjects, and none of them 
   const { catalogue, place, renew } = await seeded()
   const other = await openTestDatabase(place)
   const [own, theirs] = [catalogue.edition(), other.catalogue.edition()]
-  await inTransaction(other.db, (within) => renewAnswers(within, ['product:ring']))
+  await inTransaction(other.db, (within) => invalidateAnswers(within, ['product:ring']))
   await renew('product:necklace')
   const both = ['product:necklace', 'product:ring']
   await expect.poll(() => changedSince(catalogue, own), soon).toEqual(both)
   await expect.poll(() => changedSince(other.catalogue, theirs), soon).toEqual(both)
   const settled = catalogue.edition()
-  await inTransaction(other.db, (within) => renewAnswers(within, ['reviews']))
+  await inTransaction(other.db, (within) => invalidateAnswers(within, ['reviews']))
   await expect.poll(() => changedSince(catalogue, settled), soon).toEqual(['reviews'])
   expect(catalogue.edition().change - settled.change).toBe(1)
 })

@@ -10,16 +10,16 @@ type Within = Transaction<ShopTables>
  * Names the listing anew, in the transaction that changed it: which pieces there are, of what kind, at what price and in
  * which order. Everything that is kept goes.
  */
-export async function renewListing(within: Within): Promise<void> {
+export async function invalidateListing(within: Within): Promise<void> {
   await within.deleteFrom('catalogue_changes').execute()
   await putVersion(within, { version: `${randomUUID()}.0`, subjects: 'everything' })
 }
 
 /** Says of what is told of these subjects that it has changed, in the transaction that changed it. The listing stays. */
-export async function renewAnswers(within: Within, subjects: readonly Subject[]): Promise<void> {
+export async function invalidateAnswers(within: Within, subjects: readonly Subject[]): Promise<void> {
   const version = versionOf(await readVersion(within))
   // A release that did not number its changes has been at work: what it changed nobody knows.
-  if (!version) return renewListing(within)
+  if (!version) return invalidateListing(within)
   const number = version.number + 1
   await within
     .insertInto('catalogue_changes')

@@ -19,7 +19,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import { onlyReads } from '../batch.ts'
 import type { Engine } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
-import { keptText } from '../storable-text.ts'
+import { storableText } from '../storable-text.ts'
 import { driverError } from './pool.ts'
 
 /** PostgreSQL as the shop uses it, with what is its own about it. */
@@ -74,7 +74,7 @@ class ShopCompiler extends PostgresQueryCompiler {
   }
 
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(keptText(parameter))
+    super.addParameter(storableText(parameter))
   }
 
   /** A list that holds nothing, which the protocol's grammar has no way to write. */

@@ -13,7 +13,7 @@ import {
 import { DatabaseUnavailable, isSqliteBusy } from '../away.ts'
 import { onlyReads } from '../batch.ts'
 import type { Engine } from '../engine.ts'
-import { keptText } from '../storable-text.ts'
+import { storableText } from '../storable-text.ts'
 import type { Journal } from './journal.ts'
 
 /** How long a query waits for the writing connection, and for another process to have done, in ms. */
@@ -67,7 +67,7 @@ class ShopAdapter extends SqliteAdapter {
 
 class ShopCompiler extends SqliteQueryCompiler {
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(keptText(parameter))
+    super.addParameter(storableText(parameter))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { renewListing } from '../../db/catalogue/changes.ts'
+import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { applyOverrides } from '../../db/overrides.ts'
 import { recordPrices } from '../../db/price-history.ts'
@@ -117,7 +117,7 @@ async function write(within: Within, id: string, edit: ProductEdit): Promise<voi
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
       .execute()
   await applyOverrides(within, id)
-  await renewListing(within)
+  await invalidateListing(within)
 }
 
 /** Orders change a count as well, and leave no change of the desk behind. */

@@ -4,12 +4,12 @@ import { amountWords } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { productOf } from '../../products/rows.ts'
 import { waitingFor } from '../../stock-watches/watches.ts'
-import { changesOf, type KeptChange } from '../changes/changes-of.ts'
+import { changesOf, type StoredChange } from '../changes/changes-of.ts'
 import { editOf, type ProductEdit, revisionOf } from './product-edit.ts'
 import { productRowOf, selectPieces } from './product-rows.ts'
 
 /** What a change did, such as "Price: £2,500 → £999"; an action of another kind is named as it is. */
-function productChangeWords({ action, before, after }: KeptChange): string {
+function productChangeWords({ action, before, after }: StoredChange): string {
   const words = (say: (edit: ProductEdit) => string) => `${say(before as ProductEdit)} → ${say(after as ProductEdit)}`
   switch (action) {
     case 'product.price':

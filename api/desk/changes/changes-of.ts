@@ -4,7 +4,7 @@ import type { ShopTables } from '../../db/schema.ts'
 import type { Change } from '../audit.ts'
 
 /** A change as it was written down. */
-export interface KeptChange {
+export interface StoredChange {
   /** ISO time. */
   at: string
   who: string
@@ -20,7 +20,7 @@ export async function changesOf(
   db: ShopDb | Transaction<ShopTables>,
   subject: Change['subject'],
   subjectId: string
-): Promise<KeptChange[]> {
+): Promise<StoredChange[]> {
   const rows = await db
     .selectFrom('audit')
     .selectAll()

@@ -1,6 +1,6 @@
 import { whoOf } from '../audit.ts'
 import type { Acting } from '../desk-deps.ts'
-import { type KeptChange, personOf } from './changes-of.ts'
+import { personOf, type StoredChange } from './changes-of.ts'
 import { timeWithin } from './time-within.ts'
 
 /** What became of what was typed when somebody else was quicker. */
@@ -10,7 +10,7 @@ const NOTHING = 'Nothing more was changed.'
 
 /** Who did what while another was at the same thing: "Anna published this at 14:02, …". Null: nobody at the desk. */
 export function staleWords(
-  change: (Pick<KeptChange, 'who' | 'at'> & { did: string }) | null,
+  change: (Pick<StoredChange, 'who' | 'at'> & { did: string }) | null,
   { actor, now }: Acting
 ): string {
   const isShell = actor.kind === 'shell'

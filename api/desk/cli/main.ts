@@ -10,7 +10,7 @@ import { openDatabase } from '../../db/open.ts'
 import { readSecret as readShopSecret } from '../../http/secret.ts'
 import { createOrderLinks } from '../../orders/links.ts'
 import { createPayLinks } from '../../payments/links.ts'
-import { keepToOneself } from '../../private-files.ts'
+import { createPrivateFiles } from '../../private-files.ts'
 import { createStaffCodes } from '../staff/codes.ts'
 import { isSecretOfShop } from '../staff/secret-mark.ts'
 import { type Ask, type Command, type Failure, failed, type ShopAtHand } from './command.ts'
@@ -126,7 +126,7 @@ function usageOf({ name, takes = [], needs = {}, allows = {}, reads }: Command):
  * sees changes at once. Answers on standard output, mistakes in one line on standard error. Says the exit code.
  */
 export async function main(root: string, given: readonly string[]): Promise<number> {
-  keepToOneself()
+  createPrivateFiles()
   endWithReader(process.stdout)
   const failure = await run(given, (line) => process.stdout.write(`${line}\n`), inShopOf(root))
   if (!failure) return 0

@@ -6,7 +6,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { ordersOfCustomer } from '../../orders/queries.ts'
 import { devicesTold } from '../../push/subscriptions.ts'
 import { requestsOf, type Sender } from '../../requests/queries.ts'
-import { changesOf, type KeptChange } from '../changes/changes-of.ts'
+import { changesOf, type StoredChange } from '../changes/changes-of.ts'
 import { orderRowOf } from './order-rows.ts'
 
 /** A customer with what they ordered and asked for, or null. `number` is the public one, `now` in ms since 1970. */
@@ -58,7 +58,7 @@ async function requestRows(db: ShopDb, sender: Sender): Promise<CustomerView['re
 }
 
 /** What a change did, such as "Type: retail → wholesale"; an action of another kind is named as it is. */
-function customerChangeWords({ action, before, after }: KeptChange): string {
+function customerChangeWords({ action, before, after }: StoredChange): string {
   switch (action) {
     case 'customer.type':
       return `Type: ${(before as { type: string }).type} → ${(after as { type: string }).type}`

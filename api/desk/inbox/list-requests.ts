@@ -4,7 +4,7 @@ import { isLate, REQUEST_STATES, type RequestState } from '#domain/desk/request-
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
 import { tellMost } from '#domain/requests/request-summary.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { type KeptRequest, requestsById } from '../../requests/queries.ts'
+import { requestsById, type StoredRequest } from '../../requests/queries.ts'
 import { pageWithin, ROWS_OF_PAGE } from '../paging.ts'
 import { awaitsUs, undeliveredAmong } from './undelivered.ts'
 
@@ -36,7 +36,7 @@ async function aboutRequests(
   )
 }
 
-function aboutLine({ kind, form }: KeptRequest): string {
+function aboutLine({ kind, form }: StoredRequest): string {
   const told = tellMost(kind, form).map(({ value }) => value)
   const line = told.join(' · ').replace(/\s+/g, ' ')
   return line.length <= LONGEST_LINE ? line : `${[...line].slice(0, LONGEST_LINE - 1).join('')}…`

@@ -3,7 +3,7 @@ import { amountWords } from '#domain/pricing/money.ts'
 import type { OrderEventsTable } from '../../db/payment-tables.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import { CHARGE_NAMED, COLLECTOR_NAMED } from '../../orders/unpaid-orders.ts'
-import { type KeptChange, personOf } from '../changes/changes-of.ts'
+import { personOf, type StoredChange } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 
 const DOERS: Readonly<Record<string, string>> = {
@@ -26,7 +26,11 @@ export function stepWords(
 }
 
 /** A change at the desk in words; null for what its step or its mail tells already. */
-export function changeWords({ action, before, after }: Pick<KeptChange, 'action' | 'before' | 'after'>): string | null {
+export function changeWords({
+  action,
+  before,
+  after
+}: Pick<StoredChange, 'action' | 'before' | 'after'>): string | null {
   if (action === COLLECTOR_NAMED) {
     const { importCollector } = after as { importCollector: string }
     return `Import VAT is collected by ${importCollector}`

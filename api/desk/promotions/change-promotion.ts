@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { addDays } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { promotionSchema } from '#domain/promotions/promotion-schema.ts'
-import { renewAnswers } from '../../db/catalogue/changes.ts'
+import { invalidateAnswers } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { currentPromotions, type PromotionTerms } from '../../promotions/queries.ts'
@@ -80,5 +80,5 @@ async function write(within: Transaction<ShopTables>, id: string, terms: Promoti
       .values({ promotion_id: id, ...row })
       .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(row))
       .execute()
-  await renewAnswers(within, ['promotions'])
+  await invalidateAnswers(within, ['promotions'])
 }

@@ -5,13 +5,13 @@ import { diamondEnquirySchema } from '#domain/requests/diamond-enquiry.ts'
 import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
 import { ringRequestSchema } from '#domain/requests/ring-request.ts'
 import { wholesaleEnquirySchema } from '#domain/requests/wholesale-enquiry.ts'
-import type { KeptRequest } from '../../requests/queries.ts'
+import type { StoredRequest } from '../../requests/queries.ts'
 import { requestBodies } from '../../testing/requesting.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { requestAcknowledgedLetter, requestReceivedLetter } from './request-letters.ts'
 
-const bespoke = (changed: object = {}): KeptRequest => ({
+const bespoke = (changed: object = {}): StoredRequest => ({
   kind: 'bespoke',
   id: '1',
   reference: 'NL-B-7K3F-9QXM',
@@ -19,7 +19,7 @@ const bespoke = (changed: object = {}): KeptRequest => ({
   createdAt: '2025-12-01T12:00:00.000Z',
   form: bespokeRequestSchema.parse({ ...requestBodies.bespoke, ...changed })
 })
-const wholesale: KeptRequest = {
+const wholesale: StoredRequest = {
   ...bespoke(),
   kind: 'wholesale',
   reference: 'NL-W-7K3F-9QXM',
@@ -43,7 +43,7 @@ test('who sent it is told the reference and the promised time, and nothing they 
   expect(letterText(requestAcknowledgedLetter(wholesale, shop, nothingElse))).toContain('by Monday 16:00')
 })
 
-const ofKind: Record<(typeof REQUEST_KINDS)[number], KeptRequest> = {
+const ofKind: Record<(typeof REQUEST_KINDS)[number], StoredRequest> = {
   bespoke: bespoke(),
   'wedding-ring': {
     ...bespoke(),
@@ -114,7 +114,7 @@ test('no text of anybody’s is in what was chosen: not of any kind, not in any 
       'budgetRange'
     ]
     for (const field of choices) if (attacked[field] === typed) attacked[field] = ''
-    const form = attacked as unknown as KeptRequest['form']
+    const form = attacked as unknown as StoredRequest['form']
     const letter = letterText(requestAcknowledgedLetter({ ...request, form }, shop, nothingElse))
     expect(letter, kind).not.toContain('evil.example')
   }
@@ -122,7 +122,7 @@ test('no text of anybody’s is in what was chosen: not of any kind, not in any 
 
 test('marks that turn a line about and control characters of an older request reach nobody', () => {
   const name = 'Alex\u202egpj.exe\u2066\u0007'
-  const kept = { ...bespoke(), form: { ...bespoke().form, name } as KeptRequest['form'] }
+  const kept = { ...bespoke(), form: { ...bespoke().form, name } as StoredRequest['form'] }
   const letter = requestReceivedLetter(kept, shop, withPictures(0))
   for (const form of [letterText(letter), letterHtml(letter)]) {
     expect(form).toContain('Alexgpj.exe')

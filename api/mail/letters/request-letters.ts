@@ -5,7 +5,7 @@ import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
-import type { KeptRequest } from '../../requests/queries.ts'
+import type { StoredRequest } from '../../requests/queries.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 
@@ -23,7 +23,7 @@ export interface AcknowledgedFacts {
  * next. It repeats nothing that was typed: else anybody could have the shop mail their words to anybody. DECISIONS 28.
  */
 export function requestAcknowledgedLetter(
-  request: KeptRequest,
+  request: StoredRequest,
   shop: Shop,
   { pictures, piece, erasure }: AcknowledgedFacts
 ): Letter {
@@ -97,7 +97,7 @@ function photographWords(count: number): string {
 }
 
 /** What happens to each kind of request, step by step, as its own page says. Requests spec, section 2. */
-function stepsOf({ kind, form }: KeptRequest, answerTime: string): string[] {
+function stepsOf({ kind, form }: StoredRequest, answerTime: string): string[] {
   switch (kind) {
     case 'bespoke':
       return [
@@ -137,7 +137,7 @@ export interface ReceivedFacts {
 
 /** To the shop: everything that was sent. The pictures come with it. */
 export function requestReceivedLetter(
-  request: KeptRequest,
+  request: StoredRequest,
   shop: Shop,
   { pictures, deskAddress }: ReceivedFacts
 ): Letter {
@@ -176,14 +176,14 @@ const atLength = ({ label, value }: LetterRow): LetterPart[] => [
 ]
 
 /** By when the shop has promised to answer: "Monday 13:00". DECISIONS 34. */
-function answerTimeOf({ kind, form, createdAt }: KeptRequest, { contact }: Shop): string {
+function answerTimeOf({ kind, form, createdAt }: StoredRequest, { contact }: Shop): string {
   const hours = answerHours(kind, 'urgency' in form ? form.urgency : undefined)
   const came = Date.parse(createdAt)
   return answerTimeWords(answerBy(came, hours, contact.opening, bankHolidays), came)
 }
 
 /** "Bespoke request", within a sentence. */
-export function nameWithin({ kind }: Pick<KeptRequest, 'kind'>): string {
+export function nameWithin({ kind }: Pick<StoredRequest, 'kind'>): string {
   const { name } = requestFacts[kind]
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

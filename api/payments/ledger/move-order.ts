@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { returnStock } from '../../orders/stock.ts'
-import { renewReviewsOfBuyer } from '../../reviews/invalidate-reviews.ts'
+import { invalidateReviewsOfBuyer } from '../../reviews/invalidate-reviews.ts'
 import type { OrderMove, Within } from '../ledger-types.ts'
 import { recordStep, type StepTemplate, tellCustomer } from './order-steps.ts'
 import { askAtOnce } from './query-in-one-batch.ts'
@@ -31,7 +31,7 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
   await recordStep(within, { ...move, from: order.status })
   if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
   // What a delivery or a return makes of the badge beside a review is seen at once. DECISIONS 38.
-  if (to === 'delivered' || to === 'refunded') await renewReviewsOfBuyer(within, orderId)
+  if (to === 'delivered' || to === 'refunded') await invalidateReviewsOfBuyer(within, orderId)
   const template = move.isQuiet ? undefined : MAILS[to]
   if (template) await tellCustomer(within, template, order, now)
   if ((to === 'refunded' || to === 'cancelled') && !(await hasLeftTheHouse(within, orderId)))

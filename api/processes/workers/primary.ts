@@ -8,7 +8,7 @@ import { metricsOfPrimary } from '../../observability/worker-metrics.ts'
 import { isFromWorker, type ToWorker } from './messages.ts'
 
 /** A process that answers visitors, as the one that watches over it knows it. */
-export interface Hand {
+export interface WorkerProcess {
   pid: number | undefined
   /** The address, once it listens and says that its database is away. */
   waiting: Promise<string>
@@ -22,9 +22,9 @@ export interface Hand {
   kill: () => void
 }
 
-interface CrewTerms {
+interface WorkerPoolOptions {
   /** Hires one that works by the build in this folder. May throw, where the machine has no room for one more. */
-  hire: (build: string) => Hand
+  hire: (build: string) => WorkerProcess
   /** The folder of the build that is to be worked by, as of now. */
   buildNow: () => string
   /** So many are to answer at all times. */
@@ -32,7 +32,7 @@ interface CrewTerms {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-interface Crew {
+interface WorkerPool {
   /** Told when the first one waits for the database. */
   open: (onWaiting: (address: string) => void) => Promise<{ kind: 'open'; address: string } | { kind: 'failed' }>
   /** Puts a new one in the place of each, one after the other. Asked while it is at it, it begins once more. */
@@ -50,21 +50,21 @@ const beginningMs = 120_000
 const endingMs = 40_000
 
 /** Keeps so many hands at work. One that dies is replaced; if that happens again and again, after a growing wait. */
-export function createCrew({ hire, buildNow, count, log }: CrewTerms): Crew {
-  const hands = new Set<Hand>()
+export function createWorkerPool({ hire, buildNow, count, log }: WorkerPoolOptions): WorkerPool {
+  const hands = new Set<WorkerProcess>()
   /** Hands whose end nobody has to be told of. */
-  const dismissed = new Set<Hand>()
+  const dismissed = new Set<WorkerProcess>()
   /** The last one that somebody opened with: also whoever takes another's place works by it, whatever has come since. */
   let build: Build = { folder: '' }
-  const builds = new WeakMap<Hand, Build>()
+  const builds = new WeakMap<WorkerProcess, Build>()
   let failures = 0
   let isStopping = false
   let renewal: Promise<void> | undefined
   let isAskedAgain = false
 
   /** One that cannot even be started is one that ended. */
-  function hireFor(given: Build): Hand {
-    let hand: Hand
+  function hireFor(given: Build): WorkerProcess {
+    let hand: WorkerProcess
     try {
       hand = hire(given.folder)
     } catch (error) {
@@ -76,7 +76,7 @@ export function createCrew({ hire, buildNow, count, log }: CrewTerms): Crew {
   }
 
   /** Watches over one from now on. */
-  function employ(hand: Hand): void {
+  function employ(hand: WorkerProcess): void {
     const since = performance.now()
     hands.add(hand)
     void hand.ended.then(async (how) => {
@@ -91,14 +91,14 @@ export function createCrew({ hire, buildNow, count, log }: CrewTerms): Crew {
   }
 
   /** One that is not replaced if it ends before it is kept. */
-  function takeOnTrial(given: Build): Hand {
+  function takeOnTrial(given: Build): WorkerProcess {
     const hand = hireFor(given)
     hands.add(hand)
     dismissed.add(hand)
     return hand
   }
 
-  function keep(hand: Hand): void {
+  function keep(hand: WorkerProcess): void {
     build = builds.get(hand) ?? build
     dismissed.delete(hand)
     employ(hand)
@@ -121,7 +121,7 @@ export function createCrew({ hire, buildNow, count, log }: CrewTerms): Crew {
     if (!isStopping) log.info({ workers: hands.size }, 'all workers are new')
   }
 
-  async function dismiss(old: Hand): Promise<void> {
+  async function dismiss(old: WorkerProcess): Promise<void> {
     if (!hands.has(old)) return
     dismissed.add(old)
     old.handOver()
@@ -172,7 +172,7 @@ interface Build {
   folder: string
 }
 
-function stillborn(how: string): Hand {
+function stillborn(how: string): WorkerProcess {
   const never = new Promise<string>(() => {})
   const nothing = () => {}
   return {
@@ -186,7 +186,7 @@ function stillborn(how: string): Hand {
   }
 }
 
-function opensInTime(hand: Hand): Promise<boolean> {
+function opensInTime(hand: WorkerProcess): Promise<boolean> {
   return Promise.race([hand.open.then(() => true), hand.ended.then(() => false), after(beginningMs, false)])
 }
 
@@ -200,7 +200,7 @@ const after = <Word>(ms: number, word: Word): Promise<Word> =>
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Starts the built server of a shop's folder as a worker of this process. `given` is what it is given besides its environment. */
-function hireWorker(root: string, given: object): Hand {
+function spawnWorker(root: string, given: object): WorkerProcess {
   cluster.setupPrimary({
     exec: path.join(root, 'dist/server/server.js'),
     args: [root, JSON.stringify(given)],
@@ -256,8 +256,8 @@ export async function watchOver({
   given,
   onState
 }: PrimaryPlan): Promise<{ failed: string[] } | null> {
-  const crew = createCrew({
-    hire: (build) => hireWorker(build, given),
+  const crew = createWorkerPool({
+    hire: (build) => spawnWorker(build, given),
     buildNow: followingLink(root, process.argv[1]),
     count: config.workers,
     log

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCrew, type Hand } from './primary.ts'
+import { createWorkerPool, type WorkerProcess } from './primary.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,7 +26,7 @@ function agency(opens: readonly boolean[] = []) {
   /** The folder of the build that whoever is hired next is to work by. */
   const place = { build: 'first' }
   const worksBy: string[] = []
-  const hire = (build: string): Hand => {
+  const hire = (build: string): WorkerProcess => {
     const name = hired.length + 1
     worksBy.push(build)
     const [waiting, open, ended] = [later(), later(), later()]
@@ -57,14 +57,14 @@ const nobodyWaits = () => {}
 
 test('one is hired before the others, and what keeps it from opening keeps the shop shut', async () => {
   const { terms, told } = agency([false])
-  const crew = createCrew({ ...terms, count: 3 })
+  const crew = createWorkerPool({ ...terms, count: 3 })
   expect(await crew.open(nobodyWaits)).toEqual({ kind: 'failed' })
   expect(told()).toEqual(['hired 1'])
 })
 
 test('a hand that dies is replaced at once, and after a growing wait when its successors die as well', async () => {
   const { terms, hired, lines, told } = agency()
-  const crew = createCrew({ ...terms, count: 2 })
+  const crew = createWorkerPool({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await vi.advanceTimersByTimeAsync(61_000)
@@ -84,7 +84,7 @@ test('a hand that dies is replaced at once, and after a growing wait when its su
 
 test('renewing, each opens before the one in whose place it comes is let go', async () => {
   const { terms, told } = agency()
-  const crew = createCrew({ ...terms, count: 2 })
+  const crew = createWorkerPool({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await crew.renew()
@@ -93,7 +93,7 @@ test('renewing, each opens before the one in whose place it comes is let go', as
 
 test('new ones that do not open leave the old ones at work, and one line says so', async () => {
   const { terms, lines, told } = agency([true, true, false])
-  const crew = createCrew({ ...terms, count: 2 })
+  const crew = createWorkerPool({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await crew.renew()
@@ -105,7 +105,7 @@ test('new ones that do not open leave the old ones at work, and one line says so
 
 test('asked to renew while it does, it begins once more', async () => {
   const { terms, told } = agency()
-  const crew = createCrew({ ...terms, count: 1 })
+  const crew = createWorkerPool({ ...terms, count: 1 })
   await crew.open(nobodyWaits)
   told()
   await Promise.all([crew.renew(), crew.renew(), crew.renew()])
@@ -114,7 +114,7 @@ test('asked to renew while it does, it begins once more', async () => {
 
 test('nobody is hired once it stops', async () => {
   const { terms, told } = agency()
-  const crew = createCrew({ ...terms, count: 2 })
+  const crew = createWorkerPool({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   await crew.stop()
@@ -124,7 +124,7 @@ test('nobody is hired once it stops', async () => {
 
 test('after a renewal that failed, whoever dies is replaced by one of the build that works', async () => {
   const { terms, place, worksBy, hired } = agency([true, true, false, true, true, true, true])
-  const crew = createCrew({ ...terms, count: 2 })
+  const crew = createWorkerPool({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   place.build = 'broken'
   await crew.renew()
@@ -141,7 +141,7 @@ test('after a renewal that failed, whoever dies is replaced by one of the build 
 
 test('one that takes another’s place while the first new one begins is renewed as well', async () => {
   const { terms, hired, told, worksBy, place } = agency([true, true])
-  const crew = createCrew({ ...terms, count: 2 })
+  const crew = createWorkerPool({ ...terms, count: 2 })
   await crew.open(nobodyWaits)
   told()
   place.build = 'second'
@@ -164,7 +164,7 @@ test('where the machine has no room for one more, it is tried again after a grow
     if (isFull) throw new Error('spawn ENOMEM')
     return terms.hire(build)
   }
-  const crew = createCrew({ ...terms, hire, count: 2 })
+  const crew = createWorkerPool({ ...terms, hire, count: 2 })
   await crew.open(nobodyWaits)
   isFull = true
   hired[1]?.end('SIGKILL')
@@ -181,6 +181,6 @@ test('where there is no room even for the first, the shop stays shut', async () 
   const hire = () => {
     throw new Error('spawn ENOMEM')
   }
-  expect(await createCrew({ ...terms, hire, count: 2 }).open(nobodyWaits)).toEqual({ kind: 'failed' })
+  expect(await createWorkerPool({ ...terms, hire, count: 2 }).open(nobodyWaits)).toEqual({ kind: 'failed' })
   expect(lines.join()).toContain('a worker could not be started')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
-import type { PageDoor } from '../../pages/page-server.ts'
+import type { PageServer } from '../../pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../requesting.ts'
 import { review } from '../reviewing.ts'
@@ -8,7 +8,7 @@ import { startShop } from '../start-shop.ts'
 import type { TestAnswer } from '../test-answer.ts'
 
 /** Nothing is anywhere, and every page says so in the same words. */
-const emptyPages: PageDoor = {
+const emptyPages: PageServer = {
   scriptHashes: [],
   answer: async () => ({ status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('nothing here') })
 }

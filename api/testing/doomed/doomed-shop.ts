@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { readConfig } from '../../config.ts'
 import { noLimits } from '../../http/limits.ts'
 import { openShop } from '../../open-shop.ts'
-import type { PageDoor } from '../../pages/page-server.ts'
+import type { PageServer } from '../../pages/page-server.ts'
 import { aProduct, smallContent } from '../content.ts'
 import { countStatements, dieAfter } from './dying.ts'
 
@@ -12,7 +12,7 @@ import { countStatements, dieAfter } from './dying.ts'
  */
 countStatements()
 
-const pages: PageDoor = {
+const pages: PageServer = {
   scriptHashes: [],
   answer: async () => ({ status: 200, headers: {}, body: Buffer.from('page') })
 }

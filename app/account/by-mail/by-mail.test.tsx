@@ -16,8 +16,8 @@ const signIn = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'signed-in' 
 vi.mock('../../client-store/account/session/sign-in.ts', () => ({ signIn }))
 const sendOfOrder = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<unknown> => ({ kind: 'done' })))
 vi.mock('../../client-store/send-of-order.ts', () => ({ sendOfOrder }))
-const reloadKept = vi.hoisted(() => vi.fn(async () => 'reloading'))
-vi.mock('../../client-store/account/session/reload-kept.ts', () => ({ reloadKept }))
+const reloadWithDrafts = vi.hoisted(() => vi.fn(async () => 'reloading'))
+vi.mock('../../client-store/account/session/reload-kept.ts', () => ({ reloadWithDrafts: reloadWithDrafts }))
 
 let root: ReturnType<typeof createRoot>
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -59,7 +59,7 @@ test('the secret leaves the address at once, and the password confirms the accou
   const body = { token: 'abc-123', password: 'correct horse battery' }
   expect(askAccount.mock.calls[0]).toMatchObject(['POST', '/api/customers/verify', { body }])
   expect(signIn).toHaveBeenCalledWith({ email: 'alex@example.com', password: 'correct horse battery' })
-  expect(reloadKept).toHaveBeenCalledOnce()
+  expect(reloadWithDrafts).toHaveBeenCalledOnce()
 })
 
 test('an account that is there and cannot be entered at once offers to sign in', async () => {

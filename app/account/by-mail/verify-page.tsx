@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Verification, verificationSchema, verifiedSchema } from '#domain/accounts/registration.ts'
 import type { SignIn } from '#domain/accounts/sign-in.ts'
 import { askAccount } from '../../client-store/account/ask-account.ts'
-import { reloadKept } from '../../client-store/account/session/reload-kept.ts'
+import { reloadWithDrafts } from '../../client-store/account/session/reload-kept.ts'
 import { signIn } from '../../client-store/account/session/sign-in.ts'
 import { openSignIn } from '../../client-store/account/sign-in-panel.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -89,7 +89,7 @@ function VerifyForm({ token, onDone, onVoid }: VerifyFormProps) {
   async function enter(credentials: SignIn) {
     const signedIn = await signIn(credentials)
     if (signedIn.kind !== 'signed-in') onDone(credentials.email)
-    else await reloadKept()
+    else await reloadWithDrafts()
   }
 
   return (

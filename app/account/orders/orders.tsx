@@ -18,7 +18,7 @@ import { Report } from '../../ui/product/report.tsx'
 import text from '../../ui/type/text.module.css'
 import page from '../account-page.module.css'
 import { OwnPart } from '../own/own-part.tsx'
-import { useOwn, useReadAnew } from '../own/use-own.ts'
+import { useInvalidatePart, useOwn } from '../own/use-own.ts'
 import styles from './orders.module.css'
 import { ordersSchema } from './orders-schema.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -26,7 +26,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** Every order of the customer, newest first, as it was placed. */
 export function Orders({ number }: { number: number }) {
   const own = useOwn(number, '/orders', ordersSchema)
-  const readAnew = useReadAnew(number)
+  const readAnew = useInvalidatePart(number)
   return (
     <section className={page.section} aria-labelledby="your-orders">
       <h2 id="your-orders">Orders</h2>

@@ -141,7 +141,7 @@ export function useSetOwn(number: number): (part: OwnPart, value: unknown) => vo
 }
 
 /** Asks the shop again for something that has changed in another way. */
-export function useReadAnew(number: number): (part: OwnPart) => Promise<void> {
+export function useInvalidatePart(number: number): (part: OwnPart) => Promise<void> {
   const queries = useQueryClient()
   return (part) => queries.invalidateQueries({ queryKey: ownKey(number, part) })
 }

@@ -13,14 +13,14 @@ import { dismissToast, shownToast } from '../../ui/toast/toast-store.ts'
 
 const kept = vi.hoisted(() => ({
   signIn: vi.fn(async (_: object): Promise<SignedIn> => ({ kind: 'signed-in' })),
-  reloadKept: vi.fn(async () => 'reloading'),
+  reloadWithDrafts: vi.fn(async () => 'reloading'),
   readWaiting: vi.fn(async (): Promise<Waiting> => ({ count: 0, words: [], begun: [], unanswered: [], hereOnly: [] })),
   signOut: vi.fn(async (_: string): Promise<SignedOut> => ({ kind: 'unreachable' })),
   askAccount: vi.fn(async (..._: unknown[]) => ({ kind: 'ok', value: { success: true } })),
   isSessionEnded: vi.fn(async () => false)
 }))
 vi.mock('../../client-store/account/session/sign-in.ts', () => ({ signIn: kept.signIn }))
-vi.mock('../../client-store/account/session/reload-kept.ts', () => ({ reloadKept: kept.reloadKept }))
+vi.mock('../../client-store/account/session/reload-kept.ts', () => ({ reloadWithDrafts: kept.reloadWithDrafts }))
 vi.mock('../../client-store/account/sign-out.ts', () => ({ readWaiting: kept.readWaiting, signOut: kept.signOut }))
 vi.mock('../../client-store/account/ask-account.ts', () => ({ askAccount: kept.askAccount }))
 vi.mock('../../client-store/account/session/ended-session.ts', () => ({ isSessionEnded: kept.isSessionEnded }))
@@ -94,7 +94,7 @@ test('a guest signs in: nothing can be sent before both are there, and then the 
   await fillIn()
   expect(named('Sign in').hasAttribute('aria-disabled')).toBe(false)
   await press(named('Sign in'))
-  await waitFor(() => expect(kept.reloadKept).toHaveBeenCalledOnce())
+  await waitFor(() => expect(kept.reloadWithDrafts).toHaveBeenCalledOnce())
   expect(kept.signIn).toHaveBeenCalledExactlyOnceWith({ email: 'alex@example.com', password: 'correct horse battery' })
   // Closing would go back in the history, which may cancel the reload.
   expect(dialog()).not.toBeNull()
@@ -102,7 +102,7 @@ test('a guest signs in: nothing can be sent before both are there, and then the 
 })
 
 test('where the page has to stay, the dialog closes and a note says it', async () => {
-  kept.reloadKept.mockResolvedValueOnce('stays')
+  kept.reloadWithDrafts.mockResolvedValueOnce('stays')
   await open()
   await fillIn()
   await press(named('Sign in'))
@@ -124,7 +124,7 @@ test('what the shop says of a sign-in that failed stands under the form, which k
   await waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Login failed. Please check your credentials.')
   )
-  expect(kept.reloadKept).not.toHaveBeenCalled()
+  expect(kept.reloadWithDrafts).not.toHaveBeenCalled()
 })
 
 test('offline the button is off, and says why', async () => {

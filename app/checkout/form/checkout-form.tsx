@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
-import { hindrance } from '#domain/cart/cart-words.ts'
+import { disabledReason } from '#domain/cart/cart-words.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
 import type { OfferedMethod, PaymentMethods } from '#domain/orders/paying-order.ts'
@@ -266,7 +266,7 @@ interface BeforeOrderingProps {
 function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrderingProps) {
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const isAbroad = typeof country === 'string' && isExport(country)
-  const isHindered = lines?.some((line) => hindrance(line) !== null) ?? false
+  const isHindered = lines?.some((line) => disabledReason(line) !== null) ?? false
   return (
     <>
       {lines && <PromisedDay lines={lines} />}

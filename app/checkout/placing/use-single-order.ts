@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import { loadDevice } from '../../client-store/device.ts'
-import type { KeptDraft } from '../../client-store/use-draft.ts'
+import type { StoredDraft } from '../../client-store/use-draft.ts'
 import { keepReceipt, sayIfFailed } from './keep-receipt.ts'
 import { isDefinite, type OrderAnswer } from './order-outcome.ts'
 import { type OrderRequest, sendOrder } from './send-order.ts'
@@ -16,7 +16,7 @@ export type SingleOrder =
 
 interface SingleOrderOptions {
   draftKey: string
-  draft: KeptDraft
+  draft: StoredDraft
   path: OrderRequest['path']
   /** What the page says the piece costs. */
   shownTotal: Pence

@@ -17,7 +17,7 @@ import {
   isBraceletLength
 } from '#domain/pricing/tennis-bracelet.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
-import { type KeptDraft, useDraft } from '../../client-store/use-draft.ts'
+import { type StoredDraft, useDraft } from '../../client-store/use-draft.ts'
 import { usePaidThrough } from '../../queries/use-paid-through.ts'
 import { Scale } from '../../ui/controls/scale.tsx'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
@@ -173,7 +173,7 @@ interface DirectOrderEndProps {
   /** An order was sent from here, and no answer came yet. */
   isUnanswered: boolean
   total: Pence
-  draft: KeptDraft
+  draft: StoredDraft
 }
 
 /** What must be said before the button, and the button. A length the list does not price cannot be ordered. */
@@ -181,24 +181,24 @@ function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, draft }
   const isAlive = useIsAlive()
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const isAbroad = typeof country === 'string' && isExport(country)
-  const hindrance = hindranceOf(product, bracelet)
+  const disabledReason = disabledReasonOf(product, bracelet)
   const lines = [{ isMadeToOrder: product.stock === 'made-to-order', category: product.category }]
   return (
     <div className={directOrderEndStyles.end}>
-      {hindrance === null && <PromisedDay lines={lines} />}
+      {disabledReason === null && <PromisedDay lines={lines} />}
       <ReturnRights lines={lines} />
       {isAbroad && <p className={text.body2}>{importWords(country)}</p>}
-      {hindrance === null && (
+      {disabledReason === null && (
         <p className={text.body2}>{keptIfOrderedWords(lines, isAbroad ? country : DEFAULT_COUNTRY)}</p>
       )}
-      {hindrance && (
+      {disabledReason && (
         <Notice>
-          <p>{hindrance}</p>
+          <p>{disabledReason}</p>
         </Notice>
       )}
       {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
       {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
-      <OrderButton isReady={isAlive && hindrance === null} isProcessing={state.kind === 'processing'}>
+      <OrderButton isReady={isAlive && disabledReason === null} isProcessing={state.kind === 'processing'}>
         Order with obligation to pay, {formatPounds(total)}
       </OrderButton>
       <p className={text.caption}>
@@ -211,7 +211,7 @@ function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, draft }
   )
 }
 
-function hindranceOf(product: Product, { kind }: DesignedBracelet): string | null {
+function disabledReasonOf(product: Product, { kind }: DesignedBracelet): string | null {
   if (!product.inStock) return OUT_OF_STOCK
   return kind === 'about' ? 'This length is priced on request. Please ask us about it.' : null
 }

@@ -4,7 +4,7 @@ import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
-import type { KeptDraft } from '../../client-store/use-draft.ts'
+import type { StoredDraft } from '../../client-store/use-draft.ts'
 import { productRead } from '../../queries/queries.ts'
 import { usePaidThrough } from '../../queries/use-paid-through.ts'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
@@ -25,7 +25,7 @@ import type { quickFormSchema } from './quick-order.ts'
 
 interface QuickOrderFormProps {
   form: ShopForm<typeof quickFormSchema>
-  draft: KeptDraft
+  draft: StoredDraft
   state: SingleOrder
   /** An order was sent from here, and no answer came yet. */
   isUnanswered: boolean

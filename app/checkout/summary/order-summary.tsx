@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { pieceCount, pricedLine } from '#domain/cart/cart-line.ts'
-import { hindrance } from '#domain/cart/cart-words.ts'
+import { disabledReason } from '#domain/cart/cart-words.ts'
 import { lineAddress } from '#domain/cart/choice-address.ts'
 import { describePiece } from '#domain/description/describe.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
@@ -69,7 +69,7 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
               returnedPiece({ isMadeToOrder: line.isMadeToOrder, category: line.product.category })
             )}`}
             warranty={warrantySentence({ category: line.product.category, isReduced: offerOf(line.product) !== null })}
-            problem={hindrance(line)}
+            problem={disabledReason(line)}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { DeviceShop } from '#device/start.ts'
-import { readKept } from '#device/wipe.ts'
+import { readStored } from '#device/wipe.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
 import { draftWords, unansweredWords, unsentWords, wishesHereWords } from '../clear-details/kept-words.ts'
 import { askAccount } from './ask-account.ts'
@@ -47,7 +47,7 @@ export async function readWaiting(): Promise<Waiting> {
 }
 
 async function readHere(device: DeviceShop): Promise<Waiting> {
-  const kept = await readKept(undefined, await device.ownerHeader())
+  const kept = await readStored(undefined, await device.ownerHeader())
   return {
     count: kept.unsent.length,
     words: unsentWords(kept),

@@ -1,4 +1,4 @@
-import { readKept } from '#device/wipe.ts'
+import { readStored } from '#device/wipe.ts'
 import { draftWords, hereOnlyWords, unansweredWords, unsentWords } from './kept-words.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface Lost {
 
 /** `owner`: only what is this one's; else everybody's. */
 export async function readLost(owner?: string): Promise<Lost> {
-  const kept = await readKept(undefined, owner)
+  const kept = await readStored(undefined, owner)
   return {
     unsent: unsentWords(kept),
     begun: draftWords(kept),

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import text from '../../ui/type/text.module.css'
 import { ClearDetails } from '../clear-details/clear-details.tsx'
 import { OfflineState } from './available/offline-state.tsx'
-import { KeptReport } from './kept/kept-report.tsx'
+import { StorageReport } from './kept/kept-report.tsx'
 import styles from './on-this-device.module.css'
 
 /** What the shop keeps on this device: whether it is all here, how large it is, and the ways to keep it or be rid of it. */
@@ -28,7 +28,7 @@ export function OnThisDevice() {
         are yours.
       </p>
       <OfflineState ready={ready} />
-      <KeptReport />
+      <StorageReport />
       <KeepOffline />
       {['ready', 'incomplete', 'checking', 'coming'].includes(ready.kind) && <RemoveOffline />}
       <ClearDetails />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { KeptWish } from '#device/database.ts'
+import type { StoredWish } from '#device/database.ts'
 import { loadWishes } from './device-wishes.ts'
 
 /** The wish list, newest first, live over all tabs; null while it is loading. A customer's is read from the shop once. */
-export function useWishes(): KeptWish[] | null {
-  const [wishes, setWishes] = useState<KeptWish[] | null>(null)
+export function useWishes(): StoredWish[] | null {
+  const [wishes, setWishes] = useState<StoredWish[] | null>(null)
   useEffect(() => {
     let isWanted = true
     let stop = () => {}

@@ -18,7 +18,7 @@ import { mailTo } from '../ui/mail-to.ts'
 import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
-import { Overtaken } from './forms/conflict-notice.tsx'
+import { ConflictNotice } from './forms/conflict-notice.tsx'
 import { DispatchForm } from './forms/dispatch-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
@@ -51,7 +51,7 @@ function NextStep({ view, form }: OrderFormProps) {
     )
   return (
     <>
-      <Overtaken view={view} form={form} />
+      <ConflictNotice view={view} form={form} />
       <p>{waitingWords(view)}</p>
       {view.held && <p>{view.held}</p>}
       {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}

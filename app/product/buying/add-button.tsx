@@ -22,14 +22,14 @@ function useLineToChange(): string | null {
 
 /** Puts what is chosen into the cart, or in place of the line that was come from. */
 export function AddButton(props: AddButtonProps) {
-  const { product, choices, prices, cart, hindrance, ...look } = props
+  const { product, choices, prices, cart, disabledReason, ...look } = props
   const lineId = useLineToChange()
   const add = (
     <Button
       {...look}
       {...cart.intent}
       busy={cart.isAdding && 'Adding to Cart...'}
-      blocked={hindrance !== null}
+      blocked={disabledReason !== null}
       onClick={() => void cart.add(product, chosenFor(product, choices), prices)}
     >
       Add to Cart

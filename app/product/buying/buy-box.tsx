@@ -12,11 +12,11 @@ interface BuyBoxProps {
   /** What stands directly above the button. */
   truths: ReactNode
   button: ReactNode
-  hindrance: string | null
+  disabledReason: string | null
 }
 
 /** The page's own button, and why it cannot be pressed yet. */
-export function BuyBox({ product, truths, button, hindrance }: BuyBoxProps) {
+export function BuyBox({ product, truths, button, disabledReason }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       {truths}
@@ -29,8 +29,8 @@ export function BuyBox({ product, truths, button, hindrance }: BuyBoxProps) {
           Bespoke
         </ButtonLink>
       )}
-      <p id="add-hindrance" className={text.caption} role="status">
-        {hindrance}
+      <p id="add-disabled-reason" className={text.caption} role="status">
+        {disabledReason}
       </p>
       <AskedEnquiry />
     </div>

@@ -20,7 +20,7 @@ export interface AddButtonProps {
   prices: BraceletPriceList | undefined
   /** Shared by the page's own button and the bar's: while one adds, the other waits too. */
   cart: ReturnType<typeof useAddToCart>
-  hindrance: string | null
+  disabledReason: string | null
   wide?: boolean
   'aria-describedby'?: string
 }
@@ -50,7 +50,7 @@ export default function UpdateButton({
   choices,
   prices,
   cart: _,
-  hindrance,
+  disabledReason,
   ...look
 }: AddButtonProps & { lineId: string; otherwise: ReactNode }) {
   const here = useLine(lineId, product)
@@ -81,7 +81,7 @@ export default function UpdateButton({
     <Button
       {...look}
       busy={isUpdating && 'Updating Cart...'}
-      blocked={hindrance !== null || here.kind === 'opening'}
+      blocked={disabledReason !== null || here.kind === 'opening'}
       onClick={() => void update()}
     >
       Update Cart

@@ -9,7 +9,7 @@ import {
   stopAsking,
   wasPasskeyUsedHere
 } from '../../../client-store/account/session/passkeys.ts'
-import { reloadKept } from '../../../client-store/account/session/reload-kept.ts'
+import { reloadWithDrafts } from '../../../client-store/account/session/reload-kept.ts'
 import { signIn } from '../../../client-store/account/session/sign-in.ts'
 import { openSignOut } from '../../../client-store/account/sign-in-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -118,7 +118,7 @@ export function SignInForm({ email, onDone, onForgotten, onRegister }: SignInFor
     // Not by a reset: what stands in the fields would count as typed before the form was alive.
     setValue('email', '')
     setValue('password', '')
-    if ((await reloadKept()) === 'reloading') return
+    if ((await reloadWithDrafts()) === 'reloading') return
     // Only now: closing may go back in the history, which cancels a page that is about to be shown anew.
     onDone()
     toast({ title: 'You are signed in', ...(text && { text }) })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unsavedDrafts } from '../../unsaved-drafts.ts'
-import { reloadKept } from './reload-kept.ts'
+import { reloadWithDrafts } from './reload-kept.ts'
 
 const location = { pathname: '/', reload: vi.fn(), assign: vi.fn() }
 
@@ -19,7 +19,7 @@ afterEach(() => {
 test('the page is shown anew once everything typed is on the device', async () => {
   const form = {}
   unsavedDrafts.add(form)
-  const reloading = reloadKept()
+  const reloading = reloadWithDrafts()
   await vi.advanceTimersByTimeAsync(300)
   expect(location.reload).not.toHaveBeenCalled()
   unsavedDrafts.delete(form)
@@ -30,7 +30,7 @@ test('the page is shown anew once everything typed is on the device', async () =
 
 test('a draft that cannot be kept keeps the page', async () => {
   unsavedDrafts.add({})
-  const reloading = reloadKept()
+  const reloading = reloadWithDrafts()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await reloading).toBe('stays')
   expect(location.reload).not.toHaveBeenCalled()
@@ -38,19 +38,19 @@ test('a draft that cannot be kept keeps the page', async () => {
 
 test('a page on which an order is written is never reloaded: card details are in no draft', async () => {
   location.pathname = '/checkout'
-  expect(await reloadKept()).toBe('stays')
+  expect(await reloadWithDrafts()).toBe('stays')
   expect(location.reload).not.toHaveBeenCalled()
 })
 
 test('a page of the account that is read by anybody stays the one it was', async () => {
   location.pathname = '/account/notifications'
-  expect(await reloadKept()).toBe('reloading')
+  expect(await reloadWithDrafts()).toBe('reloading')
   expect(location.assign).not.toHaveBeenCalled()
   expect(location.reload).toHaveBeenCalledOnce()
 })
 
 test('the page of a link that was used up leads to the account', async () => {
   location.pathname = '/account/verify'
-  expect(await reloadKept()).toBe('reloading')
+  expect(await reloadWithDrafts()).toBe('reloading')
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/account')
 })

@@ -16,7 +16,7 @@ async function draftsKept(): Promise<boolean> {
  * Shows the shop as it is for whoever signed in. Storefront spec, section 4. Not at the price of something typed: a draft
  * that is not on the device, or card details, which are in no draft. Those pages follow by themselves.
  */
-export async function reloadKept(): Promise<'reloading' | 'stays'> {
+export async function reloadWithDrafts(): Promise<'reloading' | 'stays'> {
   if (isOrdering() || !(await draftsKept())) return 'stays'
   // Where a link from our mail led to, there is nothing left to do.
   if (/^\/account\/(?:verify|reset)$/.test(window.location.pathname)) window.location.assign('/account')

@@ -17,8 +17,8 @@ import { signIn } from './sign-in.ts'
 const kept = vi.hoisted(() => ({ device: null as unknown, indexedDb: null as unknown }))
 vi.mock('../../device.ts', () => ({ loadDevice: async () => kept.device }))
 vi.mock('#device/wipe.ts', async (original) => {
-  const { readKept, ...rest } = await original<typeof import('#device/wipe.ts')>()
-  return { ...rest, readKept: (_: unknown, owner?: string) => readKept(kept.indexedDb as object, owner) }
+  const { readStored, ...rest } = await original<typeof import('#device/wipe.ts')>()
+  return { ...rest, readStored: (_: unknown, owner?: string) => readStored(kept.indexedDb as object, owner) }
 })
 
 let mirror: Map<string, string>

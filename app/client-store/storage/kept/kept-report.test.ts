@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keptRows } from './kept-report.tsx'
+import { storageRows } from './kept-report.tsx'
 
 const nothing = { files: 0, bytes: 0 }
 const caches = { program: nothing, catalogue: nothing, listPictures: nothing, seenPictures: nothing }
 const empty = { pieces: 0, drafts: [], waiting: 0, receipts: 0 }
-const valuesOf = (kept: Parameters<typeof keptRows>[0]) => keptRows(kept).map(({ value }) => value)
+const valuesOf = (kept: Parameters<typeof storageRows>[0]) => storageRows(kept).map(({ value }) => value)
 
 test('every part is named with its number and its size', () => {
   const kept = {
@@ -17,7 +17,7 @@ test('every part is named with its number and its size', () => {
     own: { pieces: 2, drafts: ['Bespoke request', 'Order form'], waiting: 1, receipts: 3 },
     total: 2_310_000
   }
-  expect(keptRows(kept).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(storageRows(kept).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'The shop’s pages and program: 153 files, 1.4 MB',
     'What we sell, and at which price: 4 files, 96 kB',
     'Small pictures of every piece: 44 files, 270 kB',

@@ -5,10 +5,10 @@ import { Report, type ReportRow } from '../../../ui/product/report.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from '../on-this-device.module.css'
 import type { CacheSize } from './cache-sizes.ts'
-import type { KeptOfShopper, KeptOnDevice } from './read-kept.ts'
+import type { StoredOfShopper, StoredOnDevice } from './read-kept.ts'
 
 /** What is kept, line by line. */
-export function keptRows({ caches, own, total }: KeptOnDevice): ReportRow[] {
+export function storageRows({ caches, own, total }: StoredOnDevice): ReportRow[] {
   return [
     { label: 'The shop’s pages and program', value: filesWords(caches.program) },
     { label: 'What we sell, and at which price', value: filesWords(caches.catalogue) },
@@ -21,7 +21,7 @@ export function keptRows({ caches, own, total }: KeptOnDevice): ReportRow[] {
   ]
 }
 
-const ownRows = ({ pieces, drafts, waiting, receipts }: KeptOfShopper): ReportRow[] => [
+const ownRows = ({ pieces, drafts, waiting, receipts }: StoredOfShopper): ReportRow[] => [
   { label: 'Your cart', value: pieces === 0 ? 'Empty' : countWords(pieces, 'piece') },
   { label: 'Your drafts', value: drafts.length === 0 ? 'None' : drafts.join(', ') },
   { label: 'Waiting to be sent', value: waiting === 0 ? 'Nothing' : String(waiting) },
@@ -33,18 +33,18 @@ const filesWords = ({ files, bytes }: CacheSize): string =>
 
 const countWords = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-type Reading = { isGoing: boolean; kept: KeptOnDevice | null }
+type Reading = { isGoing: boolean; kept: StoredOnDevice | null }
 
 /** What is kept here and how large it is, measured when somebody wants to know: it opens all of it. */
-export function KeptReport() {
+export function StorageReport() {
   const [reading, setReading] = useState<Reading>({ isGoing: false, kept: null })
 
   async function read() {
     if (reading.isGoing) return
     setReading({ ...reading, isGoing: true })
     try {
-      const { readKeptOnDevice } = await import('./read-kept.ts')
-      setReading({ isGoing: false, kept: await readKeptOnDevice() })
+      const { readStoredOnDevice } = await import('./read-kept.ts')
+      setReading({ isGoing: false, kept: await readStoredOnDevice() })
     } catch (error) {
       reportError(error)
       toast({ title: 'This device could not be read', text: 'Please reload the page and try again.' })
@@ -54,7 +54,7 @@ export function KeptReport() {
 
   return (
     <div className={styles.kept}>
-      <div role="status">{reading.kept && <Report rows={keptRows(reading.kept)} />}</div>
+      <div role="status">{reading.kept && <Report rows={storageRows(reading.kept)} />}</div>
       <Button outlined small onClick={() => void read()} blocked={reading.isGoing}>
         {words(reading)}
       </Button>

@@ -1,18 +1,18 @@
-import { readKept } from '#device/wipe.ts'
+import { readStored } from '#device/wipe.ts'
 import { draftWords, unansweredWords } from '../../clear-details/kept-words.ts'
 import { loadDevice } from '../../device.ts'
 import { type CacheSizes, readCacheSizes } from './cache-sizes.ts'
 
 /** What this device keeps of the shop and of the shopper's own. */
-export interface KeptOnDevice {
+export interface StoredOnDevice {
   caches: CacheSizes
   /** Null where this browser keeps nothing of the shopper's. */
-  own: KeptOfShopper | null
+  own: StoredOfShopper | null
   /** All of it in bytes, as the browser counts; null where it does not say. */
   total: number | null
 }
 
-export interface KeptOfShopper {
+export interface StoredOfShopper {
   /** Pieces in the cart, each as often as it is wanted. */
   pieces: number
   /** Names of the forms that were begun. */
@@ -22,14 +22,14 @@ export interface KeptOfShopper {
   receipts: number
 }
 
-export async function readKeptOnDevice(): Promise<KeptOnDevice> {
+export async function readStoredOnDevice(): Promise<StoredOnDevice> {
   const [sizes, own, total] = await Promise.all([readCacheSizes(), readOwn(), readTotal()])
   return { caches: sizes, own, total }
 }
 
-async function readOwn(): Promise<KeptOfShopper | null> {
+async function readOwn(): Promise<StoredOfShopper | null> {
   try {
-    const [{ cart, receipts }, kept] = await Promise.all([loadDevice(), readKept()])
+    const [{ cart, receipts }, kept] = await Promise.all([loadDevice(), readStored()])
     const [{ lines }, received] = await Promise.all([cart.view(), receipts.list()])
     return {
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -5,7 +5,7 @@ import type { OrderFormProps } from './order-form.ts'
 import { formsOf } from './order-forms.ts'
 
 /** Somebody was faster, and the form that was sent is no more: why it was not taken, and what was typed in it. */
-export function Overtaken({ view, form }: OrderFormProps) {
+export function ConflictNotice({ view, form }: OrderFormProps) {
   if (!form || formsOf(view).has(form.name)) return null
   const typed = Object.entries(TYPED).flatMap(([field, label]) => {
     const value = form.values[field]
