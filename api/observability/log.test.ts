@@ -47,7 +47,7 @@ test.each(Object.entries(failures))('%s names nobody in the log', (_, error) => 
 test('what went wrong and where is still told', () => {
   const shown = shownError(refused)
   expect(shown).toMatchObject({ code: '23505', message: 'duplicate key value violates unique constraint "…"' })
-  expect(shown.at[0]).toContain('shown-error.test.ts')
+  expect(shown.at[0]).toContain('log.test.ts')
   expect(shownError(new Error('not sent', { cause: new TypeError('no socket') })).cause).toMatchObject({
     type: 'TypeError',
     message: 'no socket'

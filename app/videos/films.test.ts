@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import media from '#data/media/index.json' with { type: 'json' }
 import { VIDEO_CATEGORIES } from '#domain/catalogue/video-schema.ts'
-import { JEWELRY_TYPES } from '#domain/requests/bespoke-request.ts'
+import { JEWELRY_TYPES } from '#domain/requests/bespoke-options.ts'
 import { thumbnailUrl } from './card/thumbnail.ts'
 import { enquiryLink, filmKinds, films, filmsOf, kindIn } from './films.ts'
 

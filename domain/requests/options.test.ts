@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as bespoke from './bespoke-request.ts'
+import * as bespoke from './bespoke-options.ts'
 import * as diamond from './diamond-options.ts'
 import { labelOf, type Option } from './option.ts'
 import { RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'

@@ -15,7 +15,7 @@ vi.mock('../device.ts', () => ({
     receipts: { list: async () => [] }
   })
 }))
-vi.mock('#device/wipe.ts', () => ({ readKept: async () => ({ unsent: [], drafts: ['bespoke'], shared: 0 }) }))
+vi.mock('#device/wipe.ts', () => ({ readStored: async () => ({ unsent: [], drafts: ['bespoke'], shared: 0 }) }))
 
 const reload = vi.fn()
 const report = vi.fn()
