@@ -39,7 +39,7 @@ test('the account opens with the shop out of reach, says since when it stands, a
   await bespoke.open(page, shop)
   await bespoke.fill(page)
   await bespoke.submit(page)
-  await expect(page.getByText('saved on this device').first()).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible()
   await openAlive(page, `${shop.url}/account?tab=requests`)
   await expect(page.getByText('One thing you wrote is still on this device and not with us yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bespoke request' })).toBeVisible()

@@ -27,7 +27,7 @@ test('the shop dies: the first move says so within 5 s; it is back: what waits i
   await wholesale.open(page, shop)
   await wholesale.fill(page)
   await wholesale.submit(page)
-  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('It leaves by itself as soon as there is signal.').first()).toBeVisible()
   // Long enough that the wait between two tries is longer than what is measured.
   await page.waitForTimeout(20_000)

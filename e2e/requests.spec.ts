@@ -30,7 +30,7 @@ async function travel(journey: Journey, shop: Shop, prepare?: Parameters<typeof 
     if (journey.takesPictures) await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(pictures)
     if (isRing) await goThrough(page, 3)
     await journey.submit(page)
-    await expect(page.getByText('Saved on this device').first()).toBeVisible()
+    await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Waiting to be sent \(1\)/ }).first()).toBeVisible()
 
     await page.goto(`${shop.url}/outbox`)
