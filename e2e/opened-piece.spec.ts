@@ -13,6 +13,11 @@ declare global {
 test('a piece opened from a list is drawn once, with what its parts say', async ({ browser, readShop }) => {
   const context = await browser.newContext({ ...ours, serviceWorkers: 'block' })
   const page = await context.newPage()
+  // How long a page is held back for its parts (app/product/first-part.tsx) is not for a slow machine to decide here.
+  await page.addInitScript(() => {
+    const own = window.setTimeout
+    window.setTimeout = ((work: TimerHandler, ms?: number) => own(work, ms === 400 ? 20_000 : ms)) as typeof setTimeout
+  })
   await openAwake(page, `${readShop.url}/products?category=bracelets`)
   const parts = ['buying/truth-lines', 'shown/product-leaves']
   for (const part of parts)
