@@ -1,24 +1,18 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Koa from 'koa'
-import type { Logger } from 'pino'
-import type { Config } from './config.ts'
 import { isDatabaseAway } from './db/away.ts'
 import { openDatabase } from './db/open.ts'
 import type { OpenDatabase } from './db/opened.ts'
 import { seed } from './db/seed.ts'
 import { noDeskPages } from './desk/pages/no-desk-pages.ts'
-import { errors } from './http/errors.ts'
-import { health } from './http/health.ts'
 import { usualLimits } from './http/limits.ts'
-import { databaseAway } from './http/problems.ts'
-import { requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { createLog } from './observability/log.ts'
 import type { Leave } from './processes/drain.ts'
 import { createListener } from './processes/listener.ts'
 import { createProcessMetrics } from './processes/process-metrics.ts'
-import { type CompletePlan, type ShopPlan, setUpShop } from './set-up-shop.ts'
+import { createUnavailableShop } from './processes/unavailable-shop.ts'
+import type { ShopPlan } from './set-up-shop.ts'
+import { type CompletePlan, setUpShop } from './set-up-shop.ts'
 
 export interface OpenShop {
   kind: 'open'
@@ -151,22 +145,4 @@ async function openRecords({ config, content, seen }: CompletePlan): Promise<Rec
     if (isDatabaseAway(error)) return { kind: 'away', line: wentAway }
     throw error
   }
-}
-
-/** What the shop answers while its database is away from the start: that it is up, and that all else has to wait. */
-function createUnavailableShop({ publicUrl, hsts }: Pick<Config, 'publicUrl' | 'hsts'>, log: Logger): Koa {
-  const https = publicUrl?.startsWith('https:') ?? false
-  const secured = securityHeaders({ https, hsts })
-  const room = new Koa()
-  room.use(requestLog(log))
-  room.use((ctx, next) => {
-    ctx.set(secured)
-    return next()
-  })
-  room.use(errors(log))
-  room.use(health(() => Promise.reject(databaseAway())).routes())
-  room.use(() => {
-    throw databaseAway()
-  })
-  return room
 }

@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { shop, shop as shopFacts } from '#data/shop.ts'
-import { SECURITY_KINDS, SECURITY_TERMS, type SecurityKind } from '#domain/desk/security.ts'
+import { shop as shopFacts } from '#data/shop.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { isDatabaseAway } from './db/away.ts'
-import { inTransaction } from './db/engine.ts'
 import type { ShopDb } from './db/open.ts'
 import type { OpenDatabase } from './db/opened.ts'
 import type { ShopContent } from './db/seed.ts'
@@ -19,8 +17,6 @@ import { readSecret } from './http/secret.ts'
 import { createLeases } from './jobs/leases.ts'
 import { startShopJobs } from './jobs/shop-jobs.ts'
 import { openMail } from './mail/open-mail.ts'
-import { waitingMail } from './mail/outbox.ts'
-import { createMailSender, type MailBell, type MailSender } from './mail/sender.ts'
 import { createOrderLinks } from './orders/links.ts'
 import { readTerms } from './orders/terms.ts'
 import type { PageServer } from './pages/page-server.ts'
@@ -29,57 +25,13 @@ import { createPayLinks } from './payments/links.ts'
 import { createWaysToPay } from './payments/ways-to-pay.ts'
 import { createPersonal } from './personal.ts'
 import type { ProcessMetrics } from './processes/process-metrics.ts'
-import { sendDuePushes } from './push/send-due.ts'
-import { vapidKeys } from './push/vapid.ts'
+import { openPushes } from './push/open-pushes.ts'
 import { createReads } from './reads.ts'
 import { createErasureLinks } from './requests/erasure-links.ts'
-import { createSecurityEvents, hourOf } from './security/events.ts'
+import { createSecurityEvents } from './security/events.ts'
+import { tellOfIncidents } from './security/incidents.ts'
 import { createShop } from './shop.ts'
 import { createStockWatchLinks } from './stock-watches/links.ts'
-import { sendStockNotices } from './stock-watches/notices.ts'
-
-/** After so long without too much of a kind its incident is over, and the next one is told anew. */
-const QUIET_MS = 6 * 3_600_000
-
-interface IncidentDeps {
-  db: ShopDb
-  /** The owner's address. */
-  to: string
-  now: number
-}
-
-/**
- * Tells the owner by mail where there is too much of a kind within an hour of the clock: once for each incident, however
- * long it goes on. Says whether there is a mail to send. Done twice, it tells once.
- */
-export function tellOfIncidents({ db, to, now }: IncidentDeps): Promise<boolean> {
-  const time = new Date(now).toISOString()
-  return inTransaction(db, async (within) => {
-    const counts = await within
-      .selectFrom('security_counts')
-      .where('hour', '=', hourOf(now))
-      .groupBy('kind')
-      .select(({ fn }) => ['kind', fn.sum<number>('count').as('count')])
-      .execute()
-    const countOf = (kind: SecurityKind) => Number(counts.find((row) => row.kind === kind)?.count ?? 0)
-    const tooMany = SECURITY_KINDS.filter((kind) => countOf(kind) >= SECURITY_TERMS[kind].alarming)
-    const known = (await within.selectFrom('security_incidents').selectAll().execute()).map(({ kind }) => kind)
-    const begun = tooMany.filter((kind) => !known.includes(kind))
-
-    for (const kind of tooMany.filter((one) => known.includes(one)))
-      await within.updateTable('security_incidents').set({ last_at: time }).where('kind', '=', kind).execute()
-    for (const kind of begun) {
-      await within.insertInto('security_incidents').values({ kind, began_at: time, last_at: time }).execute()
-      await within
-        .insertInto('mail_outbox')
-        .values(waitingMail('security-alert', to, kind, time))
-        .execute()
-    }
-    const quietSince = new Date(now - QUIET_MS).toISOString()
-    await within.deleteFrom('security_incidents').where('last_at', '<=', quietSince).execute()
-    return begun.length > 0
-  })
-}
 
 export interface ShopPlan {
   /** The shop's own folder: dist/ and data/media lie in it, and relative folders of the configuration start there. */
@@ -221,26 +173,4 @@ async function markSecret(db: ShopDb, secret: string, log: Logger): Promise<void
     if (isDatabaseAway(error)) throw error
     log.error({ err: error }, 'which secret the shop was opened with could not be written down')
   }
-}
-
-interface OpenPushesDeps {
-  config: Pick<Config, 'pushLoopback'>
-  db: ShopDb
-  clock: () => number
-  log: Logger
-  secret: string
-  /** Told where something is to be mailed. */
-  mail: MailBell
-}
-
-/** What tells browsers, in rounds like the mails'. */
-function openPushes({ config, db, clock, log, secret, mail }: OpenPushesDeps): MailSender {
-  const keys = vapidKeys(secret)
-  const contact = `mailto:${shop.contact.serviceEmail}`
-  const deps = { db, clock, log, keys, contact, mail, loopback: config.pushLoopback }
-  const send = async (origin: string, most: number) => {
-    const told = await sendDuePushes(deps, origin, most)
-    return Math.max(told, await sendStockNotices(deps, origin, most))
-  }
-  return createMailSender({ send, log, what: 'pushes' })
 }

@@ -1,8 +1,6 @@
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { engineOf } from './db/engine.ts'
 import type { ShopDb } from './db/open.ts'
@@ -11,124 +9,22 @@ import { type CspReport, cspReports } from './http/csp-reports.ts'
 import { chooseEncoding } from './http/encoding.ts'
 import { errors, isForPrograms, type NoteSecurity } from './http/errors.ts'
 import { health } from './http/health.ts'
-import { createCostBudget, WIDER } from './http/limit.ts'
+import { createCostBudget } from './http/limit.ts'
+import { holdBack, limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
+import { refuseMalformed } from './http/malformed.ts'
 import { networkOf } from './http/network.ts'
-import {
-  foreignOrigin,
-  malformedAddress,
-  methodNotAllowed,
-  notFound,
-  Problem,
-  tooManyRequests
-} from './http/problems.ts'
+import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { queueReads } from './http/queue-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
+import { sameOrigin } from './http/same-origin.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { SeenRequest } from './observability/metrics.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { configuredProviders } from './payments/ways-to-pay.ts'
 import type { Personal } from './personal.ts'
-
-/**
- * A first guard before the API and the pages: so many requests a minute from one network. Of the API's, kept answers do not
- * count. It counts in this process alone, at no cost, which is enough to keep one visitor from taking all of
- * its time; where several answer, each lets as many through. What somebody may do is counted by all together: limit.ts.
- */
-function limitRequests(perMinute: number): Middleware {
-  const narrow = new RateLimiterMemory({ points: perMinute, duration: 60 })
-  const wide = new RateLimiterMemory({ points: perMinute * WIDER, duration: 60 })
-  return async (ctx, next) => {
-    try {
-      const network = networkOf(ctx.ip)
-      await narrow.consume(network.narrow)
-      await wide.consume(network.wide)
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000), 'requests')
-      throw error
-    }
-    return next()
-  }
-}
-
-const heldMs = 1000
-/** Not all in the same moment: what came together would else be answered, and ask again, together. */
-const apartMs = 1000
-/** Beyond so many, they are answered at once: what is held costs memory. */
-const MOST_HELD = 1000
-
-/**
- * Holds an answer to a read that is too much back for a second or two: a program that asks again as soon as it is answered then
- * asks a thousand times less, and costs nobody else their turn.
- */
-function holdBack(): Middleware {
-  let held = 0
-  return async (ctx, next) => {
-    try {
-      await next()
-    } catch (error) {
-      const isTooMuch = error instanceof Problem && error.document.status === 429
-      if (isTooMuch && (ctx.method === 'GET' || ctx.method === 'HEAD') && held < MOST_HELD) {
-        held++
-        await pause(heldMs + Math.random() * apartMs)
-        held--
-      }
-      throw error
-    }
-  }
-}
-
-/** A name or an address of a host, with or without a port: RFC 3986, section 3.2.2, as far as hosts of ours are named. */
-const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-
-/**
- * Refuses what no browser and no client of ours would send, before anything looks at it: a target that is not a path of
- * this host (`//x`, `*`, `http://other/`), one that cannot be decoded or hides line ends, a host that is none. It is the
- * sender's mistake and nobody's alarm: 400, without a line among the errors.
- */
-function refuseMalformed(): Middleware {
-  return (ctx, next) => {
-    // Behind a proxy ctx.host is what the proxy heard; Koa takes a name before an @ off either.
-    const isHost = HOST.test(ctx.req.headers.host ?? '') && HOST.test(ctx.host)
-    if (!isHost || !isPathOfOurs(ctx.req.url ?? '')) throw malformedAddress('This request cannot be read.')
-    return next()
-  }
-}
-
-function isPathOfOurs(target: string): boolean {
-  const path = target.split('?', 1)[0] ?? ''
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false
-  try {
-    return [...decodeURIComponent(path)].every(isNoControl)
-  } catch (error) {
-    if (error instanceof URIError) return false
-    throw error
-  }
-}
-
-/** NUL is left to who looks for the name: it finds nothing. */
-const isNoControl = (character: string): boolean => {
-  const code = character.charCodeAt(0)
-  return code === 0 || (code > 31 && code !== 127)
-}
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/**
- * Refuses a write that a page of another site makes its visitor's browser send. Programs that are no browser send
- * neither header and pass. DESIGN, section 5.
- */
-function sameOrigin(publicUrl: string | undefined): Middleware {
-  return (ctx, next) => {
-    if (READS.has(ctx.method)) return next()
-    const origin = ctx.get('Origin')
-    if (origin && origin !== publicUrl && origin !== `${ctx.protocol}://${ctx.host}`) throw foreignOrigin()
-    if (ctx.get('Sec-Fetch-Site') === 'cross-site') throw foreignOrigin()
-    return next()
-  }
-}
 
 export interface ShopDeps {
   config: Pick<Config, 'publicUrl' | 'hsts' | 'trustedProxies' | 'dataDir' | 'stripe' | 'paypal'>

@@ -1,29 +1,12 @@
-import { CONSENT_KIND, type ConsentRecord } from '#domain/consent/consent.ts'
-import { type ConsentAnswer, consentAnswerSchema } from '#domain/consent/consent-body.ts'
 import { askShop } from './ask-shop.ts'
 import { requestSync } from './background-sync.ts'
 import { cartKind } from './cart/cart-kind.ts'
+import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
-import type { Kind } from './outbox/kind.ts'
 import { requestKinds } from './requests/request-kinds.ts'
 import { reviewKind } from './reviews/review-kind.ts'
 import { wishKind } from './wishes/wish-kind.ts'
 import { type FromPage, SEEN_PICTURES } from './worker-messages.ts'
-
-/** A choice about cookies, for the shop's log. Choices go in the order in which they were made: the last one stands. */
-export const consentKind: Kind<ConsentRecord, ConsentAnswer> = {
-  kind: CONSENT_KIND,
-  schemaVersion: 1,
-  subjectOf: () => CONSENT_KIND,
-  request: ({ payload: { version, preferences, analytics, marketing, timestamp } }) => ({
-    method: 'POST',
-    path: '/api/consent',
-    body: { version, preferences, analytics, marketing, timestamp }
-  }),
-  answer: consentAnswerSchema,
-  migrate: (payload) => payload as ConsentRecord,
-  receiptOf: ({ id }) => ({ reference: id, body: null })
-}
 
 /** How long the shop may take: a picture on a weak uplink takes its time. */
 const TIMEOUT = 30_000

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { SECURITY_KINDS, SECURITY_TERMS, type SecurityKind } from '#domain/desk/security.ts'
 import { purgeExpired } from '../jobs/purge.ts'
-import { tellOfIncidents } from '../set-up-shop.ts'
 import { addToCart } from '../testing/ordering.ts'
 import { startShop } from '../testing/start-shop.ts'
 import { startPayingShop } from '../testing/stripe/paying-shop.ts'
 import { createSecurityEvents } from './events.ts'
+import { tellOfIncidents } from './incidents.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 

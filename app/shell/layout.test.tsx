@@ -3,7 +3,7 @@ import { act, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replayEarlyInput } from '../routes.tsx'
+import { replayEarlyInput } from './layout.tsx'
 
 const heard = vi.fn()
 let container: HTMLElement

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ACCEPT_ALL, CONSENT_KIND, consentRecord, REJECT_ALL } from '#domain/consent/consent.ts'
 import { consentBodySchema } from '#domain/consent/consent-body.ts'
-import { consentKind } from '../browser.ts'
 import { entriesOf } from '../testing/note-device.ts'
 import { createDevice } from '../testing/test-device.ts'
+import { consentKind } from './consent-kind.ts'
 
 const yes = consentRecord(ACCEPT_ALL, '2026-03-02T09:30:00.000Z')
 const no = consentRecord(REJECT_ALL, '2026-03-02T09:31:00.000Z')

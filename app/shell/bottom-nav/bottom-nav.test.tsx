@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AppParts } from '../../routes.tsx'
+import { AppParts } from '../layout.tsx'
 import BottomNav from './bottom-nav.tsx'
 
 const counts = vi.hoisted(() => ({ pieces: 0, waiting: 0 }))
