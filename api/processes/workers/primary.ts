@@ -17,14 +17,14 @@ export interface WorkerProcess {
   /** How it ended. */
   ended: Promise<string>
   /** Lets it take nobody in any more, and end when nobody is left: another answers already. */
-  handOver: () => void
+  drain: () => void
   stop: () => void
   kill: () => void
 }
 
 interface WorkerPoolOptions {
-  /** Hires one that works by the build in this folder. May throw, where the machine has no room for one more. */
-  hire: (build: string) => WorkerProcess
+  /** Spawns one that works by the build in this folder. May throw, where the machine has no room for one more. */
+  spawn: (build: string) => WorkerProcess
   /** The folder of the build that is to be worked by, as of now. */
   buildNow: () => string
   /** So many are to answer at all times. */
@@ -36,81 +36,81 @@ interface WorkerPool {
   /** Told when the first one waits for the database. */
   open: (onWaiting: (address: string) => void) => Promise<{ kind: 'open'; address: string } | { kind: 'failed' }>
   /** Puts a new one in the place of each, one after the other. Asked while it is at it, it begins once more. */
-  renew: () => Promise<void>
+  reload: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const shortestWaitMs = 100
 const longestWaitMs = 30_000
-/** One that lived as long was no failed beginning: the next is hired at once. */
+/** One that lived as long was no failed beginning: the next is spawned at once. */
 const settledMs = 60_000
 /** A new one that takes longer to answer is given up. */
 const beginningMs = 120_000
 /** Longer than it waits for its visitors itself. */
 const endingMs = 40_000
 
-/** Keeps so many hands at work. One that dies is replaced; if that happens again and again, after a growing wait. */
-export function createWorkerPool({ hire, buildNow, count, log }: WorkerPoolOptions): WorkerPool {
-  const hands = new Set<WorkerProcess>()
+/** Keeps so many workers at work. One that dies is replaced; if that happens again and again, after a growing wait. */
+export function createWorkerPool({ spawn, buildNow, count, log }: WorkerPoolOptions): WorkerPool {
+  const workers = new Set<WorkerProcess>()
   /** Hands whose end nobody has to be told of. */
-  const dismissed = new Set<WorkerProcess>()
+  const retiring = new Set<WorkerProcess>()
   /** The last one that somebody opened with: also whoever takes another's place works by it, whatever has come since. */
   let build: Build = { folder: '' }
   const builds = new WeakMap<WorkerProcess, Build>()
   let failures = 0
   let isStopping = false
-  let renewal: Promise<void> | undefined
+  let reloading: Promise<void> | undefined
   let isAskedAgain = false
 
   /** One that cannot even be started is one that ended. */
-  function hireFor(given: Build): WorkerProcess {
-    let hand: WorkerProcess
+  function spawnFor(given: Build): WorkerProcess {
+    let worker: WorkerProcess
     try {
-      hand = hire(given.folder)
+      worker = spawn(given.folder)
     } catch (error) {
       log.error({ err: error }, 'a worker could not be started')
-      hand = stillborn('not started')
+      worker = failedStart('not started')
     }
-    builds.set(hand, given)
-    return hand
+    builds.set(worker, given)
+    return worker
   }
 
   /** Watches over one from now on. */
-  function employ(hand: WorkerProcess): void {
+  function superviseWorker(worker: WorkerProcess): void {
     const since = performance.now()
-    hands.add(hand)
-    void hand.ended.then(async (how) => {
-      hands.delete(hand)
-      if (isStopping || dismissed.delete(hand)) return
+    workers.add(worker)
+    void worker.ended.then(async (how) => {
+      workers.delete(worker)
+      if (isStopping || retiring.delete(worker)) return
       failures = performance.now() - since > settledMs ? 0 : failures + 1
       const waitMs = failures <= 1 ? 0 : Math.min(shortestWaitMs * 2 ** (failures - 2), longestWaitMs)
-      log.error({ worker: hand.pid, how, waitMs }, 'a worker ended; another takes its place')
+      log.error({ worker: worker.pid, how, waitMs }, 'a worker ended; another takes its place')
       await after(waitMs, null)
-      if (!isStopping) employ(hireFor(build))
+      if (!isStopping) superviseWorker(spawnFor(build))
     })
   }
 
   /** One that is not replaced if it ends before it is kept. */
   function takeOnTrial(given: Build): WorkerProcess {
-    const hand = hireFor(given)
-    hands.add(hand)
-    dismissed.add(hand)
-    return hand
+    const worker = spawnFor(given)
+    workers.add(worker)
+    retiring.add(worker)
+    return worker
   }
 
-  function keep(hand: WorkerProcess): void {
-    build = builds.get(hand) ?? build
-    dismissed.delete(hand)
-    employ(hand)
+  function keep(worker: WorkerProcess): void {
+    build = builds.get(worker) ?? build
+    retiring.delete(worker)
+    superviseWorker(worker)
   }
 
-  async function renewAll(): Promise<void> {
+  async function reloadAll(): Promise<void> {
     const next: Build = { folder: buildNow() }
-    const anOld = () => [...hands].find((hand) => builds.get(hand) !== next)
+    const anOld = () => [...workers].find((worker) => builds.get(worker) !== next)
     for (let old = anOld(); old && !isStopping; old = anOld()) {
       const fresh = takeOnTrial(next)
       if (!(await opensInTime(fresh))) {
-        hands.delete(fresh)
+        workers.delete(fresh)
         fresh.kill()
         log.error('the new workers do not open: those that are there go on as they were')
         return
@@ -118,13 +118,13 @@ export function createWorkerPool({ hire, buildNow, count, log }: WorkerPoolOptio
       keep(fresh)
       await dismiss(old)
     }
-    if (!isStopping) log.info({ workers: hands.size }, 'all workers are new')
+    if (!isStopping) log.info({ workers: workers.size }, 'all workers are new')
   }
 
   async function dismiss(old: WorkerProcess): Promise<void> {
-    if (!hands.has(old)) return
-    dismissed.add(old)
-    old.handOver()
+    if (!workers.has(old)) return
+    retiring.add(old)
+    old.drain()
     if ((await Promise.race([old.ended, after(endingMs, 'late')])) === 'late') old.kill()
     await old.ended
   }
@@ -137,31 +137,32 @@ export function createWorkerPool({ hire, buildNow, count, log }: WorkerPoolOptio
       const address = await Promise.race([first.open, first.ended.then(() => null)])
       if (address === null) return { kind: 'failed' }
       keep(first)
-      const others = Array.from({ length: count - 1 }, () => hireFor(build))
-      for (const hand of others) employ(hand)
-      await Promise.all(others.map((hand) => Promise.race([hand.open, hand.ended])))
+      const others = Array.from({ length: count - 1 }, () => spawnFor(build))
+      for (const worker of others) superviseWorker(worker)
+      await Promise.all(others.map((worker) => Promise.race([worker.open, worker.ended])))
       return { kind: 'open', address }
     },
-    renew: () => {
-      isAskedAgain = renewal !== undefined
-      renewal ??= (async () => {
+    reload: () => {
+      isAskedAgain = reloading !== undefined
+      reloading ??= (async () => {
         try {
           do {
             isAskedAgain = false
-            await renewAll()
+            await reloadAll()
           } while (isAskedAgain && !isStopping)
         } finally {
-          renewal = undefined
+          reloading = undefined
         }
       })()
-      return renewal
+      return reloading
     },
     stop: async () => {
       isStopping = true
-      const left = [...hands]
-      for (const hand of left) hand.stop()
+      const left = [...workers]
+      for (const worker of left) worker.stop()
       const allEnded = Promise.all(left.map(({ ended }) => ended))
-      if ((await Promise.race([allEnded, after(endingMs, 'late')])) === 'late') for (const hand of hands) hand.kill()
+      if ((await Promise.race([allEnded, after(endingMs, 'late')])) === 'late')
+        for (const worker of workers) worker.kill()
       await allEnded
     }
   }
@@ -172,7 +173,7 @@ interface Build {
   folder: string
 }
 
-function stillborn(how: string): WorkerProcess {
+function failedStart(how: string): WorkerProcess {
   const never = new Promise<string>(() => {})
   const nothing = () => {}
   return {
@@ -180,21 +181,21 @@ function stillborn(how: string): WorkerProcess {
     waiting: never,
     open: never,
     ended: Promise.resolve(how),
-    handOver: nothing,
+    drain: nothing,
     stop: nothing,
     kill: nothing
   }
 }
 
-function opensInTime(hand: WorkerProcess): Promise<boolean> {
-  return Promise.race([hand.open.then(() => true), hand.ended.then(() => false), after(beginningMs, false)])
+function opensInTime(worker: WorkerProcess): Promise<boolean> {
+  return Promise.race([worker.open.then(() => true), worker.ended.then(() => false), after(beginningMs, false)])
 }
 
 const after = <Word>(ms: number, word: Word): Promise<Word> =>
   new Promise((resolve) => setTimeout(() => resolve(word), ms))
 
 /**
- * Each worker takes its visitors from the one door itself. When the primary deals them out instead, it may hand one to a
+ * Each worker takes its visitors from the one listener itself. When the primary deals them out instead, it may hand one to a
  * worker that has just been killed, and never hears of that: the visitor waits until they give up.
  */
 cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -216,7 +217,7 @@ function spawnWorker(root: string, given: object): WorkerProcess {
     waiting: saidBy(worker, 'waiting'),
     open: saidBy(worker, 'open'),
     ended: endOf(worker),
-    handOver: () => send({ northlight: 'hand-over' }),
+    drain: () => send({ northlight: 'hand-over' }),
     stop: () => void worker.process.kill('SIGTERM'),
     kill: () => void worker.process.kill('SIGKILL')
   }
@@ -256,25 +257,25 @@ export async function watchOver({
   given,
   onState
 }: PrimaryPlan): Promise<{ failed: string[] } | null> {
-  const crew = createWorkerPool({
-    hire: (build) => spawnWorker(build, given),
+  const pool = createWorkerPool({
+    spawn: (build) => spawnWorker(build, given),
     buildNow: followingLink(root, process.argv[1]),
     count: config.workers,
     log
   })
   const stop = async () => {
-    await crew.stop()
+    await pool.stop()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  process.on('SIGHUP', () => void crew.renew())
+  process.on('SIGHUP', () => void pool.reload())
 
   if (config.metricsPort > 0) {
     const metrics = await openMetrics(config.metricsPort, metricsOfPrimary())
     if (metrics.kind === 'failed') return { failed: [metrics.line] }
   }
-  const opening = await crew.open((address) => onState('waiting', address))
+  const opening = await pool.open((address) => onState('waiting', address))
   if (opening.kind === 'failed') return { failed: [] }
   onState('open', opening.address)
   return null
