@@ -28,22 +28,32 @@ function serverState(): PageState | null {
   return text ? JSON.parse(text) : null
 }
 
+/** Lets the browser see to the shopper between two steps of coming alive. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** The address whose document this is: what makes no other document of the page is not in it. */
 function shownAddress({ parameters }: PageState): string {
   const { pathname, search } = window.location
   return reducedAddress(pathname, new URLSearchParams(search), parameters)
 }
 
-/** Loads the page of this address before the router starts, so that the first render is already whole. */
-async function loadMatchedPages(isDrawn: boolean): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await loadPages(matches)
-  // Without this code, or what it wants, the page is drawn all the same, and moves once.
-  if (!isDrawn) await import('./shell/unrendered.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
+/**
+ * Loads the page of this address before the router starts, so that the first render is already whole. The browser's way back
+ * may lead to another meanwhile, and nobody hears of it yet. Says whether the server has written the page that is left.
+ */
+async function loadMatchedPages(state: PageState | null): Promise<boolean> {
+  for (;;) {
+    const address = window.location.href
+    const isDrawn = state !== null && state.path === shownAddress(state)
+    const matches = matchRoutes(routes, window.location) ?? []
+    await loadPages(matches)
+    // Without this code, or what it wants, the page is drawn all the same, and moves once.
+    if (!isDrawn) await import('./shell/unrendered.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
+    await breathe()
+    await window.dressed
+    if (window.location.href === address) return isDrawn
+  }
 }
-
-/** Lets the browser see to the shopper between two steps of coming alive. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   // A panel that was open when the page was loaded anew is not, and its entry of the history would be a dead way back.
@@ -61,21 +71,15 @@ async function start(): Promise<void> {
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const rendered = state !== null && state.path === shownAddress(state)
-  await loadMatchedPages(rendered)
-  router = createRouter(routes, rendered)
-  await breathe()
-  await window.dressed
+  const isDrawn = await loadMatchedPages(state)
+  router = createRouter(routes, isDrawn)
+  const drawn = isDrawn ? state : null
   const app = (
-    <App
-      client={client}
-      today={rendered ? state.today : londonDate(Date.now())}
-      isBeforeCutOff={rendered && (state.isBeforeCutOff ?? false)}
-    >
-      <RoutedPages router={router} routes={routes} />
+    <App client={client} today={drawn?.today ?? londonDate(Date.now())} isBeforeCutOff={drawn?.isBeforeCutOff ?? false}>
+      <RoutedPages router={router} routes={routes} first={router.shown()} />
     </App>
   )
-  if (rendered) startTransition(() => void hydrateRoot(root, app))
+  if (isDrawn) startTransition(() => void hydrateRoot(root, app))
   // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
   else createRoot(root).render(app)
   startWorker(client, router)

@@ -1,4 +1,5 @@
 import { openAlive } from './alive.ts'
+import { chunkOf } from './chunk-of.ts'
 import { expect, test } from './shop.ts'
 
 // What the shop's own documents and answers show: the worker, which would fetch the whole shop each time, has its own journeys.
@@ -141,6 +142,30 @@ test('a choice made before the page is alive counts when it is', async ({ page, 
   await expect(page.locator('h1 + div > p').first()).toHaveText('£16,225')
   await expect(page.getByRole('radio', { name: /^2\.00/ })).toBeChecked()
   await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
+})
+
+test('the way back, taken before the page is alive, shows the page it leads to', async ({ page, readShop: shop }) => {
+  await openAlive(page, `${shop.url}/products`)
+  await page.getByRole('link', { name: 'Shipping', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
+  const code = `**/${chunkOf('app/info/shipping/shipping-page.tsx')}`
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const asked = page.waitForRequest(code)
+  await page.route(code, (route) => coming.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  // Once the shop has begun, and waits for the code of the page that was loaded.
+  await page.evaluate(
+    (shop) => import(shop).then(() => new Promise((resolve) => setTimeout(resolve, 50))),
+    `/${chunkOf('app/main.tsx')}`
+  )
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL(`${shop.url}/products`)
+  come()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
 })
 
 test('a disc of a card shows another metal in place, and its link leads to that piece', async ({

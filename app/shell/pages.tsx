@@ -118,9 +118,16 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+interface RoutedPagesProps {
+  router: Router
+  routes: RouteObject[]
+  /** What is drawn first, as the server wrote it: the shopper may be on the way elsewhere before it is alive. */
+  first: Shown
+}
+
 /** The shop in a browser: shows where its router has led. */
-export function RoutedPages({ router, routes }: { router: Router; routes: RouteObject[] }) {
-  const [shown, setShown] = useState(router.shown)
+export function RoutedPages({ router, routes, first }: RoutedPagesProps) {
+  const [shown, setShown] = useState(first)
   const drawn = useRef(() => {})
 
   useEffect(restoreByHand, [])

@@ -81,7 +81,7 @@ async function open(address: string, routes = pages(), isDrawn = false): Promise
   window.history.replaceState(null, '', address)
   router = createRouter(routes, isDrawn)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<RoutedPages router={router} routes={routes} />))
+  await act(async () => root.render(<RoutedPages router={router} routes={routes} first={router.shown()} />))
 }
 
 const control = (name: string) =>

@@ -63,7 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
   router = createRouter(routes, false)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<RoutedPages router={router} routes={routes} />))
+  await act(async () => root.render(<RoutedPages router={router} routes={routes} first={router.shown()} />))
   await act(async () => router.navigator.push('/list'))
 })
 afterEach(async () => {
