@@ -9,13 +9,10 @@ const onlyImports = (folder, ...allowed) =>
     { path: '^(domain|data|api|device|sw|app)/', pathNot: `^(${[folder, ...allowed].join('|')})/` }
   )
 
-/** Parts of app that features stand on, and parts that are no feature. */
+/** Parts of app that features stand on. */
 const BELOW_FEATURES = 'theme|ui|queries|client-store'
-const NO_FEATURE = `${BELOW_FEATURES}|shell|testing|desk`
-/** Parts of api that look at the whole shop, its desk included. */
-const ABOVE_DESK = 'desk|backup|observability|testing'
-/** Files at the top of api that anyone may import: settings, and who may read what is written. */
-const FOR_ALL_OF_API = 'config|private-files'
+/** Files of the server that all of api may import: settings, and who may read what is written. */
+const FOR_ALL_OF_API = 'server/(config|private-files)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -38,8 +35,8 @@ export default {
     ),
     wall(
       'a feature imports theme, ui, queries and client-store, never the shell or another feature',
-      { path: '^app/([^/]+)/', pathNot: `^app/(${NO_FEATURE})/` },
-      { path: '^app/', pathNot: `^app/(${BELOW_FEATURES}|testing|$1)/` }
+      { path: '^app/features/([^/]+)/' },
+      { path: '^app/', pathNot: `^app/(${BELOW_FEATURES}|testing|features/$1)/` }
     ),
     wall(
       'nobody in the app imports the desk',
@@ -53,19 +50,19 @@ export default {
     ),
 
     wall(
-      'db and http stand below the subjects',
-      { path: '^api/(db|http)/', pathNot: '^api/db/migrations/' },
-      { path: '^api/', pathNot: `^api/(db/|http/|observability/metrics|(${FOR_ALL_OF_API})[.]ts$)` }
+      'db and http stand below the modules',
+      { path: '^api/(db|server/http)/', pathNot: '^api/db/migrations/' },
+      { path: '^api/', pathNot: `^api/(db/|server/http/|observability/metrics|${FOR_ALL_OF_API}[.]ts$)` }
     ),
     wall(
-      'subjects stand below the desk',
-      { path: '^api/[^/]+/', pathNot: `^api/(${ABOVE_DESK})/` },
+      'modules and the parts of the server stand below the desk',
+      { path: '^api/(db|modules|server/[^/]+)/' },
       { path: '^api/desk/' }
     ),
     wall(
-      'subjects and the desk stand below the shop',
-      { path: '^api/[^/]+/', pathNot: '^api/testing/' },
-      { path: '^api/[^/]+$', pathNot: `^api/(${FOR_ALL_OF_API})[.]ts$` }
+      'all of api stands below the files that open the shop',
+      { path: '^api/', pathNot: '^api/(testing/|server/[^/]+$)' },
+      { path: '^api/server/[^/]+$', pathNot: `^api/${FOR_ALL_OF_API}[.]ts$` }
     )
   ],
   options: {

@@ -13,18 +13,18 @@ import { themeSheet } from './vite/theme-sheet.ts'
 /** Where a first visit begins: it loads nothing in vain. */
 const firstRoutes = [
   'index.html',
-  'app/home/home-page.tsx',
-  'app/catalogue/listing-page.tsx',
-  'app/product/product-page.tsx'
+  'app/features/home/home-page.tsx',
+  'app/features/catalogue/listing-page.tsx',
+  'app/features/product/product-page.tsx'
 ]
 
 /** Opened from a poor line on which no worker comes unasked, or by a link that somebody sent. */
 const lightRoutes = [
-  'app/install/install-page.tsx',
-  'app/cart/cart-page.tsx',
-  'app/compare/compare-page.tsx',
-  'app/calculator/price-calculator-page.tsx',
-  'app/checkout/checkout-page.tsx'
+  'app/features/install/install-page.tsx',
+  'app/features/cart/cart-page.tsx',
+  'app/features/compare/compare-page.tsx',
+  'app/features/calculator/price-calculator-page.tsx',
+  'app/features/checkout/checkout-page.tsx'
 ]
 
 const chunkTerms = {
@@ -34,8 +34,8 @@ const chunkTerms = {
   mayLoadInVain: (root: string) => {
     if (firstRoutes.includes(root)) return 0
     // The largest of what is read has least to spare: bench/reading-bytes.ts.
-    if (root === 'app/info/faq/faq-page.tsx') return 12_000
-    if (root.startsWith('app/info/')) return 35_000
+    if (root === 'app/features/info/faq/faq-page.tsx') return 12_000
+    if (root.startsWith('app/features/info/')) return 35_000
     return lightRoutes.includes(root) ? 120_000 : 400_000
   }
 }
@@ -114,7 +114,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
           // Koa's depd makes its wrappers with it, from words of its own.
           checks: { eval: false },
           input: {
-            server: 'api/server.ts',
+            server: 'api/server/server.ts',
             'entry-server': 'app/entry-server.tsx',
             'desk-pages': 'app/desk/entry-server.tsx',
             'desk-cli': 'api/desk/cli/main.ts',

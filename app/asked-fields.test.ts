@@ -5,10 +5,10 @@ import { requestFields } from '#domain/requests/request-summary.ts'
 
 /** Where each kind's form is drawn, and the fields that nobody types: the piece that is meant, and what its page fixes. */
 const FORMS: Readonly<Record<RequestKind, { folder: string; notAsked: readonly string[] }>> = {
-  bespoke: { folder: 'bespoke/request', notAsked: [] },
-  'wedding-ring': { folder: 'ring-designer/steps', notAsked: ['jewelryType'] },
-  wholesale: { folder: 'wholesale/sections', notAsked: [] },
-  'loose-diamond': { folder: 'product/enquiry', notAsked: ['productId', 'productName', 'productDetails'] }
+  bespoke: { folder: 'features/bespoke/request', notAsked: [] },
+  'wedding-ring': { folder: 'features/ring-designer/steps', notAsked: ['jewelryType'] },
+  wholesale: { folder: 'features/wholesale/sections', notAsked: [] },
+  'loose-diamond': { folder: 'features/product/enquiry', notAsked: ['productId', 'productName', 'productDetails'] }
 }
 
 test.each(Object.entries(FORMS))('the form of a %s asks for every field of its table', (kind, { folder, notAsked }) => {

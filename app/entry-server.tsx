@@ -30,7 +30,7 @@ async function fetchAll(client: QueryClient, reads: readonly Read[] = []): Promi
   await Promise.all(reads.map(({ queryKey }) => client.fetchQuery({ queryKey })))
 }
 
-/** Renders one document's parts. api/pages puts them into the template. */
+/** Renders one document's parts. api/server/pages puts them into the template. */
 export async function render({ path, origin, today, isBeforeCutOff, read }: RenderRequest) {
   const { pathname, searchParams: search } = new URL(path, origin)
   const matches = matchRoutes(routes, pathname) ?? []

@@ -18,7 +18,7 @@ import { watchInstall } from './ui/page/install.ts'
 
 declare global {
   interface Window {
-    /** Fulfilled when the whole style sheet is there, in documents of the server; left by the loader in api/pages. */
+    /** Fulfilled when the whole style sheet is there, in documents of the server; left by the loader in api/server/pages. */
     dressed?: Promise<void>
   }
 }

@@ -6,10 +6,10 @@ const SAID_ELSEWHERE = /toFixed\(2\)\}? ct|\bct total\b|caratLabel|certificateFo
 
 /** Who speaks of something else than a piece as chosen. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'app/bespoke/prefill.ts': 'a stone that the address names, which is no piece',
-  'app/calculator/result/result.tsx': 'a stone that is only reckoned with',
-  'app/info/certificates/certificate-page.tsx': 'the laboratories themselves, the rule and its weights',
-  'app/product/buying/buy-bar.tsx': 'a comment with an example'
+  'app/features/bespoke/prefill.ts': 'a stone that the address names, which is no piece',
+  'app/features/calculator/result/result.tsx': 'a stone that is only reckoned with',
+  'app/features/info/certificates/certificate-page.tsx': 'the laboratories themselves, the rule and its weights',
+  'app/features/product/buying/buy-bar.tsx': 'a comment with an example'
 }
 
 /** What the owner claims in shop.json, and how soon the policies deliver. */

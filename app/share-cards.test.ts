@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import * as bespoke from './bespoke/bespoke-page.tsx'
-import * as calculator from './calculator/price-calculator-page.tsx'
-import * as listing from './catalogue/listing-page.tsx'
-import * as rings from './ring-designer/ring-designer-page.tsx'
+import * as bespoke from './features/bespoke/bespoke-page.tsx'
+import * as calculator from './features/calculator/price-calculator-page.tsx'
+import * as listing from './features/catalogue/listing-page.tsx'
+import * as rings from './features/ring-designer/ring-designer-page.tsx'
+import * as wholesale from './features/wholesale/wholesale-page.tsx'
 import type { PageModule } from './ui/page/page.ts'
 import { shareCard } from './ui/page/share-card.ts'
-import * as wholesale from './wholesale/wholesale-page.tsx'
 
 const context = { path: '/', params: {}, search: new URLSearchParams(), reads: { getQueryData: () => undefined } }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { ModuleChunks } from '../api/pages/build.ts'
+import type { ModuleChunks } from '../api/server/pages/build.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { getOk } from './http-get.ts'
 import { lostAndFound } from './line-lost.ts'
@@ -145,7 +145,7 @@ async function changedByAWord(root: string): Promise<Changed> {
       if (!left.has(name)) await cp(path.join(root, name), path.join(copy, name), { recursive: true })
     // Not by a symbolic link: the names of scripts go by where a package lies from the shop's folder.
     await promisify(execFile)('cp', ['-al', path.join(root, 'node_modules'), path.join(copy, 'node_modules')])
-    const page = path.join(copy, 'app/info/warranty/warranty-page.tsx')
+    const page = path.join(copy, 'app/features/info/warranty/warranty-page.tsx')
     const text = await readFile(page, 'utf8')
     const other = text.replace("const title = 'Warranty", "const title = 'Guarantee")
     if (other === text) throw new Error(`${page} reads otherwise`)

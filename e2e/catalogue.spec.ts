@@ -148,7 +148,7 @@ test('the way back, taken before the page is alive, shows the page it leads to',
   await openAlive(page, `${shop.url}/products`)
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
-  const code = `**/${chunkOf('app/info/shipping/shipping-page.tsx')}`
+  const code = `**/${chunkOf('app/features/info/shipping/shipping-page.tsx')}`
   let come = () => {}
   const coming = new Promise<void>((resolve) => {
     come = resolve

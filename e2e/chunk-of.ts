@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ModuleChunks } from '../api/pages/build.ts'
+import type { ModuleChunks } from '../api/server/pages/build.ts'
 
 const table = path.resolve(import.meta.dirname, '../dist/client/.vite/modules.json')
 

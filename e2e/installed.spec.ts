@@ -158,7 +158,7 @@ test('the phone tapped before its code has come is live when it has', async ({ p
   const coming = new Promise<void>((resolve) => {
     come = resolve
   })
-  const code = `**/${chunkOf('app/home/sections/phone/mobile-block.tsx')}`
+  const code = `**/${chunkOf('app/features/home/sections/phone/mobile-block.tsx')}`
   await page.route(code, (route) => coming.then(() => route.continue()))
   const asked = page.waitForRequest(code)
   await openAlive(page, readShop.url)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { integrityOf } from '../api/http/integrity.ts'
+import { integrityOf } from '../api/server/http/integrity.ts'
 import type { Shop } from './shop.ts'
 
 /** The next version of the shop: another shell document, and a worker that knows it. */

@@ -13,7 +13,7 @@ declare global {
 test('a piece opened from a list is drawn once, with what its parts say', async ({ browser, readShop }) => {
   const context = await browser.newContext({ ...ours, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // How long a page is held back for its parts (app/product/first-part.tsx) is not for a slow machine to decide here.
+  // How long a page is held back for its parts (app/features/product/first-part.tsx) is not for a slow machine to decide here.
   await page.addInitScript(() => {
     const own = window.setTimeout
     window.setTimeout = ((work: TimerHandler, ms?: number) => own(work, ms === 400 ? 20_000 : ms)) as typeof setTimeout
@@ -21,7 +21,7 @@ test('a piece opened from a list is drawn once, with what its parts say', async 
   await openAwake(page, `${readShop.url}/products?category=bracelets`)
   const parts = ['buying/truth-lines', 'shown/product-leaves']
   for (const part of parts)
-    await page.route(`**/${chunkOf(`app/product/${part}.tsx`)}`, async (route) => {
+    await page.route(`**/${chunkOf(`app/features/product/${part}.tsx`)}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150))
       await route.continue()
     })

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import * as x509 from '@peculiar/x509'
-import { REPORTS_PATH } from '../api/http/security-headers.ts'
+import { REPORTS_PATH } from '../api/server/http/security-headers.ts'
 
 /** A door of the shop that speaks https, as the web server before it does in the world. */
 export interface SecureDoor {

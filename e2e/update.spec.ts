@@ -87,7 +87,7 @@ test('where a chunk is gone one load brings the page that was asked for', async 
   await openAlive(page, shop.url)
   let asked = 0
   // No part of the home page comes in the same script.
-  await page.route(`**/${chunkOf('app/bespoke/bespoke-page.tsx')}`, (route) => {
+  await page.route(`**/${chunkOf('app/features/bespoke/bespoke-page.tsx')}`, (route) => {
     asked += 1
     return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })

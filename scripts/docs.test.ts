@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readConfig } from '#api/config.ts'
 import { createMetrics } from '#api/observability/metrics.ts'
+import { readConfig } from '#api/server/config.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -16,7 +16,7 @@ const UNITS = names('docs').filter((name) => /\.(?:service|timer)$/.test(name))
 const COPIED = [...UNITS, 'docs/Caddyfile', 'docs/shop.sh']
 const RECORDS = names('docs/decisions')
 
-const config = read('api/config.ts')
+const config = read('api/server/config.ts')
 const VARIABLES = [...config.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name ?? '')
 
 const folders: string[] = []

@@ -61,7 +61,7 @@ test('where it is told that there is none, none is looked for', () => {
 test('every place whose tests run on both databases is there', () => {
   const root = path.resolve(import.meta.dirname, '..')
   expect(placesRunTwice.filter((place) => !existsSync(path.join(root, place)))).toEqual([])
-  expect(['api/db/engine.test.ts', 'api/db/sqlite/open.test.ts', 'api/mail/one.test.ts'].filter(isRunTwice)).toEqual([
-    'api/db/engine.test.ts'
-  ])
+  expect(
+    ['api/db/engine.test.ts', 'api/db/sqlite/open.test.ts', 'api/modules/mail/one.test.ts'].filter(isRunTwice)
+  ).toEqual(['api/db/engine.test.ts'])
 })

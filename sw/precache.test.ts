@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { WorkboxPlugin } from 'workbox-core'
-import { integrityOf } from '../api/http/integrity.ts'
+import { integrityOf } from '../api/server/http/integrity.ts'
 import type { ListedFile } from './precache.ts'
 
 const plugins: WorkboxPlugin[] = []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { integrityOf } from '../api/http/integrity.ts'
+import { integrityOf } from '../api/server/http/integrity.ts'
 
 /**
  * Says of each file that the worker keeps what its bytes hash to (Subresource Integrity), so that a line which answers

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { integrityOf } from '../api/http/integrity.ts'
-import type { ModuleChunks } from '../api/pages/build.ts'
+import { integrityOf } from '../api/server/http/integrity.ts'
+import type { ModuleChunks } from '../api/server/pages/build.ts'
 
 /** Where the build says which chunk holds a module, what each chunk imports, and what scripts and sheet hash to. */
 const file = '.vite/modules.json'

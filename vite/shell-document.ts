@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type StyleSheet, stylesFor } from '../api/pages/styles.ts'
+import { type StyleSheet, stylesFor } from '../api/server/pages/styles.ts'
 
 /** What the worker answers every page with, in the place of the template that the server fills. */
 export const SHELL_DOCUMENT = 'shell.html'

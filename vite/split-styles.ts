@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
-import type { StyleSheet } from '../api/pages/styles.ts'
+import type { StyleSheet } from '../api/server/pages/styles.ts'
 
 /** Where the build leaves the sheet's rules for the server. */
 const file = '.vite/styles.json'

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
 import type { DatabasePlace } from '../db/open.ts'
+import type { Config } from '../server/config.ts'
 
 /** The shop whose backup is made, or into which one is restored. */
 export interface BackupSource {

@@ -1,5 +1,5 @@
 import { Kysely, type LogEvent, sql } from 'kysely'
-import { USUAL_POOL } from '../config.ts'
+import { USUAL_POOL } from '../server/config.ts'
 import { isDatabaseAway } from './away.ts'
 import { type Catalogue, changesAfter, createCatalogueNews } from './catalogue/catalogue.ts'
 import { versionOf } from './catalogue/changes.ts'
@@ -7,7 +7,7 @@ import type { CatalogueChange } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { runsOn } from './migrations/migrations.ts'
 import type { DatabaseFailure, OpenDatabase } from './opened.ts'
-import { createPool } from './postgres/pool.ts'
+import { createPool, isSignInRefused } from './postgres/pool.ts'
 import { ShopPostgresDialect } from './postgres/postgres-dialect.ts'
 import { createPostgresEngine, readSteps } from './postgres/postgres-engine.ts'
 import type { ShopTables } from './schema.ts'
@@ -153,10 +153,10 @@ function failure(error: unknown): DatabaseFailure {
       line: `The database that DATABASE_URL names does not answer (${code || (error as Error).message}).`
     }
   }
-  if (/^(28|3D000|42501)/.test(code)) {
+  if (/^(28|3D000|42501)/.test(code) || isSignInRefused(error)) {
     return {
       kind: 'refused',
-      line: `The database server refuses the name, password or database of DATABASE_URL (${code}).`
+      line: `The database server refuses the name, password or database of DATABASE_URL (${code || 'no password that it takes'}).`
     }
   }
   throw error

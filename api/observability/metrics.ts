@@ -3,7 +3,7 @@ import { SECURITY_KINDS, type SecurityKind } from '#domain/desk/security.ts'
 import { engineOf } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readCounts } from '../desk/http/counts.ts'
-import { MOST_ATTEMPTS } from '../mail/outbox.ts'
+import { MOST_ATTEMPTS } from '../modules/mail/outbox.ts'
 
 interface ShopFiguresDeps {
   db: ShopDb

@@ -3,7 +3,7 @@ import { type CartLineOnWire, lineFromWire } from '#domain/cart/cart-wire.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderBody } from '#domain/orders/order-body.ts'
 import type { CheckoutForm, PlaceOrder } from '#domain/orders/order-form.ts'
-import type { OrderLinks } from '../orders/links.ts'
+import type { OrderLinks } from '../modules/orders/links.ts'
 import type { TestVisitor } from './start-shop.ts'
 import type { TestAnswer } from './test-answer.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnReview, Review } from '#domain/reviews/review.ts'
 import type { ShopDb } from '../db/open.ts'
-import { publishReview } from '../reviews/check-review.ts'
+import { publishReview } from '../modules/reviews/check-review.ts'
 import type { startShop, TestVisitor } from './start-shop.ts'
 import type { TestAnswer } from './test-answer.ts'
 

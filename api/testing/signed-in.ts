@@ -1,9 +1,9 @@
-import { createPasswords } from '../customers/passwords.ts'
-import { insertCustomer } from '../customers/queries.ts'
 import type { CustomersTable } from '../db/account-tables.ts'
 import { inTransaction } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
-import { cartOfCustomer, insertSession } from '../sessions/rows.ts'
+import { createPasswords } from '../modules/customers/passwords.ts'
+import { insertCustomer } from '../modules/customers/queries.ts'
+import { cartOfCustomer, insertSession } from '../modules/sessions/rows.ts'
 
 /** What a test may choose of a customer. */
 export interface TestCustomer {

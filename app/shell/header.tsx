@@ -10,7 +10,7 @@ import styles from './header.module.css'
 import type { HeaderMenuLabel } from './header-menu-links.ts'
 import { doors } from './links.ts'
 
-const cartDrawer = lazyPanel(() => import('../cart/cart-drawer.tsx'))
+const cartDrawer = lazyPanel(() => import('../features/cart/cart-drawer.tsx'))
 
 /** A link to the cart that opens it at the side once the page is alive, with how many pieces it holds. */
 function CartButton() {
@@ -49,7 +49,7 @@ function CartButton() {
   )
 }
 
-const accountPanel = lazyPanel(() => import('../account/sign-in/account-panel.tsx'))
+const accountPanel = lazyPanel(() => import('../features/account/sign-in/account-panel.tsx'))
 
 /** A link to the account that signs in, or opens the account's menu, once the page is alive. Storefront spec, section 4. */
 export function AccountControl() {

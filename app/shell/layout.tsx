@@ -3,7 +3,7 @@ import { lazy, Suspense, useContext, useEffect, useRef, useSyncExternalStore } f
 import { Outlet, useLocation } from 'react-router-dom'
 import { readOutboxMirror, subscribeToOutboxMirror } from '../client-store/outbox-mirror.ts'
 import { isPress, wishesCopied } from '../client-store/wishes/wishes-mirror.ts'
-import { Consent } from '../consent/consent.tsx'
+import { Consent } from '../features/consent/consent.tsx'
 import { say } from '../ui/announcer.ts'
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
@@ -62,7 +62,7 @@ function Waiting() {
 
 declare global {
   interface Window {
-    /** What was pressed and chosen before the page was alive, left by the loader in api/pages. Undefined once it is. */
+    /** What was pressed and chosen before the page was alive, left by the loader in api/server/pages. Undefined once it is. */
     earlyInput?: UnheardInput[] | undefined
   }
 }

@@ -26,7 +26,7 @@ const unheard = new Map<HTMLElement, UnheardInput>()
 
 declare global {
   interface Window {
-    /** Told by the loader in api/pages of whatever is pressed or chosen once the page is alive. */
+    /** Told by the loader in api/server/pages of whatever is pressed or chosen once the page is alive. */
     hearLater?: (input: UnheardInput) => void
   }
 }

@@ -1,5 +1,5 @@
 import type { ShopDb } from '#api/db/open.ts'
-import { hashOf } from '#api/sessions/hash.ts'
+import { hashOf } from '#api/modules/sessions/hash.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import { LOAD_STOCK } from './fill.ts'
 import type { LedgerEntry } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { tableOf } from '#api/requests/tables.ts'
+import { tableOf } from '#api/modules/requests/tables.ts'
 import { aPicture, requestBodies } from '#api/testing/requesting.ts'
 import { startShop } from '#api/testing/start-shop.ts'
 import { REQUEST_KINDS, type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'

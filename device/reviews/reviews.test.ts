@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishReview } from '#api/reviews/check-review.ts'
+import { publishReview } from '#api/modules/reviews/check-review.ts'
 import { aPicture } from '#api/testing/requesting.ts'
 import { startShop } from '#api/testing/start-shop.ts'
 import type { TakenPicture } from '../database.ts'

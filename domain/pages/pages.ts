@@ -20,343 +20,343 @@ export type FooterPart = 'shop' | 'service' | 'legal'
 /** Every page by the path of its route. A page is told here and loaded by app/pages.ts, and neither compiles without the other. */
 export const PAGES = {
   '/': {
-    source: 'app/home/home-page.tsx',
+    source: 'app/features/home/home-page.tsx',
     isInSitemap: true,
     looks: ['/'],
     readOffline: null,
     footer: null
   },
   '/products': {
-    source: 'app/catalogue/listing-page.tsx',
+    source: 'app/features/catalogue/listing-page.tsx',
     isInSitemap: true,
     looks: ['/products'],
     readOffline: null,
     footer: ['shop', 'All jewellery']
   },
   '/products/:id': {
-    source: 'app/product/product-page.tsx',
+    source: 'app/features/product/product-page.tsx',
     isInSitemap: false,
     looks: ['/products/natural-solitaire-ring-platinum'],
     readOffline: null,
     footer: null
   },
   '/bespoke': {
-    source: 'app/bespoke/bespoke-page.tsx',
+    source: 'app/features/bespoke/bespoke-page.tsx',
     isInSitemap: true,
     looks: ['/bespoke'],
     readOffline: null,
     footer: ['shop', 'Bespoke']
   },
   '/bespoke-wedding-rings': {
-    source: 'app/ring-designer/ring-designer-page.tsx',
+    source: 'app/features/ring-designer/ring-designer-page.tsx',
     isInSitemap: true,
     looks: ['/bespoke-wedding-rings?step=2', '/bespoke-wedding-rings?step=3', '/bespoke-wedding-rings?step=4'],
     readOffline: null,
     footer: null
   },
   '/video-gallery': {
-    source: 'app/videos/video-gallery-page.tsx',
+    source: 'app/features/videos/video-gallery-page.tsx',
     isInSitemap: true,
     looks: ['/video-gallery'],
     readOffline: null,
     footer: null
   },
   '/price-calculator': {
-    source: 'app/calculator/price-calculator-page.tsx',
+    source: 'app/features/calculator/price-calculator-page.tsx',
     isInSitemap: true,
     looks: ['/price-calculator?jewelryType=tennis-bracelet'],
     readOffline: 'What a diamond costs, line by line',
     footer: ['shop', 'Price calculator']
   },
   '/wholesale': {
-    source: 'app/wholesale/wholesale-page.tsx',
+    source: 'app/features/wholesale/wholesale-page.tsx',
     isInSitemap: true,
     looks: ['/wholesale'],
     readOffline: null,
     footer: ['shop', 'Wholesale']
   },
   '/shipping': {
-    source: 'app/info/shipping/shipping-page.tsx',
+    source: 'app/features/info/shipping/shipping-page.tsx',
     isInSitemap: true,
     looks: ['/shipping'],
     readOffline: 'Shipping',
     footer: ['service', 'Shipping']
   },
   '/warranty-returns': {
-    source: 'app/info/warranty/warranty-page.tsx',
+    source: 'app/features/info/warranty/warranty-page.tsx',
     isInSitemap: true,
     looks: ['/warranty-returns'],
     readOffline: /warranty and returns/i,
     footer: ['service', 'Warranty and returns']
   },
   '/size-guide': {
-    source: 'app/info/size-guide/size-guide-page.tsx',
+    source: 'app/features/info/size-guide/size-guide-page.tsx',
     isInSitemap: true,
     looks: ['/size-guide'],
     readOffline: 'Size guide',
     footer: ['service', 'Size guide']
   },
   '/care-instructions': {
-    source: 'app/info/care/care-page.tsx',
+    source: 'app/features/info/care/care-page.tsx',
     isInSitemap: true,
     looks: ['/care-instructions'],
     readOffline: 'Care instructions',
     footer: ['service', 'Care']
   },
   '/certificate-verification': {
-    source: 'app/info/certificates/certificate-page.tsx',
+    source: 'app/features/info/certificates/certificate-page.tsx',
     isInSitemap: true,
     looks: ['/certificate-verification'],
     readOffline: 'Certificate verification',
     footer: ['service', 'Certificates']
   },
   '/faq': {
-    source: 'app/info/faq/faq-page.tsx',
+    source: 'app/features/info/faq/faq-page.tsx',
     isInSitemap: true,
     looks: ['/faq#certification'],
     readOffline: 'Questions and answers',
     footer: ['service', 'Questions']
   },
   '/wish-list': {
-    source: 'app/wishes/wish-list-page.tsx',
+    source: 'app/features/wishes/wish-list-page.tsx',
     isInSitemap: false,
     looks: ['/wish-list'],
     readOffline: /wish list/i,
     footer: ['service', 'Wish list']
   },
   '/outbox': {
-    source: 'app/outbox/outbox-page.tsx',
+    source: 'app/features/outbox/outbox-page.tsx',
     isInSitemap: false,
     looks: ['/outbox'],
     readOffline: null,
     footer: ['service', 'Outbox']
   },
   '/reviews': {
-    source: 'app/info/company/reviews-page.tsx',
+    source: 'app/features/info/company/reviews-page.tsx',
     isInSitemap: true,
     looks: ['/reviews'],
     readOffline: /reviews/i,
     footer: ['service', 'Reviews and trust']
   },
   '/privacy-policy': {
-    source: 'app/info/policies/privacy-page.tsx',
+    source: 'app/features/info/policies/privacy-page.tsx',
     isInSitemap: true,
     looks: ['/privacy-policy'],
     readOffline: /privacy/i,
     footer: ['legal', 'Privacy']
   },
   '/cookie-policy': {
-    source: 'app/info/policies/cookie-page.tsx',
+    source: 'app/features/info/policies/cookie-page.tsx',
     isInSitemap: true,
     looks: ['/cookie-policy'],
     readOffline: /cookie/i,
     footer: ['legal', 'Cookies']
   },
   '/terms-of-service': {
-    source: 'app/info/policies/terms-page.tsx',
+    source: 'app/features/info/policies/terms-page.tsx',
     isInSitemap: true,
     looks: ['/terms-of-service'],
     readOffline: /terms/i,
     footer: ['legal', 'Terms']
   },
   '/withdraw': {
-    source: 'app/checkout/withdraw-page.tsx',
+    source: 'app/features/checkout/withdraw-page.tsx',
     isInSitemap: false,
     looks: ['/withdraw'],
     readOffline: null,
     footer: ['legal', 'Withdraw from contract']
   },
   '/business-information': {
-    source: 'app/info/company/business-page.tsx',
+    source: 'app/features/info/company/business-page.tsx',
     isInSitemap: true,
     looks: ['/business-information'],
     readOffline: /business information/i,
     footer: ['legal', 'Business information']
   },
   '/compliance': {
-    source: 'app/info/company/compliance-page.tsx',
+    source: 'app/features/info/company/compliance-page.tsx',
     isInSitemap: true,
     looks: ['/compliance'],
     readOffline: /compliance|rules we work under/i,
     footer: ['legal', 'Compliance']
   },
   '/install': {
-    source: 'app/install/install-page.tsx',
+    source: 'app/features/install/install-page.tsx',
     isInSitemap: true,
     looks: [],
     readOffline: null,
     footer: ['legal', 'Install the app']
   },
   '/about': {
-    source: 'app/info/company/about-page.tsx',
+    source: 'app/features/info/company/about-page.tsx',
     isInSitemap: true,
     looks: ['/about'],
     readOffline: 'About Northlight Diamonds',
     footer: null
   },
   '/contact': {
-    source: 'app/info/company/contact-page.tsx',
+    source: 'app/features/info/company/contact-page.tsx',
     isInSitemap: true,
     looks: ['/contact'],
     readOffline: 'Contact',
     footer: null
   },
   '/cart': {
-    source: 'app/cart/cart-page.tsx',
+    source: 'app/features/cart/cart-page.tsx',
     isInSitemap: false,
     looks: ['/cart'],
     readOffline: null,
     footer: null
   },
   '/checkout': {
-    source: 'app/checkout/checkout-page.tsx',
+    source: 'app/features/checkout/checkout-page.tsx',
     isInSitemap: false,
     looks: ['/checkout'],
     readOffline: null,
     footer: null
   },
   '/simple-checkout': {
-    source: 'app/checkout/simple-checkout-page.tsx',
+    source: 'app/features/checkout/simple-checkout-page.tsx',
     isInSitemap: false,
     looks: ['/simple-checkout'],
     readOffline: null,
     footer: null
   },
   '/stripe-checkout': {
-    source: 'app/payments/stripe-checkout-page.tsx',
+    source: 'app/features/payments/stripe-checkout-page.tsx',
     isInSitemap: false,
     looks: ['/stripe-checkout'],
     readOffline: null,
     footer: null
   },
   '/paypal-checkout': {
-    source: 'app/payments/paypal-checkout-page.tsx',
+    source: 'app/features/payments/paypal-checkout-page.tsx',
     isInSitemap: false,
     looks: ['/paypal-checkout'],
     readOffline: null,
     footer: null
   },
   '/social-sharing': {
-    source: 'app/social/social-page.tsx',
+    source: 'app/features/social/social-page.tsx',
     isInSitemap: false,
     looks: ['/social-sharing'],
     readOffline: 'Share a piece',
     footer: null
   },
   '/account': {
-    source: 'app/account/account-page.tsx',
+    source: 'app/features/account/account-page.tsx',
     isInSitemap: false,
     looks: ['/account'],
     readOffline: 'Account Not Found',
     footer: null
   },
   '/account/notifications': {
-    source: 'app/account/notifications-page.tsx',
+    source: 'app/features/account/notifications-page.tsx',
     isInSitemap: false,
     looks: ['/account/notifications'],
     readOffline: 'Notifications on this device',
     footer: null
   },
   '/account/verify': {
-    source: 'app/account/by-mail/verify-page.tsx',
+    source: 'app/features/account/by-mail/verify-page.tsx',
     isInSitemap: false,
     looks: ['/account/verify#token=abc'],
     readOffline: null,
     footer: null
   },
   '/account/reset': {
-    source: 'app/account/by-mail/reset-page.tsx',
+    source: 'app/features/account/by-mail/reset-page.tsx',
     isInSitemap: false,
     looks: ['/account/reset#token=abc'],
     readOffline: null,
     footer: null
   },
   '/direct-order': {
-    source: 'app/checkout/direct-order-page.tsx',
+    source: 'app/features/checkout/direct-order-page.tsx',
     isInSitemap: false,
     looks: ['/direct-order'],
     readOffline: null,
     footer: null
   },
   '/requests/erase': {
-    source: 'app/account/by-mail/erase-request-page.tsx',
+    source: 'app/features/account/by-mail/erase-request-page.tsx',
     isInSitemap: false,
     looks: ['/requests/erase'],
     readOffline: null,
     footer: null
   },
   '/compare': {
-    source: 'app/compare/compare-page.tsx',
+    source: 'app/features/compare/compare-page.tsx',
     isInSitemap: false,
     looks: ['/compare'],
     readOffline: 'Compare',
     footer: null
   },
   '/mobile-preview': {
-    source: 'app/install/preview/mobile-preview-page.tsx',
+    source: 'app/features/install/preview/mobile-preview-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/order-confirmation/:orderId?': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: ['/order-confirmation/NL-0000-0000'],
     readOffline: null,
     footer: null
   },
   '/order-success': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/payment-success': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/success': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/thank-you': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: ['/thank-you'],
     readOffline: null,
     footer: null
   },
   '/checkouts/:token/thank_you': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/checkout/thank_you': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/orders/:orderId/success': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
     footer: null
   },
   '/cart/success': {
-    source: 'app/checkout/confirmation-page.tsx',
+    source: 'app/features/checkout/confirmation-page.tsx',
     isInSitemap: false,
     looks: [],
     readOffline: null,
@@ -394,4 +394,4 @@ export const READ_OFFLINE = pages.flatMap(({ path, readOffline }) =>
 )
 
 /** The files of the pages that people read: they hold no form and no catalogue. */
-export const SOURCES_TO_READ = pages.flatMap(({ source }) => (source.startsWith('app/info/') ? [source] : []))
+export const SOURCES_TO_READ = pages.flatMap(({ source }) => (source.startsWith('app/features/info/') ? [source] : []))

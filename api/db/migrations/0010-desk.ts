@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
-import { caseOf } from '../../requests/case-of.ts'
-import { tableOf } from '../../requests/tables.ts'
+import { caseOf } from '../../modules/requests/case-of.ts'
+import { tableOf } from '../../modules/requests/tables.ts'
 import type { ShopTables } from '../schema.ts'
 import { key, of, required } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashOf } from '../../sessions/hash.ts'
+import { hashOf } from '../../modules/sessions/hash.ts'
 import { addToCart } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { partSharedCarts } from './0013-part-shared-carts.ts'

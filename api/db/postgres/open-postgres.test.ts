@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -67,6 +68,25 @@ test('a server that is not there is away, and one that does not know the databas
   const refused = await openDatabase({ folder, url: unknown.href }, { timeoutMs })
   expect(refused).toMatchObject({ kind: 'refused', line: expect.stringContaining('3D000') })
   expect(JSON.stringify(refused)).not.toContain('a-password')
+})
+
+test('a server that asks for a password, where the address has none, refuses: nobody waits for it', async () => {
+  const message = (kind: string, content: Buffer) =>
+    Buffer.concat([Buffer.from(kind), Buffer.from(Uint32Array.of(content.length + 4).buffer).swap32(), content])
+  const authentication = (step: number, text: string) =>
+    message('R', Buffer.concat([Buffer.from([0, 0, 0, step]), Buffer.from(text)]))
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(authentication(10, 'SCRAM-SHA-256\0\0'))
+      socket.once('data', () => socket.write(authentication(11, 'r=nonce,s=c2FsdA==,i=4096')))
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const opened = await openDatabase({ folder, url: `postgres://somebody@127.0.0.1:${port}/shop` }, { timeoutMs })
+  expect(opened).toMatchObject({ kind: 'refused', line: expect.stringContaining('password') })
+  server.close()
 })
 
 test('numbers come as numbers, bytes as bytes, and what points nowhere is refused', async () => {

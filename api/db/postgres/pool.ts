@@ -48,11 +48,18 @@ export function createPool({ url, max, timeoutMs, queryTimeoutMs = QUERY_TIMEOUT
 }
 
 /**
+ * Whether the driver could not sign in with what the address gives, such as an address without the password that is asked
+ * for. The driver has no code for it: all messages of this exchange begin alike.
+ */
+export const isSignInRefused = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('SASL: ')
+
+/**
  * An error of the driver as it is thrown on. The server's have a SQLSTATE and the system's a code; one without either says
  * that no connection was had in time, that it broke off, or that no answer came. Values that cannot be sent are TypeErrors.
  */
 export function driverError(error: unknown): unknown {
-  if (!(error instanceof Error) || 'code' in error || error instanceof TypeError) return error
+  if (!(error instanceof Error) || 'code' in error || error instanceof TypeError || isSignInRefused(error)) return error
   return new DatabaseUnavailable(error.message, { cause: error })
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ShopTables } from '../../db/schema.ts'
-import type { MailRow } from '../../mail/outbox.ts'
+import type { MailRow } from '../../modules/mail/outbox.ts'
 import { audit, type Change } from '../audit.ts'
 import type { Acting, Outcome } from '../desk-deps.ts'
 

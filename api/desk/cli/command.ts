@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../server/config.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import type { StaffDeps } from '../staff/staff.ts'
 

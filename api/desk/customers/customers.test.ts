@@ -3,11 +3,11 @@ import type { CustomersView, CustomerView } from '#domain/desk/customer-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { eraseCustomer } from '../../modules/users/erasure-route.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { mailedToken, mailsWaiting } from '../../testing/mailed.ts'
 import { addToCart, bodyOfCart, confirmOrder, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
-import { eraseCustomer } from '../../users/erasure-route.ts'
 
 type Staff = Awaited<ReturnType<Awaited<ReturnType<typeof startShop>>['staff']>>
 

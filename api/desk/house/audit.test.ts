@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
-import { purgeExpired } from '../../jobs/purge.ts'
+import { purgeExpired } from '../../server/jobs/purge.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import type { TestAnswer } from '../../testing/test-answer.ts'
 import { audit } from '../audit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingMail } from '../../mail/outbox.ts'
+import { waitingMail } from '../../modules/mail/outbox.ts'
 import { startWorkedShop } from '../../testing/desk/worked-shop.ts'
 import { sendRequest } from '../../testing/requesting.ts'
 import { readCounts } from './counts.ts'

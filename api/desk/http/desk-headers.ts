@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { REPORTS_PATH } from '../../http/security-headers.ts'
+import { REPORTS_PATH } from '../../server/http/security-headers.ts'
 
 const POLICY = {
   'default-src': "'none'",

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
-import { wrongType } from '../../http/problems.ts'
-import { readBytes } from '../../http/raw-body.ts'
+import { wrongType } from '../../server/http/problems.ts'
+import { readBytes } from '../../server/http/raw-body.ts'
 
 const MOST_BYTES = 256 * 1024
 

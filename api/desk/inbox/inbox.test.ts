@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ATTEMPTS } from '../../mail/outbox.ts'
+import { MOST_ATTEMPTS } from '../../modules/mail/outbox.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { readCounts } from '../http/counts.ts'
 import { anotherKey, ask, inboxOf, replyTo, requestOf } from './testing/asking.ts'

@@ -4,7 +4,7 @@ import { isLate, REQUEST_STATES, type RequestState } from '#domain/desk/request-
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
 import { tellMost } from '#domain/requests/request-summary.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { requestsById, type StoredRequest } from '../../requests/queries.ts'
+import { requestsById, type StoredRequest } from '../../modules/requests/queries.ts'
 import { pageWithin, ROWS_OF_PAGE } from '../paging.ts'
 import { awaitsUs, undeliveredAmong } from './undelivered.ts'
 

@@ -1,6 +1,6 @@
 import type { MailStanding, MailState } from '#domain/desk/inbox-view.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { type MailRow, MOST_ATTEMPTS } from '../../mail/outbox.ts'
+import { type MailRow, MOST_ATTEMPTS } from '../../modules/mail/outbox.ts'
 import type { Case } from './changes/open-case.ts'
 
 export type RequestMail = Pick<

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
-import { eraseRequest, forgetRequestMails } from '../../requests/erase-request.ts'
+import { eraseRequest, forgetRequestMails } from '../../modules/requests/erase-request.ts'
 import { audit } from '../audit.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'

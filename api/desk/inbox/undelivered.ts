@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import { MOST_ATTEMPTS } from '../../mail/outbox.ts'
+import { MOST_ATTEMPTS } from '../../modules/mail/outbox.ts'
 
 /** What somebody does about a request who knows by then that its answer did not arrive. */
 const SEEN_TO = ['request.reply', 'request.note', 'request.state']

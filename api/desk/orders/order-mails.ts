@@ -1,5 +1,5 @@
 import type { ShopDb } from '../../db/open.ts'
-import type { MailRow } from '../../mail/outbox.ts'
+import type { MailRow } from '../../modules/mail/outbox.ts'
 
 /** The mails an order and its steps caused, oldest first. */
 export async function mailsOfOrder(db: ShopDb, number: string): Promise<MailRow[]> {

@@ -1,8 +1,8 @@
 import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import type { OrderEventsTable } from '../../db/payment-tables.ts'
-import type { MailRow } from '../../mail/outbox.ts'
-import { CHARGE_NAMED, COLLECTOR_NAMED } from '../../orders/unpaid-orders.ts'
+import type { MailRow } from '../../modules/mail/outbox.ts'
+import { CHARGE_NAMED, COLLECTOR_NAMED } from '../../modules/orders/unpaid-orders.ts'
 import { personOf, type StoredChange } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 

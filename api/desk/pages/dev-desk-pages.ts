@@ -1,4 +1,4 @@
-import type { DevServer } from '../../pages/dev-pages.ts'
+import type { DevServer } from '../../server/pages/dev-pages.ts'
 import type { DeskPages } from '../http/desk-pages.ts'
 import type { RenderDesk } from './built-desk-pages.ts'
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../../http/problems.ts'
+import { unavailable } from '../../server/http/problems.ts'
 import type { DeskPages } from '../http/desk-pages.ts'
 
 /** Of a shop whose desk has not been built. */

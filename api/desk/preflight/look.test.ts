@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { waitingMail } from '../../mail/outbox.ts'
+import { waitingMail } from '../../modules/mail/outbox.ts'
+import { readConfig } from '../../server/config.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { lookBeforeOpening } from './look.ts'
 

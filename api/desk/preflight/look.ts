@@ -5,9 +5,9 @@ import { preflight } from '#domain/desk/preflight.ts'
 import type { PreflightView } from '#domain/desk/staff-view.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { holidaysKnownUntil } from '#domain/policies/working-days.ts'
-import type { Config } from '../../config.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { configuredProviders } from '../../payments/ways-to-pay.ts'
+import { configuredProviders } from '../../modules/payments/ways-to-pay.ts'
+import type { Config } from '../../server/config.ts'
 
 export type PreflightConfig = Pick<
   Config,

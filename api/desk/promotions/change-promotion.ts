@@ -5,7 +5,7 @@ import { promotionSchema } from '#domain/promotions/promotion-schema.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import { currentPromotions, type PromotionTerms } from '../../promotions/queries.ts'
+import { currentPromotions, type PromotionTerms } from '../../modules/promotions/queries.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 

@@ -2,7 +2,7 @@ import type { ReviewRow, ReviewsFilter, ReviewsView } from '#domain/desk/review-
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { REVIEW_STATUSES, type ReviewStatus } from '#domain/reviews/review.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { selectReviews } from '../../reviews/rows.ts'
+import { selectReviews } from '../../modules/reviews/rows.ts'
 import { pageAsked, pageWithin, ROWS_OF_PAGE } from '../paging.ts'
 
 /** A review waits no longer than the shop's usual answer. Requests spec, section 9. */

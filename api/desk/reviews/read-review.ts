@@ -1,6 +1,6 @@
 import type { ReviewView } from '#domain/desk/review-view.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { purchaseOfRow, reviewOf } from '../../reviews/rows.ts'
+import { purchaseOfRow, reviewOf } from '../../modules/reviews/rows.ts'
 import { reviewRowOf, selectDeskReviews } from './list-reviews.ts'
 
 /** A review whole, or null. `now` in ms. */

@@ -1,5 +1,5 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
-import { findReviewPicture } from '../../reviews/queries.ts'
+import { findReviewPicture } from '../../modules/reviews/queries.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { publish, refuse, respond } from './check.ts'

@@ -1,4 +1,4 @@
-import type { Passkeys } from '../../passkeys/passkeys.ts'
+import type { Passkeys } from '../../modules/passkeys/passkeys.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import type { DeskAnswer, DeskAsk, DeskRoute } from '../http/desk-route.ts'
 import { ofStaff, passkeyAdded, readPasskey, removeStaffPasskey } from './staff-passkeys.ts'

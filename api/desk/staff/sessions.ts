@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Role } from '#domain/desk/roles.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import { hashOf } from '../../sessions/hash.ts'
+import { hashOf } from '../../modules/sessions/hash.ts'
 
 /** A working day at the desk: after so long somebody signs in again, whatever they did meanwhile. */
 export const STAFF_SESSION_HOURS = 12

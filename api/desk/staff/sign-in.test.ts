@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
-import { deskLink } from '../../mail/desk-link.ts'
+import { deskLink } from '../../modules/mail/desk-link.ts'
 import { setBothClocks } from '../../testing/clocks.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import type { TestAnswer } from '../../testing/test-answer.ts'

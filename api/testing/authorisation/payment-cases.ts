@@ -3,7 +3,7 @@ import { type Case, ofHolder } from './case.ts'
 /** Nothing is paid by whom it does not belong to; without keys nobody pays at all. */
 const unavailable = { visitor: 503, owner: 503, another: 503 }
 
-/** Paying an order. With keys, api/payments asks the same of the providers' own routes. */
+/** Paying an order. With keys, api/modules/payments asks the same of the providers' own routes. */
 export const paymentCases: Case[] = [
   {
     route: 'GET /api/payments/order',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
-import type { PageServer } from '../../pages/page-server.ts'
+import type { PageServer } from '../../server/pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../requesting.ts'
 import { review } from '../reviewing.ts'

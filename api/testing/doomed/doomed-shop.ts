@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { readConfig } from '../../config.ts'
-import { noLimits } from '../../http/limits.ts'
-import { openShop } from '../../open-shop.ts'
-import type { PageServer } from '../../pages/page-server.ts'
+import { readConfig } from '../../server/config.ts'
+import { noLimits } from '../../server/http/limits.ts'
+import { openShop } from '../../server/open-shop.ts'
+import type { PageServer } from '../../server/pages/page-server.ts'
 import { aProduct, smallContent } from '../content.ts'
 import { countStatements, dieAfter } from './dying.ts'
 

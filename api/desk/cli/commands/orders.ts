@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CARRIERS } from '#domain/orders/carriers.ts'
-import { findOrder } from '../../../orders/queries.ts'
+import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
 import { recordBankPayment } from '../../orders/changes/bank-payment.ts'
 import { confirmDeliveryCharge } from '../../orders/changes/delivery-charge.ts'

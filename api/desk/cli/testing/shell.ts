@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../../config.ts'
+import { type Config, readConfig } from '../../../server/config.ts'
 import { openTestDatabase } from '../../../testing/place/test-place.ts'
 import { cheapPasswords } from '../../../testing/signed-in.ts'
 import type { startShop } from '../../../testing/start-shop.ts'

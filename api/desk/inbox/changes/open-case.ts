@@ -3,7 +3,7 @@ import { type RequestState, requestStateWords } from '#domain/desk/request-state
 import type { RequestCasesTable } from '../../../db/desk-tables.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { ShopTables } from '../../../db/schema.ts'
-import { tableOf } from '../../../requests/tables.ts'
+import { tableOf } from '../../../modules/requests/tables.ts'
 import { whoOf } from '../../audit.ts'
 import { personOf } from '../../changes/changes-of.ts'
 import { timeWithin } from '../../changes/time-within.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/engine.ts'
-import { openPayment } from '../../../payments/ledger.ts'
+import { openPayment } from '../../../modules/payments/ledger.ts'
 import { necklacesLeft } from '../../../testing/settling.ts'
 import { startShop } from '../../../testing/start-shop.ts'
 import { orderAtDesk } from '../testing/order-at-desk.ts'

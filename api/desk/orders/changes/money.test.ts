@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findOrder } from '../../../orders/queries.ts'
+import { findOrder } from '../../../modules/orders/queries.ts'
 import { necklacesLeft } from '../../../testing/settling.ts'
 import { startShop } from '../../../testing/start-shop.ts'
 import { orderAtDesk } from '../testing/order-at-desk.ts'

@@ -1,0 +1,406 @@
+import { whoIs } from '#domain/desk/roles.ts'
+import { SECURITY_KINDS } from '#domain/desk/security.ts'
+import type { BankDetails } from '#domain/orders/bank-details.ts'
+import { withdrawalState } from '#domain/orders/withdrawal.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import { headText, readHead } from '../../db/audit-chain.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { OrderLinks } from '../orders/links.ts'
+import { findOrder, termsOfOrder } from '../orders/queries.ts'
+import { orderPayableUntil } from '../orders/unpaid-orders.ts'
+import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
+import { readPayable } from '../payments/payable.ts'
+import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import { purchaseOfRow, selectReviews } from '../reviews/rows.ts'
+import { deskLink } from './desk-link.ts'
+import {
+  emailChangedLetter,
+  newDeviceLetter,
+  passkeyAddedLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+  registeredAlreadyLetter,
+  registrationLetter
+} from './letters/account-letters.ts'
+import { deskDayLetter, staffInvitedLetter, staffPasskeyAddedLetter } from './letters/desk-letters.ts'
+import type { Letter } from './letters/letter.ts'
+import { letterHtml } from './letters/letter-html.ts'
+import { letterText } from './letters/letter-text.ts'
+import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
+import {
+  orderCancelledLetter,
+  orderDeliveredLetter,
+  orderDispatchedLetter,
+  orderInProductionLetter
+} from './letters/order-step-letters.ts'
+import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
+import { requestErasedLetter } from './letters/request-letters.ts'
+import { type ReviewToCheck, reviewReceivedLetter } from './letters/review-letter.ts'
+import { securityLetter } from './letters/security-letter.ts'
+import { pieceBackLetter, stockWatchAskedLetter } from './letters/stock-letters.ts'
+import { withdrawalLateLetter, withdrawalReceivedLetter, withdrawnLetter } from './letters/withdrawal-letters.ts'
+import type { MailRow } from './outbox.ts'
+import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
+import { writeOfPayment } from './write-of-payment.ts'
+import { type ComposeDeps, type Written, writeOfReply, writeOfRequest } from './write-of-request.ts'
+
+interface DeskMailDeps {
+  db: ShopDb
+  shop: Shop
+  origin: string
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * The words of a mail of the desk; null for an invitation that was used or taken back, and for whoever left meanwhile:
+ * neither is sent.
+ */
+async function writeOfDesk(
+  { db, shop, origin }: DeskMailDeps,
+  template: 'staff-invited' | 'staff-passkey-added' | 'desk-day',
+  { subject_id, secret, created_at }: MailRow
+): Promise<Letter | null> {
+  if (template === 'desk-day') return writeOfDay(db, shop, { until: created_at, origin })
+  if (template === 'staff-passkey-added') {
+    const member = db.selectFrom('staff').select('name').where('id', '=', subject_id).where('ended_at', 'is', null)
+    const staff = await member.executeTakeFirst()
+    if (!staff) return null
+    const link = deskLink(origin, '/desk/sessions')
+    return staffPasskeyAddedLetter(shop, { name: staff.name, passkey: secret, link })
+  }
+  const invite = await db
+    .selectFrom('staff_invites')
+    .innerJoin('staff', 'staff.id', 'invited_by')
+    .select(['staff_invites.role', 'staff.name as inviter'])
+    .where('staff_invites.id', '=', subject_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!invite || secret === null) return null
+  const { inviter, role } = invite
+  return staffInvitedLetter(shop, { inviter, role: whoIs(role), link: `${origin}/desk/join?token=${secret}` })
+}
+
+/** How many entries the audit got in the day before, who was let in and who was not, and where its chain stands. */
+async function writeOfDay(
+  db: ShopDb,
+  shop: Shop,
+  { until, origin }: { until: string; origin: string }
+): Promise<Letter | null> {
+  const head = await readHead(db)
+  if (head === null) return null
+  const since = new Date(Date.parse(until) - dayMs).toISOString()
+  const counted = await db
+    .selectFrom('audit')
+    .select(({ fn }) => ['action', fn.countAll<number>().as('count')])
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .groupBy('action')
+    .execute()
+  const count = (of: (action: string) => boolean) =>
+    counted.filter(({ action }) => of(action)).reduce((sum, { count }) => sum + Number(count), 0)
+  return deskDayLetter(shop, {
+    changes: count(() => true),
+    signIns: count((action) => action === 'staff.sign-in'),
+    refused: count((action) => action === 'staff.sign-in-refused'),
+    head: headText(head),
+    link: deskLink(origin, '/desk/audit')
+  })
+}
+
+type AccountTemplate =
+  | 'registration'
+  | 'registered-already'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
+  | 'new-device'
+  | 'passkey-added'
+
+interface AccountMailDeps {
+  db: ShopDb
+  shop: Shop
+  origin: string
+}
+
+/**
+ * The words of an account's mail, or null when what it tells of is over: a link that was used or is void is not sent. A
+ * link's token stands behind the #, which no server and no log ever sees.
+ */
+async function writeOfAccount(
+  { db, shop, origin }: AccountMailDeps,
+  template: AccountTemplate,
+  { subject_id, secret }: MailRow
+): Promise<Letter | null> {
+  switch (template) {
+    case 'registration':
+      return secret !== null && (await isKept(db, 'registrations', subject_id))
+        ? registrationLetter(shop, `${origin}/account/verify#token=${secret}`)
+        : null
+    case 'password-reset':
+      return secret !== null && (await isKept(db, 'password_resets', subject_id))
+        ? passwordResetLetter(shop, `${origin}/account/reset#token=${secret}`)
+        : null
+    case 'registered-already':
+      return (await hasAccount(db, subject_id)) ? registeredAlreadyLetter(shop, `${origin}/account`) : null
+    case 'password-changed':
+      return (await hasAccount(db, subject_id)) ? passwordChangedLetter(shop, `${origin}/account`) : null
+    case 'email-changed':
+      return (await hasAccount(db, subject_id)) ? emailChangedLetter(shop, `${origin}/account`) : null
+    case 'new-device':
+      return (await hasAccount(db, subject_id))
+        ? newDeviceLetter(shop, { device: secret, settings: `${origin}/account?tab=settings` })
+        : null
+    case 'passkey-added':
+      return (await hasAccount(db, subject_id))
+        ? passkeyAddedLetter(shop, { name: secret, settings: `${origin}/account?tab=settings` })
+        : null
+  }
+}
+
+const isKept = async (db: ShopDb, table: 'registrations' | 'password_resets', tokenHash: string): Promise<boolean> =>
+  (await db.selectFrom(table).select('token_hash').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined
+
+const hasAccount = async (db: ShopDb, id: string): Promise<boolean> =>
+  (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
+export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {
+  const written = await write(deps, row)
+  if (written === null) return null
+  const { letter, attachments, follows } = written
+  return {
+    id: row.id,
+    messageId: messageId(deps, row.id),
+    inReplyTo: follows === undefined ? undefined : messageId(deps, follows),
+    from: { name: deps.shop.brand.name, address: deps.from },
+    to: row.recipient,
+    replyTo: letter.replyTo,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    date: new Date(row.created_at),
+    attachments,
+    // What somebody at the desk has written is no machine's word. RFC 3834.
+    isAutomatic: row.template !== 'request-reply'
+  }
+}
+
+const messageId = ({ origin }: ComposeDeps, id: string): string => `<${id}@${new URL(origin).hostname}>`
+
+function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
+  switch (row.template) {
+    case 'order-placed':
+    case 'order-received':
+      return writeOfOrder(deps, row.template, row.subject_id)
+    case 'request-acknowledged':
+    case 'request-received':
+      return writeOfRequest(deps, row.template, row.subject_id)
+    case 'request-reply':
+      return writeOfReply(deps, row.subject_id)
+    case 'registration':
+    case 'registered-already':
+    case 'password-reset':
+    case 'password-changed':
+    case 'email-changed':
+    case 'new-device':
+    case 'passkey-added':
+      return withoutAttachments(writeOfAccount(deps, row.template, row))
+    case 'order-paid':
+    case 'order-refunded':
+    case 'payment-to-check':
+      return withoutAttachments(writeOfPayment(deps, row.template, row.subject_id))
+    case 'order-payment-link':
+    case 'order-delivery-confirmed':
+    case 'order-in-production':
+    case 'order-dispatched':
+    case 'order-delivered':
+    case 'order-cancelled':
+    case 'order-withdrawn':
+    case 'order-withdrawal-received':
+    case 'order-withdrawal-late':
+      return withoutAttachments(writeOfOrderStep(deps, row.template, row))
+    case 'staff-invited':
+    case 'staff-passkey-added':
+    case 'desk-day':
+      return withoutAttachments(writeOfDesk(deps, row.template, row))
+    case 'request-erased':
+      return Promise.resolve({ letter: requestErasedLetter(row.subject_id, deps.shop), attachments: [] })
+    case 'review-received':
+      return writeOfReview(deps, row.subject_id)
+    case 'stock-watch-asked':
+    case 'piece-back':
+      return withoutAttachments(writeOfStock(deps, row.template, row))
+    case 'security-alert':
+      return Promise.resolve(writeOfSecurity(deps, row.subject_id))
+  }
+}
+
+function writeOfSecurity({ shop, origin }: ComposeDeps, named: string): Written | null {
+  const kind = SECURITY_KINDS.find((one) => one === named)
+  return kind === undefined
+    ? null
+    : { letter: securityLetter(kind, deskLink(origin, '/desk/security'), shop), attachments: [] }
+}
+
+async function withoutAttachments(writing: Promise<Letter | null>): Promise<Written | null> {
+  const letter = await writing
+  return letter && { letter, attachments: [] }
+}
+
+async function writeOfOrder(
+  { db, shop, links, waysToPay, bank = null, origin }: ComposeDeps,
+  template: 'order-placed' | 'order-received',
+  number: string
+): Promise<Written | null> {
+  const found = await findOrder(db, number)
+  if (found === null) return null
+  const { order } = found
+  const paying = { ways: waysToPay?.(origin, order) ?? [], bank }
+  const letter =
+    template === 'order-placed'
+      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), paying)
+      : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`), paying)
+  return { letter, attachments: template === 'order-placed' ? await termsAttached(db, number) : [] }
+}
+
+/** The terms as they stood when the order was placed, as a file to keep. DECISIONS 41. */
+async function termsAttached(db: ShopDb, number: string): Promise<readonly MailAttachment[]> {
+  const text = await termsOfOrder(db, number)
+  if (text === null) return []
+  return [{ filename: 'terms-of-service.txt', contentType: 'text/plain; charset=utf-8', content: Buffer.from(text) }]
+}
+
+async function writeOfReview({ db, shop }: ComposeDeps, id: string): Promise<Written | null> {
+  const found = await findReviewToCheck(db, id)
+  return (
+    found && {
+      letter: reviewReceivedLetter(found.review, shop),
+      attachments: picturesAttached('review', found.pictures)
+    }
+  )
+}
+
+interface ReviewMail {
+  review: ReviewToCheck
+  /** As they are kept, in order. */
+  pictures: readonly { mime: string; bytes: Buffer }[]
+}
+
+/** A review by its id, as the shop is told of it, or null when it is gone. */
+async function findReviewToCheck(db: ShopDb, id: string): Promise<ReviewMail | null> {
+  const row = await selectReviews(db)
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .select('products.name as product_name')
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const pictures = await db
+    .selectFrom('review_pictures')
+    .innerJoin('uploads', 'uploads.id', 'upload_id')
+    .select(['mime', 'bytes'])
+    .where('review_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const { rating, title, content, customer_number: customerNumber, product_name: productName } = row
+  const facts = { customerNumber, productName, purchase: purchaseOfRow(row), pictures: pictures.length }
+  return { review: { id, rating, title, content, ...facts }, pictures }
+}
+
+/**
+ * The words of a mail about a piece that is out of stock, or was; null where nobody waits any more, and for a piece that has
+ * left the shop: neither is sent.
+ */
+async function writeOfStock(
+  { db, shop, origin, watchLinks }: ComposeDeps,
+  template: 'stock-watch-asked' | 'piece-back',
+  { subject_id, created_at }: MailRow
+): Promise<Letter | null> {
+  if (template === 'piece-back') {
+    const piece = await db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', subject_id)
+      .where('is_listed', '=', 1)
+      .executeTakeFirst()
+    const address = `${origin}/products/${encodeURIComponent(subject_id)}`
+    return piece ? pieceBackLetter(shop, { piece: piece.name, address, since: Date.parse(created_at) }) : null
+  }
+  const watch = await db
+    .selectFrom('stock_watches')
+    .innerJoin('products', 'products.id', 'stock_watches.product_id')
+    .select(['products.name', 'stock_watches.created_at as createdAt'])
+    .where('stock_watches.id', '=', subject_id)
+    .where('is_listed', '=', 1)
+    .executeTakeFirst()
+  if (!watch || !watchLinks) return null
+  const link = watchLinks.linkTo(origin, { id: subject_id, createdAt: watch.createdAt })
+  return stockWatchAskedLetter(shop, { piece: watch.name, link })
+}
+
+interface OrderStepDeps {
+  db: ShopDb
+  shop: Shop
+  links: OrderLinks
+  waysToPay?: WaysToPay
+  bank?: BankDetails | null
+  origin: string
+}
+
+/**
+ * The words of a mail about a step of an order, or null when it has nothing to say any more: the order is no longer kept,
+ * what was on its way was refunded meanwhile, what was cancelled was paid after all, or what was to be paid is.
+ */
+async function writeOfOrderStep(
+  { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
+  template: OrderStepTemplate,
+  mail: Pick<MailRow, 'subject_id' | 'created_at'>
+): Promise<Letter | null> {
+  const found = await findOrder(db, mail.subject_id)
+  if (found === null) return null
+  const { order } = found
+  if (template === 'order-withdrawal-received')
+    return withdrawalReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${order.id}`))
+  if (order.status === 'refunded' && template !== 'order-withdrawn') return null
+  // From the mail's own time: an order that is made for months is followed by links that still hold.
+  const linked = { id: order.id, createdAt: mail.created_at, paymentMethod: order.paymentMethod }
+  const link = links.linkTo(origin, linked)
+  switch (template) {
+    case 'order-in-production':
+      return orderInProductionLetter(order, shop, link)
+    case 'order-dispatched':
+      return orderDispatchedLetter(order, shop, link)
+    case 'order-delivered':
+      return orderDeliveredLetter(order, shop, link)
+    case 'order-cancelled':
+      return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null
+    case 'order-withdrawn':
+      return withdrawnLetter(order, shop, link)
+    case 'order-withdrawal-late': {
+      const state = withdrawalState(order, Date.parse(mail.created_at))
+      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended) : null
+    }
+    case 'order-delivery-confirmed':
+    case 'order-payment-link': {
+      const payable = await readPayable(db, order.id)
+      if (payable?.state !== 'payable') return null
+      const until = await orderPayableUntil(db, order)
+      const given = { link, ways: waysToPay?.(origin, linked) ?? [], until, sentAt: mail.created_at, bank }
+      return template === 'order-payment-link'
+        ? paymentLinkLetter(order, shop, given)
+        : deliveryConfirmedLetter(order, shop, given)
+    }
+  }
+}
+
+/** Whether the shop's own clock has ended an order, because nobody paid it. */
+async function wasUnpaid(db: ShopDb, orderId: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'cancelled')
+    .where('who', '=', 'shop')
+    .executeTakeFirst()
+  return step !== undefined
+}

@@ -1,0 +1,129 @@
+import type { BankDetails } from '#domain/orders/bank-details.ts'
+import { openingWords } from '#domain/policies/opening-hours.ts'
+import type { Shop } from '#domain/policies/shop-schema.ts'
+import type { RequestKind } from '#domain/requests/request-kind.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { OrderLinks } from '../orders/links.ts'
+import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import type { ErasureLinks } from '../requests/erasure-links.ts'
+import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
+import type { StockWatchLinks } from '../stock-watches/links.ts'
+import { deskLink } from './desk-link.ts'
+import { companyLines } from './letters/company-lines.ts'
+import type { Letter, LetterPart } from './letters/letter.ts'
+import { nameWithin, requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
+import { type MailAttachment, picturesAttached } from './post.ts'
+
+/** What somebody of the shop wrote to who sent a request. */
+interface ReplyFacts {
+  kind: RequestKind
+  /** The request's. */
+  reference: string
+  text: string
+  /** Who wrote it. */
+  staffName: string
+}
+
+/** To who sent a request: the shop's answer, as it was written. */
+function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Shop): Letter {
+  const { brand, contact } = shop
+  const name = nameWithin({ kind })
+  return {
+    subject: `Re: Your ${name} ${reference}`,
+    preview: 'Here is our answer.',
+    title: `Your ${name}`,
+    parts: [
+      ...paragraphs(text),
+      { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
+      { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
+      { kind: 'text', text: 'To write back, answer this mail.' },
+      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
+    ],
+    footer: companyLines(shop),
+    replyTo: contact.enquiriesEmail
+  }
+}
+
+/** Paragraphs as they were written, each line of them its own. */
+const paragraphs = (text: string): LetterPart[] =>
+  text
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((paragraph) => ({ kind: 'lines', lines: paragraph.split('\n') }) satisfies LetterPart)
+
+export interface ComposeDeps {
+  db: ShopDb
+  shop: Shop
+  links: OrderLinks
+  /** How an order can be paid from its mail; left out, in no way. */
+  waysToPay?: WaysToPay
+  /** How a request is erased from its mail; left out, in no way. */
+  erasureLinks?: ErasureLinks
+  /** How a watch is confirmed and ended from its mail; left out, in no way. */
+  watchLinks?: StockWatchLinks
+  /** Where bank transfers go; left out, nowhere. */
+  bank?: BankDetails | null
+  /** Where the mails' links lead, without a slash at the end. */
+  origin: string
+  /** From whom the mails are. */
+  from: string
+}
+
+/** A letter, and what goes with it. */
+export interface Written {
+  letter: Letter
+  attachments: readonly MailAttachment[]
+  /** The earlier mail it belongs to, by its id, so that a mail program shows them together. */
+  follows?: string | undefined
+}
+
+/** What is written of a request, by its reference: that it has come, or all of it to the shop. */
+export async function writeOfRequest(
+  { db, shop, origin, erasureLinks }: ComposeDeps,
+  template: 'request-acknowledged' | 'request-received',
+  reference: string
+): Promise<Written | null> {
+  const request = await findRequest(db, reference)
+  if (request === null) return null
+  const pictures = await picturesOfRequest(db, request.id)
+  if (template === 'request-acknowledged') {
+    const facts = {
+      pictures: pictures.length,
+      piece: await stoneOf(db, request),
+      erasure: erasureLinks?.linkTo(origin, request) ?? null
+    }
+    return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [] }
+  }
+  const facts = { pictures: pictures.length, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
+  return {
+    letter: requestReceivedLetter(request, shop, facts),
+    attachments: picturesAttached(reference, pictures)
+  }
+}
+
+/** The stone's own name: the one that came with the enquiry is somebody's text. */
+async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<string | null> {
+  if (!('productId' in form)) return null
+  const piece = await db.selectFrom('products').select('name').where('id', '=', form.productId).executeTakeFirst()
+  return piece?.name ?? null
+}
+
+/** The desk's answer to a request, by the id of what was written. It follows the mail that said that the request came. */
+export async function writeOfReply({ db, shop }: ComposeDeps, messageId: string): Promise<Written | null> {
+  const message = await db
+    .selectFrom('desk_messages')
+    .innerJoin('request_cases', 'request_cases.request_id', 'desk_messages.subject_id')
+    .select(['request_cases.kind', 'reference', 'text', 'staff_name as staffName'])
+    .where('desk_messages.id', '=', messageId)
+    .where('desk_messages.kind', '=', 'reply')
+    .executeTakeFirst()
+  if (!message) return null
+  const acknowledgement = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('subject_id', '=', message.reference)
+    .where('template', '=', 'request-acknowledged')
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return { letter: replyLetter(message, shop), attachments: [], follows: acknowledgement?.id }
+}

@@ -1,0 +1,325 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'koa'
+import type { Transaction } from 'kysely'
+import { bankHolidays } from '#data/bank-holidays.ts'
+import { shop } from '#data/shop.ts'
+import { describePiece } from '#domain/description/describe.ts'
+import type { BuyingMoment } from '#domain/description/described.ts'
+import { frozenDescription } from '#domain/orders/item-description.ts'
+import type { Order, OrderKind } from '#domain/orders/order.ts'
+import type { OrderCustomer, ShippingAddress } from '#domain/orders/order-form.ts'
+import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { heldUntil } from '#domain/orders/unpaid-order.ts'
+import { DEFAULT_COUNTRY, type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
+import { orderMoment } from '#domain/policies/delivery-promise.ts'
+import { nationOf } from '#domain/policies/working-days.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+import { chargedVat } from '#domain/pricing/vat.ts'
+import { batch } from '../../db/batch.ts'
+import { invalidateAnswers } from '../../db/catalogue/changes.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import type { Config } from '../../server/config.ts'
+import { createCostBudget } from '../../server/http/limit.ts'
+import type { Limits } from '../../server/http/limits.ts'
+import { answerOnce, idempotencyKey } from '../../server/http/once.ts'
+import { keyReused, Problem, tooManyRequests, unprocessable } from '../../server/http/problems.ts'
+import { type CustomerRow, findCustomer } from '../customers/queries.ts'
+import { orderMails } from '../mail/outbox.ts'
+import type { MailBell } from '../mail/sender.ts'
+import type { Visitor } from '../sessions/sessions.ts'
+import { refuseUnconfirmed } from './confirmation-route.ts'
+import type { OrderedPiece } from './piece.ts'
+import { placesJson, reducedPieces, takePromotionPlace } from './promotion-place.ts'
+import { numberOfKey, ordersSinceQuery } from './queries.ts'
+import { alreadyPlaced } from './refusals.ts'
+import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
+import { takingStock } from './stock.ts'
+import type { OrderTerms } from './terms.ts'
+
+export interface Placing {
+  kind: OrderKind
+  /** The device's key of the order. */
+  clientKey: string
+  cartId: string
+  /** Who is signed in. */
+  customerId: string | null
+  customer: OrderCustomer
+  /** Null where it is agreed by telephone. */
+  shippingAddress: ShippingAddress | null
+  pieces: readonly OrderedPiece[]
+  /** Null where nobody was asked. */
+  paymentMethod: PaymentMethod | null
+  /** Empty for none. */
+  giftNote: string
+  /** The terms that stand now; null where the shop has no pages. */
+  terms: OrderTerms | null
+  /** Milliseconds since 1970. */
+  now: number
+  /** Where the shop reads its orders. */
+  shopAddress: string
+}
+
+type Placed = { kind: 'placed'; order: Order } | { kind: 'already-placed' }
+
+export type DrawNumber = () => string
+const drawOrderNumber: DrawNumber = () => orderNumber(randomBytes(NUMBER_BYTES))
+
+/** Of a thousand million numbers; more draws in a row mean that something else is wrong. */
+const draws = 5
+
+/**
+ * Writes an order with everything that belongs to it, within the caller's transaction: frozen items, the stock they
+ * take, the promotion's place, the mails. All that is asked for must have been looked at before, in the same
+ * transaction. DECISIONS 12, 13 and 17.
+ */
+export async function placeOrder(
+  within: Transaction<ShopTables>,
+  placing: Placing,
+  drawNumber: DrawNumber = drawOrderNumber
+): Promise<Placed> {
+  const customer = await customerOf(within, placing)
+  const isConfirmed = customer?.email === placing.customer.customerEmail.toLowerCase()
+  const row = await insertOrder(within, { ...placing, customerId: customer?.id ?? null, isConfirmed }, drawNumber)
+  if (!row) return { kind: 'already-placed' }
+  const buying = buyingMoment(placing)
+  const reduced = await reducedPieces(within, placing.pieces, placing.now)
+  const items = placing.pieces.map((piece, index) =>
+    itemRow({ orderId: row.id, position: index + 1, isReduced: reduced.has(piece.product.id) }, piece, buying)
+  )
+  const stock = takingStock(within, placing.pieces)
+  await batch(
+    within,
+    within.insertInto('order_items').values(items),
+    within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)),
+    ...keptTerms(within, placing),
+    ...stock.queries
+  )
+  const places = await takePromotionPlace(within, placing.pieces, placing.now)
+  if (places.length > 0)
+    await within
+      .updateTable('orders')
+      .set({ promotion_places: placesJson(places) })
+      .where('id', '=', row.id)
+      .execute()
+  const changed = [...stock.told, ...(places.length > 0 ? ['promotions' as const] : [])]
+  if (changed.length > 0) await invalidateAnswers(within, changed)
+  return { kind: 'placed', order: orderOf(row, items, []) }
+}
+
+/** Who is signed in, unless the account went meanwhile. The e-mail alone makes an order nobody's. DECISIONS 37. */
+async function customerOf(within: Transaction<ShopTables>, { customerId }: Placing): Promise<CustomerRow | undefined> {
+  return customerId === null ? undefined : findCustomer(within, customerId)
+}
+
+/** Keeps the wording that is accepted, once for all orders under it. DECISIONS 41. */
+const keptTerms = (within: Transaction<ShopTables>, { terms, now }: Placing) =>
+  terms === null
+    ? []
+    : [
+        within
+          .insertInto('order_terms')
+          .values({ ...terms, since: new Date(now).toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+      ]
+
+/** With whether whoever places it has confirmed its e-mail. */
+type TrustedPlacing = Placing & { isConfirmed: boolean }
+
+/** The order's row, or null when its key has placed one already. */
+async function insertOrder(
+  within: Transaction<ShopTables>,
+  placing: TrustedPlacing,
+  drawNumber: DrawNumber
+): Promise<OrderRow | null> {
+  for (let draw = 0; draw < draws; draw++) {
+    const row = orderRow(drawNumber(), placing)
+    const { numInsertedOrUpdatedRows } = await within
+      .insertInto('orders')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return row
+    const sameKey = await within
+      .selectFrom('orders')
+      .select('id')
+      .where('client_key', '=', placing.clientKey)
+      .executeTakeFirst()
+    if (sameKey) return null
+  }
+  throw new Error(`No order number was free in ${draws} draws`)
+}
+
+function orderRow(id: string, placing: TrustedPlacing): OrderRow {
+  const { customer, shippingAddress, isConfirmed, now } = placing
+  const total = placing.pieces.reduce((sum, piece) => sum + priceOf(piece), 0)
+  const deliveryKind = delivery(shippingAddress, total)
+  return {
+    id,
+    client_key: placing.clientKey,
+    cart_id: placing.cartId,
+    customer_id: placing.customerId,
+    kind: placing.kind,
+    status: 'pending',
+    customer_email: customer.customerEmail,
+    customer_name: customer.customerName,
+    customer_phone: customer.customerPhone,
+    shipping_address: shippingAddress && JSON.stringify(shippingAddress),
+    delivery: deliveryKind,
+    total,
+    vat: chargedVat(total, countryOf(shippingAddress)),
+    created_at: new Date(placing.now).toISOString(),
+    stock_returned_at: null,
+    delivery_charge: null,
+    carrier: null,
+    tracking_number: null,
+    payment_method: placing.paymentMethod,
+    gift_note: placing.giftNote || null,
+    import_collector: null,
+    terms_hash: placing.terms?.hash ?? null,
+    withdrawn_at: null,
+    confirmed_at: isConfirmed ? new Date(now).toISOString() : null,
+    // Nobody can pay before the delivery charge is named: from then on the days of a confirmed order run. DECISIONS 7.
+    held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed),
+    promotion_places: null,
+    account_erased_at: null
+  }
+}
+
+/** What was agreed on the telephone goes to the United Kingdom. */
+const countryOf = (address: ShippingAddress | null): string => address?.country ?? DEFAULT_COUNTRY
+
+/** Without an address it goes to the United Kingdom, where it is free. */
+function delivery(address: ShippingAddress | null, total: Pence): DeliveryCharge['kind'] {
+  if (address === null) return 'free'
+  if (!isDeliveryCountry(address.country)) throw new Error('An address was not read by its schema')
+  return deliveryCharge(address.country, total).kind
+}
+
+/** What its terms hang on: when it is ordered, and where it goes. */
+function buyingMoment({ now, shippingAddress }: Placing): BuyingMoment {
+  const country = shippingAddress?.country ?? DEFAULT_COUNTRY
+  const nation = nationOf(shippingAddress?.postalCode ?? '')
+  return {
+    moment: orderMoment(now),
+    country: isDeliveryCountry(country) ? country : DEFAULT_COUNTRY,
+    holidays: bankHolidays,
+    ...(nation && { nation })
+  }
+}
+
+interface ItemPlace {
+  orderId: string
+  position: number
+  /** Sold at a live offer's reduced price. */
+  isReduced: boolean
+}
+
+function itemRow({ orderId, position, isReduced }: ItemPlace, piece: OrderedPiece, buying: BuyingMoment): OrderItemRow {
+  const { product, selectedSize, selectedCarat, customization } = piece
+  const madeTo = piece.left === null ? 'order' : 'stock'
+  const choice = { selectedSize, selectedCarat, customization }
+  return {
+    order_id: orderId,
+    position,
+    product_id: product.id,
+    name: product.name,
+    price: piece.unitPrice,
+    quantity: piece.quantity,
+    image_url: product.imageUrl,
+    category: product.category,
+    diamond_type: product.diamondType,
+    metal_type: product.metalType,
+    carat: product.carat,
+    selected_size: piece.selectedSize,
+    selected_carat: piece.selectedCarat,
+    customization: piece.customization,
+    certification: describePiece(product, choice).certificate.laboratory,
+    is_made_to_order: madeTo === 'order' ? 1 : 0,
+    vat: chargedVat(priceOf(piece), buying.country),
+    stock_taken: piece.left === null ? 0 : piece.quantity,
+    description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))
+  }
+}
+
+const priceOf = ({ unitPrice, quantity }: OrderedPiece): Pence => unitPrice * quantity
+
+export interface AnswerOrderDeps {
+  db: ShopDb
+  clock: () => number
+  config: Pick<Config, 'mailTo'>
+  /** Told of each order's mail once it is committed. */
+  mail: MailBell
+  limits: Pick<Limits, 'ordersPerHour' | 'unconfirmedOrdersPerDay' | 'costPerMinute'>
+  /** The terms that stand now, where the shop has its pages. */
+  terms?: () => OrderTerms | null
+}
+
+/** What is ordered, and by whom. */
+export type Asked = Pick<Placing, 'kind' | 'customer' | 'shippingAddress' | 'pieces' | 'paymentMethod' | 'giftNote'>
+
+export type AnswerOrder = (
+  ctx: Context,
+  visitor: Visitor,
+  /** Looks, within the order's transaction, at what is to be ordered. Throws the refusal where it cannot be. */
+  look: (within: Transaction<ShopTables>) => Promise<Asked>
+) => Promise<void>
+
+const hourMs = 3_600_000
+
+/**
+ * Places an order once for each key, in one transaction with all that belongs to it, and answers it. The key is the
+ * draft's own: an answer that was lost on the way is given again, and what was changed after it is not a second order.
+ */
+export function createAnswerOrder({
+  db,
+  clock,
+  config,
+  mail,
+  limits,
+  terms = () => null
+}: AnswerOrderDeps): AnswerOrder {
+  const spend = createCostBudget(db, limits)
+  const shopAddress = config.mailTo ?? shop.contact.serviceEmail
+
+  function refuseTooMany({ count, first }: { count: number; first: string }, now: number): void {
+    if (Number(count) >= limits.ordersPerHour)
+      throw tooManyRequests(Math.ceil((Date.parse(first) + hourMs - now) / 1000), 'orders')
+  }
+
+  return async (ctx, { cartId, customer }, look) => {
+    const clientKey = idempotencyKey(ctx)
+    const customerId = customer?.id ?? null
+    if (clientKey === undefined)
+      throw unprocessable([{ path: 'Idempotency-Key', message: 'An order needs a key, so that it is placed once.' }])
+    try {
+      const beside = (within: ShopDb) => ordersSinceQuery(within, cartId, new Date(clock() - hourMs).toISOString())
+      // What is sent again has had its mail.
+      const count = () => spend(ctx.ip, 'mail')
+      await answerOnce(ctx, { db, clock, scope: cartId, beside, count }, async (within, [since]) => {
+        const now = clock()
+        if (since) refuseTooMany(since, now)
+        const asked = await look(within)
+        const recipient = { email: asked.customer.customerEmail, cartId, customerId }
+        await refuseUnconfirmed(within, recipient, now, limits.unconfirmedOrdersPerDay)
+        const placed = await placeOrder(within, {
+          ...asked,
+          clientKey,
+          cartId,
+          customerId,
+          now,
+          shopAddress,
+          terms: terms()
+        })
+        if (placed.kind === 'already-placed') throw keyReused()
+        return { status: 201, body: placed.order }
+      })
+    } catch (error) {
+      // What is refused may be refused because this very order stands already, which is what the shopper has to know.
+      const number = error instanceof Problem ? await numberOfKey(db, clientKey, cartId) : null
+      throw number === null ? error : alreadyPlaced(number)
+    }
+    mail.wake()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import { trackingUrl } from '#domain/orders/carriers.ts'
+import type { ItemDescription, Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
+import type { OrderItemsTable, OrdersTable } from '../../db/customer-tables.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+export type OrderItemRow = Selectable<OrderItemsTable>
+/** With whether its piece still has a page; left out, it has. */
+export type ShownItemRow = OrderItemRow & { is_listed?: number | null }
+
+/** An order as the API answers it, from its rows. */
+export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: readonly OrderStep[]): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at,
+    kind: row.kind,
+    customerEmail: row.customer_email,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    shippingAddress:
+      row.shipping_address === null ? null : (JSON.parse(row.shipping_address) as Order['shippingAddress']),
+    delivery: row.delivery,
+    deliveryCharge: row.delivery_charge === null ? null : toDecimalString(row.delivery_charge),
+    items: items.map(itemOf),
+    vat: toDecimalString(row.vat),
+    total: toDecimalString(row.total),
+    steps: [...steps],
+    tracking: trackingOf(row),
+    paymentMethod: row.payment_method,
+    giftNote: row.gift_note ?? '',
+    importCollector: row.import_collector,
+    withdrawnAt: row.withdrawn_at,
+    ...(row.terms_hash !== null && { hasTerms: true }),
+    hold: holdOf(row, items),
+    isConfirmed: row.confirmed_at !== null
+  }
+}
+
+/** For how long the pieces are kept that it took from stock, while it waits to be paid. DECISIONS 37. */
+function holdOf(row: OrderRow, items: readonly OrderItemRow[]): Order['hold'] {
+  if (row.status !== 'pending' || items.every(({ stock_taken }) => stock_taken === 0)) return null
+  return { until: row.held_until, hasEnded: row.stock_returned_at !== null }
+}
+
+function trackingOf({ carrier, tracking_number }: OrderRow): Order['tracking'] {
+  if (carrier === null) return null
+  const number = tracking_number ?? ''
+  return { carrier, number, url: trackingUrl(carrier, number) }
+}
+
+function itemOf(row: ShownItemRow): OrderItem {
+  return {
+    productId: row.product_id,
+    name: row.name,
+    price: toDecimalString(row.price),
+    quantity: row.quantity,
+    imageUrl: row.image_url,
+    category: row.category,
+    diamondType: row.diamond_type,
+    metalType: row.metal_type,
+    carat: row.carat,
+    selectedSize: row.selected_size,
+    selectedCarat: row.selected_carat,
+    customization: row.customization,
+    certification: row.certification,
+    isMadeToOrder: row.is_made_to_order === 1,
+    vat: toDecimalString(row.vat),
+    ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription }),
+    ...((row.is_listed === 0 || row.is_listed === null) && { isGone: true })
+  }
+}

@@ -1,0 +1,196 @@
+import { sql, type Transaction } from 'kysely'
+import { toldStock } from '#domain/catalogue/told-stock.ts'
+import { UNCONFIRMED_HOLD_MINUTES } from '#domain/orders/unpaid-order.ts'
+import { batch } from '../../db/batch.ts'
+import { invalidateAnswers } from '../../db/catalogue/changes.ts'
+import type { Subject } from '../../db/engine.ts'
+import { inTransaction } from '../../db/engine.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { overridesQuery } from '../../db/overrides.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { askAtOnce } from '../payments/ledger/query-in-one-batch.ts'
+import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
+
+/** So many pieces of a product, of which so many are left; null is made to order. */
+interface WantedPiece {
+  product: { id: string }
+  quantity: number
+  left: number | null
+}
+
+type Within = Transaction<ShopTables>
+
+/**
+ * What takes the pieces that are kept in stock out of it, and of which of them everyone is told another count then:
+ * `invalidateAnswers` has to follow with them. That enough is there has been looked at in the same transaction; the database
+ * itself lets no count fall below nothing.
+ */
+export function takingStock(within: Within, pieces: readonly WantedPiece[]) {
+  const kept = new Map<string, { left: number; wanted: number }>()
+  for (const { product, quantity, left } of pieces) {
+    if (left === null) continue
+    kept.set(product.id, { left, wanted: (kept.get(product.id)?.wanted ?? 0) + quantity })
+  }
+  const queries = [...kept].flatMap(([productId, { left, wanted }]) => [
+    within
+      .insertInto('product_overrides')
+      .values({ product_id: productId, stock: left - wanted, is_hidden: 0 })
+      .onConflict((conflict) =>
+        conflict
+          .column('product_id')
+          .doUpdateSet({ stock: sql<number>`coalesce(product_overrides.stock, ${left}) - ${wanted}` })
+      ),
+    overridesQuery(within, productId)
+  ])
+  const told = [...kept].filter(([, { left, wanted }]) => toldStock(left) !== toldStock(left - wanted))
+  return { queries, told: stockSubjects(told.map(([id]) => id)) }
+}
+
+const stockSubjects = (productIds: Iterable<string>): Subject[] =>
+  Array.from(productIds, (id): Subject => `product:${id}`)
+
+/**
+ * Gives back, once, what orders have taken that nobody has paid while it was kept for them: their pieces, and their places
+ * of a promotion. Says how many orders. DECISIONS 37.
+ */
+export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number> {
+  const at = new Date(now).toISOString()
+  const unconfirmedSince = new Date(now - UNCONFIRMED_HOLD_MINUTES * 60_000).toISOString()
+  return inTransaction(db, async (within) => {
+    const orders = await within
+      .updateTable('orders')
+      .set({ stock_returned_at: at })
+      .where('status', '=', 'pending')
+      .where('stock_returned_at', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('held_until', '<=', at),
+          // Placed by the release before, while processes changed over: it writes neither.
+          and([eb('held_until', 'is', null), eb('confirmed_at', 'is', null), eb('created_at', '<=', unconfirmedSince)])
+        ])
+      )
+      .returning(['id', 'promotion_places'])
+      .execute()
+    if (orders.length > 0) {
+      await giveBack(within, orders)
+      await askAtOnce(
+        within,
+        orders.map(({ id }) => id),
+        now
+      )
+    }
+    return orders.length
+  })
+}
+
+/** Gives back, once, what an order has taken. */
+export async function returnStock(within: Within, orderId: string, now: number): Promise<void> {
+  const returned = await within
+    .updateTable('orders')
+    .set({ stock_returned_at: new Date(now).toISOString() })
+    .where('id', '=', orderId)
+    .where('stock_returned_at', 'is', null)
+    .returning(['id', 'promotion_places'])
+    .executeTakeFirst()
+  if (returned) await giveBack(within, [returned])
+}
+
+/** What an order took and has given back: each product, how many of it, and how many are left; null is made to order. */
+async function piecesGivenBack(db: ShopDb, orderId: string) {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .select(({ fn }) => ['product_id', 'products.name', 'stock', fn.sum<number>('stock_taken').as('pieces')])
+    .where('order_id', '=', orderId)
+    .where('stock_taken', '>', 0)
+    .where('stock_returned_at', 'is not', null)
+    .groupBy(['product_id', 'products.name', 'stock'])
+    .orderBy('products.name')
+    .execute()
+  return rows.map(({ product_id, name, stock, pieces }) => ({
+    product: { id: product_id },
+    name,
+    quantity: Number(pieces),
+    left: stock
+  }))
+}
+
+type GivenBack = Awaited<ReturnType<typeof piecesGivenBack>>
+
+const namesGone = (pieces: GivenBack): string[] =>
+  pieces.filter(({ quantity, left }) => left !== null && left < quantity).map(({ name }) => name)
+
+/** Which pieces an order has given back that are not all there any more, by name. */
+export const piecesGone = async (db: ShopDb, orderId: string): Promise<string[]> =>
+  namesGone(await piecesGivenBack(db, orderId))
+
+/** Whether an order has its pieces now; where not, the names of those that are not all there any more. */
+export type TakenAgain = { kind: 'kept' } | { kind: 'gone'; names: readonly string[] }
+
+/**
+ * Takes once more what an order gave back, all of its pieces or nothing, and a place of each promotion that has one left:
+ * the price that was agreed stands without. Keeps them until a time (ISO); null: for good, or until the shop names its
+ * delivery charge. What an order has not given back is left as it is. DECISIONS 37.
+ */
+export async function takeStockAgain(
+  within: Within,
+  orderId: string,
+  { until, now }: { until: string | null; now: number }
+): Promise<TakenAgain> {
+  const order = await within
+    .selectFrom('orders')
+    .select(['stock_returned_at', 'promotion_places'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.stock_returned_at === null) return { kind: 'kept' }
+  const pieces = await piecesGivenBack(within, orderId)
+  const names = namesGone(pieces)
+  if (names.length > 0) return { kind: 'gone', names }
+  const { queries, told } = takingStock(within, pieces)
+  await batch(within, ...queries)
+  const places = await takePlacesAgain(within, placesOf(order), now)
+  const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
+  if (changed.length > 0) await invalidateAnswers(within, changed)
+  await within
+    .updateTable('orders')
+    .set({ stock_returned_at: null, held_until: until, promotion_places: placesJson(places) })
+    .where('id', '=', orderId)
+    .execute()
+  return { kind: 'kept' }
+}
+
+interface Returned {
+  id: string
+  promotion_places: string | null
+}
+
+async function giveBack(within: Within, orders: readonly Returned[]): Promise<void> {
+  const orderIds = orders.map(({ id }) => id)
+  const taken = await within
+    .selectFrom('order_items')
+    .select(({ fn }) => ['product_id', fn.sum<number>('stock_taken').as('pieces')])
+    .where('order_id', 'in', orderIds)
+    .where('stock_taken', '>', 0)
+    .groupBy('product_id')
+    .execute()
+  for (const { product_id, pieces } of taken) {
+    await batch(
+      within,
+      within
+        .updateTable('product_overrides')
+        .set(({ eb }) => ({ stock: eb('stock', '+', Number(pieces)) }))
+        .where('product_id', '=', product_id)
+        // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
+        .where('stock', 'is not', null),
+      overridesQuery(within, product_id)
+    )
+  }
+  const places = orders.flatMap(placesOf)
+  await givePlacesBack(within, places)
+  const changed = [
+    ...stockSubjects(new Set(taken.map(({ product_id }) => product_id))),
+    ...(places.length > 0 ? ['promotions' as const] : [])
+  ]
+  if (changed.length > 0) await invalidateAnswers(within, changed)
+}

@@ -1,0 +1,28 @@
+import type { Pence } from '#domain/pricing/money.ts'
+import type { ShopDb } from '../../../db/open.ts'
+
+export interface OrderMoney {
+  /** All that was paid for the order, by whatever way. */
+  paid: Pence
+  /** What of it was given back: by a provider's word, and by what staff recorded. */
+  givenBack: Pence
+  /** What of that the providers tell of. */
+  byProviders: Pence
+}
+
+/** What was paid for an order and what of it was given back. */
+export async function readOrderMoney(db: ShopDb, orderId: string): Promise<OrderMoney> {
+  const { paid, refunded } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => [fn.sum<number>('amount').as('paid'), fn.sum<number>('refunded').as('refunded')])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  const { recorded } = await db
+    .selectFrom('order_refunds')
+    .select(({ fn }) => fn.sum<number>('amount').as('recorded'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const byProviders = Number(refunded)
+  return { paid: Number(paid), givenBack: byProviders + Number(recorded), byProviders }
+}

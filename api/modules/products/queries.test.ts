@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerRead } from '#device/catalogue-answers.ts'
+import { pageOfDesigns, selectDesigns } from '#domain/catalogue/design-pages.ts'
+import { METAL_TYPES } from '#domain/catalogue/metals.ts'
+import { paginate } from '#domain/catalogue/pagination.ts'
+import { PRODUCT_SORTS, type ProductFilter, selectProducts } from '#domain/catalogue/product-filter.ts'
+import { productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
+import { CATEGORIES, CUTS, DIAMOND_TYPES, RANGES } from '#domain/catalogue/vocabulary.ts'
+import { seed } from '../../db/seed.ts'
+import { aProduct, smallContent } from '../../testing/content.ts'
+import { isOnPostgres, openTestDatabase } from '../../testing/place/test-place.ts'
+import { createProductQueries } from './queries.ts'
+
+// Few words and prices, so that products tie and words begin alike; odd letters, so that folding and order are tried.
+const word = fc.constantFrom(
+  'Pavé',
+  'pave',
+  'Ring',
+  'rings',
+  'Éclat',
+  'ﬁne',
+  'fine',
+  '😀',
+  'straße',
+  'Ōval',
+  '18K',
+  'İ',
+  'a',
+  '𝒜b',
+  '—'
+)
+const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+const price = fc.constantFrom(69_900, 100_000, 100_050, 250_000)
+
+const product = fc
+  .record({
+    name,
+    price,
+    category: fc.constantFrom(...CATEGORIES.slice(0, 2)),
+    diamondType: fc.constantFrom(...DIAMOND_TYPES),
+    metalType: fc.constantFrom(null, ...METAL_TYPES),
+    featured: fc.boolean(),
+    cut: fc.constantFrom(...CUTS.slice(0, 3)),
+    setting: fc.constantFrom('halo', 'eternity'),
+    // Some of no design, some of one without a place in the house's order.
+    design: fc.constantFrom(undefined, 'halo-ring', 'ring', 'a'),
+    designName: fc.constantFrom('Pavé', 'Ring'),
+    designRank: fc.constantFrom(undefined, 0, 1),
+    isAsked: fc.boolean()
+  })
+  .map(
+    ({ cut, setting, design, designName, designRank, isAsked, ...given }): Omit<Product, 'id'> => ({
+      ...aProduct({ id: 'any', ...given }),
+      metadata: {
+        cut,
+        setting,
+        ...(design && { design, designName }),
+        ...(design && designRank !== undefined && { designRank }),
+        ...(isAsked && { enquiry_only: true })
+      }
+    })
+  )
+
+const someProducts = fc.array(product, { maxLength: 25, size: 'max' }).chain((products) =>
+  fc
+    .uniqueArray(fc.stringMatching(/^[a-z0-9]{1,3}(-[a-z0-9]{1,2})?$/), {
+      minLength: products.length,
+      maxLength: products.length
+    })
+    .map((ids) => products.map((each, index): Product => ({ ...each, id: ids[index] ?? '' })))
+)
+
+const narrowing = {
+  category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
+  range: fc.constantFrom(...RANGES),
+  designs: fc.constantFrom(['halo-ring'], ['ring', 'nowhere']),
+  diamondType: fc.constantFrom(...DIAMOND_TYPES),
+  metal: fc.constantFrom(...METAL_TYPES),
+  featured: fc.boolean(),
+  q: fc
+    .array(fc.oneof(word, fc.constantFrom('r', 'fi', 'lab', 'diamond', 'nothing')), { minLength: 1, maxLength: 3 })
+    .map((words) => words.join(' ')),
+  minPrice: price,
+  maxPrice: price
+}
+const names = Object.keys(narrowing) as (keyof typeof narrowing)[]
+
+/** Narrowed in two ways at most: with more, hardly any list would have a second page. */
+const filter: fc.Arbitrary<ProductFilter> = fc
+  .tuple(fc.record({ ...narrowing, sort: fc.constantFrom(...PRODUCT_SORTS) }), fc.subarray(names, { maxLength: 2 }))
+  .map(([whole, kept]) => {
+    const left = Object.fromEntries(kept.map((name) => [name, whole[name]]))
+    return { ...left, sort: whole.sort }
+  })
+
+const otherAnswers = { braceletPrices: {}, promotions: [], testimonials: [], reviews: null }
+
+test('the database, the device and domain select the same pieces and designs in the same order, page by page', {
+  timeout: 120_000
+}, async () => {
+  const { db, catalogue } = await openTestDatabase()
+  const queries = createProductQueries(db, catalogue)
+
+  await fc.assert(
+    fc.asyncProperty(
+      someProducts,
+      fc.array(filter, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (products, filters, limit) => {
+        await seed(db, { ...smallContent, products })
+        for (const each of filters) {
+          const expected = selectProducts(products, each).map(({ id }) => id)
+          expect((await queries.listProducts(each)).map(({ id }) => id)).toEqual(expected)
+          for (let cursor: string | undefined, turned = 0; turned <= expected.length; turned++) {
+            const paging = { limit, ...(cursor !== undefined && { cursor }) }
+            const page = await queries.pageOfProducts(each, paging)
+            const right = paginate(
+              expected.map((id) => ({ id })),
+              paging
+            )
+            if (page.kind !== 'page') throw new Error('the cursor was ours')
+            expect({ ...page, items: page.items.map(({ id }) => ({ id })) }).toEqual(right)
+            if (page.next === null) break
+            cursor = page.next
+          }
+          const designs = selectDesigns(products, each)
+          const whole = { products: products.map(toWire), ...otherAnswers }
+          const query = { ...productFilterQuery(each), group: 'design' }
+          for (let cursor: string | undefined, turned = 0; turned <= designs.length; turned++) {
+            const paging = { limit, ...(cursor !== undefined && { cursor }) }
+            const page = await queries.pageOfDesigns(each, paging)
+            if (page.kind !== 'page') throw new Error('the cursor was ours')
+            const shown = { ...page, items: page.items.map(({ id }) => id) }
+            const right = pageOfDesigns(designs, paging)
+            expect(shown).toEqual(right.kind === 'page' && { ...right, items: right.items.map(({ id }) => id) })
+            const kept = answerRead('/api/products', { ...query, ...paging, limit: String(limit) }, whole)
+            expect(kept).toMatchObject({ status: 200, total: page.total, pieces: page.pieces })
+            expect((kept?.body as { id: string }[] | undefined)?.map(({ id }) => id)).toEqual(shown.items)
+            if (page.next === null) break
+            cursor = page.next
+          }
+        }
+      }
+    ),
+    // On a server each run is a hundred questions over a wire.
+    { numRuns: isOnPostgres ? 30 : 150 }
+  )
+})

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
+import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { toldStock } from '#domain/catalogue/told-stock.ts'
+import type { ProductsTable } from '../../db/schema.ts'
+
+/** A product from its row. */
+export function productOf(row: Selectable<ProductsTable>): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: row.price,
+    imageUrl: row.image_url,
+    additionalMedia: JSON.parse(row.additional_media) as Product['additionalMedia'],
+    category: row.category,
+    diamondType: row.diamond_type,
+    carat: row.carat,
+    certification: row.certification,
+    featured: row.is_featured === 1,
+    stock: row.stock ?? 'made-to-order',
+    inStock: row.stock !== 0,
+    metalType: row.metal_type,
+    metadata: JSON.parse(row.metadata) as Product['metadata']
+  }
+}
+
+/** A product as the API sends it to everyone, from its row. */
+export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {
+  const product = productOf(row)
+  return toWire({ ...product, stock: toldStock(product.stock) })
+}

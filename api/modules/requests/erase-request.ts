@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import { shop } from '#data/shop.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
+import { waitingMail } from '../mail/outbox.ts'
+import { isOrphaned } from '../uploads/is-orphaned.ts'
+import { tableOf } from './tables.ts'
+
+type Within = Transaction<ShopTables>
+
+/** What is left to do once a request is erased: the files of mails about it. */
+export interface ErasedRequest {
+  reference: string
+  email: string
+  mails: readonly string[]
+}
+
+/**
+ * Erases a request with its pictures, the mails about it, and all that the shop wrote about it. What is left is that one of
+ * this reference was erased. The shop is told, because its mailbox may have a copy. Null where there is none. GDPR, article 17.
+ */
+export async function eraseRequest(
+  within: Within,
+  reference: string,
+  { now, shopAddress = shop.contact.enquiriesEmail }: { now: number; shopAddress?: string | undefined }
+): Promise<ErasedRequest | null> {
+  const found = await within
+    .selectFrom('request_cases')
+    .select(['request_id as id', 'kind', 'email'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!found) return null
+  const { id, kind, email } = found
+  await erasePictures(within, id)
+  const answers = within
+    .selectFrom('desk_messages')
+    .select('id')
+    .where('subject', '=', 'request')
+    .where('subject_id', '=', id)
+  const mails = await within
+    .deleteFrom('mail_outbox')
+    .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
+    .returning('id')
+    .execute()
+  await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', '=', id).execute()
+  await within.deleteFrom('request_cases').where('request_id', '=', id).execute()
+  await within.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
+  const at = new Date(now).toISOString()
+  await within
+    .insertInto('mail_outbox')
+    .values(waitingMail('request-erased', shopAddress, reference, at))
+    .execute()
+  return { reference, email, mails: mails.map((mail) => mail.id) }
+}
+
+/** Those that no other request and no review of the same sender has. */
+async function erasePictures(within: Within, requestId: string): Promise<void> {
+  const removed = await within
+    .deleteFrom('request_pictures')
+    .where('request_id', '=', requestId)
+    .returning('upload_id')
+    .execute()
+  await within
+    .deleteFrom('uploads')
+    .where(
+      'id',
+      'in',
+      removed.map(({ upload_id }) => upload_id)
+    )
+    .where(isOrphaned)
+    .execute()
+}
+
+/** Removes the files of a request's mails, where mails are written into a folder: to be done once it is erased for good. */
+export async function forgetRequestMails(folder: string, { reference, email, mails }: ErasedRequest): Promise<void> {
+  await forgetMailFiles(folder, mails)
+  // The notes of older ones are gone, and with them their names.
+  await forgetMails(folder, email, { about: reference })
+}
+
+/** How the shop stands with a request; null where there is none. */
+export async function stateOfRequest(db: ShopDb | Within, reference: string) {
+  const row = await db.selectFrom('request_cases').select('state').where('reference', '=', reference).executeTakeFirst()
+  return row?.state ?? null
+}

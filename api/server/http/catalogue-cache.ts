@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache'
+import type { Catalogue, Edition } from '../../db/catalogue/catalogue.ts'
+
+interface Kept<Value> {
+  value: Value
+  about: ReadonlySet<string>
+}
+
+/** What was made, and all that it tells of beside the listing. */
+export interface Made<Value> {
+  value: Value
+  about: Iterable<string>
+}
+
+interface Bounds<Value> {
+  /** How many, and how large all of them together, in the unit of `sizeOf`. */
+  most: number
+  mostInAll: number
+  sizeOf: (value: Value) => number
+}
+
+/**
+ * Keeps what was made from the catalogue until the listing changes, or one of the subjects it tells of. Bounded in number
+ * and in size; what was asked for longest ago goes first.
+ */
+export class CatalogueCache<Value> {
+  readonly #catalogue: Catalogue
+  readonly #kept: LRUCache<string, Kept<Value>>
+  readonly #coming = new Map<string, { edition: Edition; value: Promise<Value> }>()
+  #edition: Edition
+
+  constructor(catalogue: Catalogue, { most, mostInAll, sizeOf }: Bounds<Value>) {
+    this.#catalogue = catalogue
+    // Nothing is of no size to the cache: an empty list takes a place as well.
+    const sizeCalculation = ({ value }: Kept<Value>) => Math.max(1, sizeOf(value))
+    this.#kept = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation })
+    this.#edition = catalogue.edition()
+  }
+
+  /** What is kept, or else is made: once for all who ask meanwhile. A failure is not kept. */
+  async ask(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const kept = this.find(key)
+    if (kept !== undefined) return kept
+    const edition = this.edition()
+    const coming = this.#coming.get(key)
+    if (coming?.edition === edition) return coming.value
+    const own = { edition, value: this.#make(key, edition, make) }
+    this.#coming.set(key, own)
+    try {
+      return await own.value
+    } finally {
+      if (this.#coming.get(key) === own) this.#coming.delete(key)
+    }
+  }
+
+  async #make(key: string, edition: Edition, make: () => Promise<Made<Value>>): Promise<Value> {
+    const { value, about } = await make()
+    this.keep(key, value, about, edition)
+    return value
+  }
+
+  /** What a `keep` that follows must name, so that nothing begun before a change is kept after it. */
+  edition(): Edition {
+    const edition = this.#catalogue.edition()
+    if (edition.change !== this.#edition.change || edition.listing !== this.#edition.listing) {
+      this.#forget(this.#catalogue.changedSince(this.#edition))
+      this.#edition = edition
+    }
+    return this.#edition
+  }
+
+  /** Whether it is kept, or being made for somebody. */
+  has(key: string): boolean {
+    const edition = this.edition()
+    return this.#kept.has(key) || this.#coming.get(key)?.edition === edition
+  }
+
+  find(key: string): Value | undefined {
+    this.edition()
+    return this.#kept.get(key)?.value
+  }
+
+  /** `about`: all that the value tells of beside the listing. */
+  keep(key: string, value: Value, about: Iterable<string>, edition: Edition): void {
+    this.edition()
+    const changed = this.#catalogue.changedSince(edition)
+    const kept = { value, about: new Set(about) }
+    if (changed !== 'everything' && !meet(kept.about, changed)) this.#kept.set(key, kept)
+  }
+
+  #forget(changed: ReadonlySet<string> | 'everything'): void {
+    if (changed === 'everything') this.#kept.clear()
+    else if (changed.size > 0)
+      for (const [key, { about }] of [...this.#kept]) if (meet(about, changed)) this.#kept.delete(key)
+  }
+}
+
+function meet(about: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
+  for (const subject of changed) if (about.has(subject)) return true
+  return false
+}

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../db/catalogue/catalogue.ts'
+import { dailyCatalogue } from '../db/catalogue/daily.ts'
+import type { ShopDb } from '../db/open.ts'
+import { braceletPriceRead } from '../modules/bracelet-prices/routes.ts'
+import { categoryRead } from '../modules/categories/routes.ts'
+import { type PayingConfig, paymentMethodsRead } from '../modules/payments/methods-read.ts'
+import { createProductQueries } from '../modules/products/queries.ts'
+import { productReads } from '../modules/products/routes.ts'
+import { promotionRead } from '../modules/promotions/routes.ts'
+import { reviewRead } from '../modules/reviews/routes.ts'
+import { createTestimonialQueries } from '../modules/testimonials/queries.ts'
+import { testimonialRead } from '../modules/testimonials/routes.ts'
+import type { Config } from './config.ts'
+import { createPublicReads, type PublicReads } from './http/public-reads.ts'
+
+export interface ReadsDeps {
+  config: PayingConfig & Pick<Config, 'hsts'>
+  db: ShopDb
+  catalogue: Catalogue
+  clock: () => number
+}
+
+/** Everything the shop tells everyone alike: over HTTP to browsers, and within the process to its own pages. */
+export function createReads({ config, db, catalogue, clock }: ReadsDeps): PublicReads {
+  const products = createProductQueries(db, catalogue)
+  const testimonials = createTestimonialQueries(db, { withSamples: config.publicUrl === undefined })
+  return createPublicReads(
+    [
+      ...productReads(products),
+      categoryRead(db),
+      braceletPriceRead(db),
+      promotionRead(db, clock),
+      testimonialRead(testimonials),
+      reviewRead(db),
+      paymentMethodsRead(config)
+    ],
+    {
+      catalogue: dailyCatalogue(catalogue, clock),
+      https: config.publicUrl?.startsWith('https:') ?? false,
+      hsts: config.hsts
+    }
+  )
+}

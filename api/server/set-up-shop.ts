@@ -1,0 +1,176 @@
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { shop as shopFacts } from '#data/shop.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import type { ShopDb } from '../db/open.ts'
+import type { OpenDatabase } from '../db/opened.ts'
+import type { ShopContent } from '../db/seed.ts'
+import { createDesk } from '../desk/desk.ts'
+import type { DeskPages } from '../desk/http/desk-pages.ts'
+import { keepSecretMark } from '../desk/staff/secret-mark.ts'
+import { createPasswords } from '../modules/customers/passwords.ts'
+import { openMail } from '../modules/mail/open-mail.ts'
+import { createOrderLinks } from '../modules/orders/links.ts'
+import { readTerms } from '../modules/orders/terms.ts'
+import { createPayLinks } from '../modules/payments/links.ts'
+import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
+import { openPushes } from '../modules/push/open-pushes.ts'
+import { createErasureLinks } from '../modules/requests/erasure-links.ts'
+import { createStockWatchLinks } from '../modules/stock-watches/links.ts'
+import type { Config } from './config.ts'
+import type { Limits } from './http/limits.ts'
+import { storeAssetsDaily } from './http/release-assets.ts'
+import { readSecret } from './http/secret.ts'
+import { createLeases } from './jobs/leases.ts'
+import { startShopJobs } from './jobs/shop-jobs.ts'
+import type { PageServer } from './pages/page-server.ts'
+import type { PagesDeps } from './pages/pages.ts'
+import { createPersonal } from './personal-routes.ts'
+import type { ProcessMetrics } from './processes/process-metrics.ts'
+import { createReads } from './public-routes.ts'
+import { createSecurityEvents } from './security/events.ts'
+import { tellOfIncidents } from './security/incidents.ts'
+import { createShop } from './shop.ts'
+
+export interface ShopPlan {
+  /** The shop's own folder: dist/ and data/media lie in it, and relative folders of the configuration start there. */
+  root: string
+  config: Config
+  content: ShopContent
+  createPages: (deps: PagesDeps) => Promise<PageServer>
+  createDeskPages?: () => Promise<DeskPages>
+  log?: Logger
+  limits?: Limits
+  /** What stands before the shop: Vite, in development. */
+  before?: (shop: RequestListener) => RequestListener
+}
+
+/** A shop that can answer. */
+export interface StandingShop {
+  listener: RequestListener
+  /** Begins what it does by itself: mails, with links to this address unless the shop has a public one, and timed jobs. */
+  begin: (address: string) => Promise<void>
+  /** Ends that. Waits for what is under way. */
+  stop: () => Promise<void>
+}
+
+export type CompletePlan = ShopPlan &
+  Required<Pick<ShopPlan, 'createDeskPages' | 'limits' | 'log'>> & { seen: ProcessMetrics }
+
+/** Everything of the shop but its door: on its database, with its pages, its desk and what it does by itself. */
+export async function setUpShop(
+  { root, config, createPages, createDeskPages, log, limits, seen: { figures } }: CompletePlan,
+  { db, catalogue }: OpenDatabase
+): Promise<StandingShop> {
+  const clock = () => config.fixedNow ?? Date.now()
+  const clientDir = path.join(root, 'dist/client')
+
+  const secret = await readSecret(config.dataDir, config.sessionSecret)
+  const links = createOrderLinks(secret)
+  const payLinks = createPayLinks(secret)
+  const erasureLinks = createErasureLinks(secret)
+  const watchLinks = createStockWatchLinks(secret)
+  const waysToPay = createWaysToPay(config, payLinks)
+  const mails = openMail({ config, db, clock, log, links, waysToPay, erasureLinks, watchLinks })
+  const pushes = openPushes({ config, db, clock, log, secret, mail: mails })
+  // What is mailed is what devices are told of: whoever wakes one wakes both.
+  const mail = {
+    wake: () => {
+      mails.wake()
+      pushes.wake()
+    }
+  }
+  const reads = createReads({ config, db, catalogue, clock })
+  const pages = await createPages({
+    clientDir,
+    serverDir: path.join(root, 'dist/server'),
+    read: reads.read,
+    clock,
+    catalogue,
+    publicUrl: config.publicUrl
+  })
+  const terms = await readTerms(pages)
+  const security = createSecurityEvents({ db, clock, log, onSecurity: figures.seeSecurity })
+  const { note: noteSecurity } = security
+  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
+  // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
+  const personal = createPersonal({ ...needs, secret, passwords: createPasswords(), terms: () => terms })
+  const desk = createDesk({
+    ...needs,
+    noteSecurity,
+    secret,
+    passwords: createPasswords(undefined, 1),
+    onSignIn: figures.seeDeskSignIn,
+    pages: await createDeskPages()
+  })
+  const keeping = await storeAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
+  const mediaDir = path.join(root, 'data/media/pictures')
+  const filmsDir = path.join(root, 'data/media/films')
+  const shop = createShop({
+    config,
+    db,
+    reads,
+    personal,
+    desk,
+    limits,
+    pages,
+    log,
+    clientDir,
+    mediaDir,
+    filmsDir,
+    noteSecurity,
+    onRequest: figures.seeRequest,
+    onKept: figures.seeKept,
+    onCspReport: figures.seeCspReport
+  })
+
+  let stopJobs = async () => {}
+  let stopSecurity = async () => {}
+  return {
+    listener: shop.callback(),
+    begin: async (address) => {
+      await markSecret(db, secret, log)
+      mails.start(config.publicUrl ?? address)
+      pushes.start(config.publicUrl ?? address)
+      const { reconcilePayments } = personal
+      // Leases are about processes: they go by the machine's clock, wherever the shop's own stands.
+      const tellOwner = async () => {
+        const to = config.mailTo ?? shopFacts.contact.enquiriesEmail
+        if (await tellOfIncidents({ db, to, now: clock() })) mail.wake()
+      }
+      const leased = createLeases(db, Date.now)
+      stopJobs = startShopJobs({
+        db,
+        dataDir: config.dataDir,
+        mailTo: config.mailTo,
+        clock,
+        log,
+        mail,
+        reconcilePayments,
+        leased,
+        tellOfIncidents: tellOwner
+      })
+      stopSecurity = security.start()
+      figures.watch(db, clock)
+    },
+    stop: async () => {
+      keeping.stop()
+      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity()])
+    }
+  }
+}
+
+/** A disk that takes no writes just now keeps no shop shut that can still be read in. Throws where the database is away. */
+async function markSecret(db: ShopDb, secret: string, log: Logger): Promise<void> {
+  try {
+    const mark = await keepSecretMark(db, secret)
+    if (mark === 'changed')
+      log.warn(
+        'the shop was last opened with another secret: links it gave before may not open. Several machines on one database need the same SESSION_SECRET'
+      )
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.error({ err: error }, 'which secret the shop was opened with could not be written down')
+  }
+}

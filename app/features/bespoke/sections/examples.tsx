@@ -1,0 +1,74 @@
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
+import { Picture } from '../../../ui/product/picture.tsx'
+import { type StoryKey, storyUrl } from '../../../ui/product/story.ts'
+import { Tile } from '../../../ui/product/tile.tsx'
+import text from '../../../ui/type/text.module.css'
+import { FORM_ID } from '../request/request-anchor.ts'
+import styles from './examples.module.css'
+
+interface Example {
+  picture: StoryKey
+  alt: string
+  title: string
+  words: string
+  /** What the form is filled with when it begins from this example. */
+  jewelryType: string
+  sizes: string
+}
+
+const large = '(min-width: 1600px) 830px, (min-width: 900px) 52vw, 92vw'
+const small = '(min-width: 1600px) 580px, (min-width: 900px) 37vw, 92vw'
+
+const examples: readonly Example[] = [
+  {
+    picture: 'bespoke-emerald',
+    alt: 'A platinum ring with an emerald-cut diamond between two round ones',
+    title: 'An emerald cut between rounds',
+    words: 'One long stone with calm steps, and a lively round on either side, each in claws of its own.',
+    jewelryType: 'ring',
+    sizes: large
+  },
+  {
+    picture: 'bespoke-bezel',
+    alt: 'A yellow gold ring with a cushion-cut diamond in a closed rim',
+    title: 'A cushion in a gold rim',
+    words: 'A closed setting that guards the stone on all sides, for hands that work.',
+    jewelryType: 'ring',
+    sizes: small
+  },
+  {
+    picture: 'bespoke-pear',
+    alt: 'A pear-shaped diamond hanging by its point from a rose gold chain',
+    title: 'A pear on a rose gold chain',
+    words: 'A single stone held at its point and sides, at the length that you wear.',
+    jewelryType: 'necklace',
+    sizes: small
+  }
+]
+
+/** Three pieces such as can be asked for. They are examples and called so. Requests spec, section 2. */
+export function Examples() {
+  return (
+    <Section>
+      <SectionHeading
+        title="Three examples"
+        lead="Examples, not customers’ pieces: each shows how far one decision carries. Begin from any of them and change the rest."
+      />
+      <ul className={styles.examples}>
+        {examples.map(({ picture, alt, title, words, jewelryType, sizes }) => (
+          <li key={picture}>
+            <Tile className={styles.tile}>
+              <Picture url={storyUrl(picture)} alt={alt} sizes={sizes} />
+            </Tile>
+            <h3>{title}</h3>
+            <p className={text.body2}>{words}</p>
+            <TextLink small to={{ search: String(new URLSearchParams({ piece: title, jewelryType })), hash: FORM_ID }}>
+              Begin from this<span className={text.visuallyHidden}>: {title}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,331 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { listingAddress } from '#domain/catalogue/back-link.ts'
+import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
+import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { designKey } from '#domain/catalogue/product-facts.ts'
+import { holdsWholeDesigns, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { listingLead, listingTitle } from '#domain/catalogue/titles.ts'
+import type { Category } from '#domain/catalogue/vocabulary.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
+import { productsRead, promotionsRead } from '../../queries/queries.ts'
+import { useSpoken } from '../../ui/announcer.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { NamedSelect } from '../../ui/controls/select.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { useEager } from '../../ui/controls/use-eager.ts'
+import { ArrowLeftIcon, CloseIcon, SlidersIcon } from '../../ui/icons.tsx'
+import { later } from '../../ui/later.tsx'
+import { Wrap } from '../../ui/layout/section.tsx'
+import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
+import { breadcrumbs } from '../../ui/page/json-ld.ts'
+import type { PageContext, PageHead } from '../../ui/page/page.ts'
+import { shareCard } from '../../ui/page/share-card.ts'
+import { useFocusKept } from '../../ui/page/use-focus-kept.ts'
+import { OriginMark } from '../../ui/product/origin.tsx'
+import { CARD_SIZES, ProductGrid, ProductGridSkeleton } from '../../ui/product/product-grid.tsx'
+import text from '../../ui/type/text.module.css'
+import activeFiltersStyles from './active-filters.module.css'
+import filterBarStyles from './filter-bar.module.css'
+import { activeFilters, changeFilter, type FilterChange, sortOptions } from './filter-options.ts'
+import { FilterSelects } from './filter-selects.tsx'
+import styles from './listing-page.module.css'
+import sourcingPanelStyles from './panels.module.css'
+import {
+  listingQuery,
+  listingSearch,
+  moreLink,
+  PAGE_LENGTH,
+  readListing,
+  useProductFilter
+} from './use-product-filter.ts'
+
+const filterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
+
+const origins = [
+  { value: 'any', label: 'All' },
+  { value: 'natural', label: 'Natural', sign: <OriginMark type="natural" /> },
+  { value: 'lab-grown', label: 'Laboratory-grown', sign: <OriginMark type="lab-grown" /> }
+] as const
+
+interface FilterBarProps {
+  filter: ProductFilter
+  /** How much there is of it, in words; null while the shop is being asked. */
+  found: string | null
+  onChange: (filter: ProductFilter) => void
+}
+
+/** Origin, filters and sort. On a phone the filters open as a drawer; on a desk they stand in the bar. */
+function FilterBar({ filter: asked, found, onChange }: FilterBarProps) {
+  const [filter, show] = useEager(asked)
+  const choose = (changed: FilterChange) => {
+    const chosen = changeFilter(filter, changed)
+    show(chosen)
+    onChange(chosen)
+  }
+  const drawer = useLazyPanel(filterDrawer)
+  const set = activeFilters(filter).length
+  return (
+    <search className={filterBarStyles.bar} aria-label="Filter and sort">
+      <div className={filterBarStyles.row}>
+        <Segmented
+          legend="Origin"
+          name="diamondType"
+          value={filter.diamondType ?? 'any'}
+          options={origins}
+          onChoose={(value) => choose({ diamondType: value === 'any' ? undefined : value })}
+        />
+        <Button outlined small className={filterBarStyles.open ?? ''} aria-haspopup="dialog" {...drawer.intent}>
+          <SlidersIcon />
+          Filters{set > 0 && `, ${set}`}
+        </Button>
+        <FilterSelects filter={filter} onChoose={choose} className={filterBarStyles.wide} />
+        <NamedSelect
+          label="Sort"
+          name="sort"
+          className={filterBarStyles.sort}
+          options={sortOptions}
+          value={filter.sort}
+          onChange={({ target }) =>
+            choose({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'selection' })
+          }
+        />
+      </div>
+      {drawer.render({ filter, found, onChoose: choose })}
+    </search>
+  )
+}
+
+const counts = [
+  'No filter is',
+  'One filter is',
+  'Two filters are',
+  'Three filters are',
+  'Four filters are',
+  'Five filters are'
+]
+
+interface NoProductsProps {
+  filter: ProductFilter
+}
+
+/** Storefront spec, section 2; the words of the look, section 10. What comes nearest stands below: DECISIONS 44. */
+function NoProducts({ filter }: NoProductsProps) {
+  return (
+    <>
+      <Empty filter={filter} />
+      <Nearest filter={filter} />
+    </>
+  )
+}
+
+/** Its code and what it reads come only where nothing was found. */
+function Nearest({ filter }: NoProductsProps) {
+  const [Part, setPart] = useState<ComponentType<NoProductsProps> | null>(null)
+  useEffect(() => {
+    import('./nearest-pieces.tsx').then((part) => setPart(() => part.default)).catch(reportError)
+  }, [])
+  return Part && <Part filter={filter} />
+}
+
+function Empty({ filter }: NoProductsProps) {
+  const set = activeFilters(filter).length
+  return (
+    <div className={sourcingPanelStyles.empty}>
+      <h2>No products found</h2>
+      <p className={text.body2}>
+        {filter.q && set === 1
+          ? `Nothing here answers to “${filter.q}”. A shorter word, or another for the same thing, may find more.`
+          : set > 0
+            ? `${counts[set] ?? 'Several filters are'} set. Taking one away may show more.`
+            : 'The catalogue could not be read just now. Please try again in a moment.'}
+      </p>
+      <ButtonLink to="/products">View All Products</ButtonLink>
+    </div>
+  )
+}
+
+const LaterTennisPanel = later(
+  import.meta.env.SSR && (await import('./tennis-panel.tsx')).default,
+  () => import('./tennis-panel.tsx')
+)
+
+/** /products. Filters live in the address, so a filtered listing can be shared and bookmarked. */
+export function Page() {
+  const { filter, length, change } = useProductFilter()
+  const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
+  // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
+  const total = data?.total ?? 0
+  const shown = new Set(data?.products.map(designKey)).size
+  const found = isPending ? null : designCountLabel(total, data?.pieces ?? 0, filter.category === 'loose-diamonds')
+
+  return (
+    <>
+      <Wrap className={styles.top}>
+        {(filter.category || filter.diamondType) && (
+          <Link className={styles.back} to={filter.range ? listingAddress('wedding-rings') : '/products'}>
+            <ArrowLeftIcon />
+            {filter.range ? 'Rings' : 'All jewellery'}
+          </Link>
+        )}
+        <h1>{filter.q ? `Results for “${filter.q}”` : listingTitle(filter)}</h1>
+        <p className={text.lead}>{listingLead(filter)}</p>
+      </Wrap>
+      <FilterBar filter={filter} found={found} onChange={change} />
+      <Wrap className={styles.list}>
+        <ActiveFilters filter={filter} found={found} />
+        {filter.category === 'loose-diamonds' && <SourcingPanel />}
+        {filter.category === 'tennis-bracelets' && <LaterTennisPanel />}
+        {isPending ? (
+          <ProductGridSkeleton count={6} />
+        ) : total === 0 ? (
+          <NoProducts filter={filter} />
+        ) : (
+          <ProductGrid
+            products={data?.products ?? []}
+            first={2}
+            level={2}
+            isWhole={holdsWholeDesigns(filter)}
+            last={shown === total && <NoneOfThese category={filter.category} />}
+          />
+        )}
+        {shown < total && (
+          <p className={styles.more}>
+            <span className={text.caption}>
+              {shown} of {total} designs shown
+            </span>
+            <ButtonLink to={moreLink({ filter, length })} outlined preventScrollReset replace>
+              Show more
+            </ButtonLink>
+          </p>
+        )}
+      </Wrap>
+    </>
+  )
+}
+
+/** Holds an odd last place on a phone: what is not here can be made. */
+function NoneOfThese({ category }: { category: Category | undefined }) {
+  const isRing = category === 'wedding-rings'
+  return (
+    <>
+      <h2 className={text.h4}>None of these?</h2>
+      <p className={text.caption}>
+        {isRing ? 'Draw the ring in four steps, and we tell you what it costs.' : 'Tell us what you have in mind.'}
+      </p>
+      <TextLink to={isRing ? '/bespoke-wedding-rings' : '/bespoke'} small>
+        {isRing ? 'Design a ring' : 'Have it made'}
+      </TextLink>
+    </>
+  )
+}
+
+export const reads = ({ search }: Pick<PageContext, 'search'>) => [
+  productsRead(listingQuery(readListing(search))),
+  promotionsRead()
+]
+
+export function head({ search, reads }: PageContext): PageHead {
+  const listing = readListing(search)
+  const { filter } = listing
+  const title = listingTitle(filter)
+  const answer = reads.getQueryData<{ body: ProductOnWire[] }>(productsRead(listingQuery(listing)).queryKey)
+  const first = import.meta.env.SSR && groupDesigns(answer?.body.map(fromWire) ?? [])[0]?.face
+  // Narrower filters are for people: search engines are sent to the listing by kind and origin.
+  const canonical = listingSearch({
+    filter: {
+      sort: 'selection',
+      ...(filter.category && { category: filter.category }),
+      ...(filter.range && { range: filter.range }),
+      ...(filter.diamondType && { diamondType: filter.diamondType })
+    },
+    length: PAGE_LENGTH
+  })
+  const address = canonical ? `/products?${canonical}` : '/products'
+  return {
+    title: `${title} · Northlight Diamonds`,
+    description: listingLead(filter),
+    ...(!filter.q && { canonical: address }),
+    ...(import.meta.env.SSR && { image: shareCard('listing') }),
+    ...(first && { preload: { srcSet: pictureSrcSet(first.imageUrl, 'avif'), sizes: CARD_SIZES } }),
+    // For search engines, which ask the server.
+    jsonLd: !import.meta.env.SSR
+      ? []
+      : [
+          breadcrumbs([
+            { name: 'All jewellery', path: '/products' },
+            ...(filter.range
+              ? [{ name: listingTitle({ category: filter.category }), path: listingAddress('wedding-rings') }]
+              : []),
+            ...(canonical ? [{ name: title, path: address }] : [])
+          ])
+        ]
+  }
+}
+
+/** Stands before the loose diamonds: any stone that is not here can be found. */
+function SourcingPanel() {
+  return (
+    <section className={`${sourcingPanelStyles.panel} ${sourcingPanelStyles.sourcing}`} aria-labelledby="sourcing">
+      <div className={sourcingPanelStyles.words}>
+        <h2 id="sourcing" className={text.h3}>
+          Custom diamond sourcing
+        </h2>
+        <p className={`${text.body2}`}>
+          Any cut and colour, from 0.10 to 10 carats and above, with GIA, IGI or our own certificate. Tell us the weight
+          and the grade; we answer with a price {ANSWERED_WITHIN}.
+        </p>
+      </div>
+      <ButtonLink to="/bespoke" outlined small>
+        Request Custom Diamond
+      </ButtonLink>
+    </section>
+  )
+}
+
+interface ActiveFiltersProps {
+  filter: ProductFilter
+  /** How much there is of it, in words; null while the shop is being asked. */
+  found: string | null
+}
+
+/** How many designs and pieces there are, and a chip for every filter that is set: each takes itself away. */
+function ActiveFilters({ filter, found }: ActiveFiltersProps) {
+  const active = activeFilters(filter)
+  const part = useRef<HTMLDivElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  useFocusKept(part, { otherwise: count })
+  useSpoken(found ?? false, 'found')
+  return (
+    <div ref={part} className={activeFiltersStyles.active}>
+      {active.length > 0 && (
+        <ul className={activeFiltersStyles.chips} aria-label="Filters set">
+          {active.map(({ key, label, without }) => (
+            <li key={key}>
+              <Link
+                className={activeFiltersStyles.chip}
+                to={`/products?${listingSearch({ filter: without, length: PAGE_LENGTH })}`}
+                preventScrollReset
+              >
+                <span className={text.visuallyHidden}>Remove filter </span>
+                {label}
+                <CloseIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p ref={count} tabIndex={-1} className={`${text.body2} ${activeFiltersStyles.count}`}>
+        {found ?? 'Looking'}
+      </p>
+      {active.length > 0 && (
+        <TextLink to="/products" small arrow={false} preventScrollReset>
+          Clear Filters
+        </TextLink>
+      )}
+    </div>
+  )
+}

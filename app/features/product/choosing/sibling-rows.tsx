@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { preload } from 'react-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { groupDesigns, type Sibling, sibling } from '#domain/catalogue/designs.ts'
+import { metalLabel } from '#domain/catalogue/metals.ts'
+import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { designKey, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { originLabel } from '#domain/catalogue/vocabulary.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { designsRead, productRead } from '../../../queries/queries.ts'
+import { say } from '../../../ui/announcer.ts'
+import { MetalDisc } from '../../../ui/product/metal-disc.tsx'
+import { OriginMark } from '../../../ui/product/origin.tsx'
+import { moves } from '../../../ui/product/use-opening.ts'
+import text from '../../../ui/type/text.module.css'
+import { GALLERY_SIZES } from '../shown/gallery.tsx'
+import { priceWords } from '../shown/product-summary.tsx'
+import { ChoiceHead, ChoiceRow } from './choice-row.tsx'
+import styles from './sibling-rows.module.css'
+import { type Choices, designOf, priceOf } from './use-choices.ts'
+
+interface SiblingRowsProps {
+  product: Product
+  choices: Choices
+  prices: BraceletPriceList | undefined
+}
+
+/**
+ * Metal and origin of a design. Each choice is a link to the piece that has it, which changes the page in place: what else is
+ * chosen rides along in the address, place and focus stay. It takes the step of the way back that the piece before had, as
+ * every other choice does: one press leads back to the list, however many were tried. DECISIONS 35.
+ */
+export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
+  const { design } = product.metadata
+  const { data } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
+  const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
+  const toSibling = useSibling(product)
+  const [own] = groupDesigns(data?.products ?? [])
+  if (!own) return null
+  const { metals, origins, pieces } = own
+  const choose = (found: Sibling) => ({
+    ...toSibling(found.piece),
+    onClick: () => {
+      toSibling(found.piece).onFocus()
+      const words = alsoWords(product, found)
+      setAlso(words ? { id: found.piece.id, words } : null)
+      if (words) say(words)
+    }
+  })
+  return (
+    <>
+      {metals.length > 1 && (
+        <ChoiceRow>
+          <ChoiceHead label="Metal" chosen={product.metalType && metalLabel(product.metalType)} />
+          <ul className={styles.metals} aria-label="Metal">
+            {metals.map((metal) => {
+              const found = sibling(pieces, product, { metal })
+              return (
+                found && (
+                  <li key={metal}>
+                    <Link
+                      {...choose(found)}
+                      aria-label={metalLabel(metal)}
+                      aria-current={metal === product.metalType ? 'true' : undefined}
+                    >
+                      <MetalDisc metal={metal} />
+                    </Link>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </ChoiceRow>
+      )}
+      {origins.length > 1 && (
+        <ChoiceRow>
+          <ChoiceHead label="Origin" chosen={originLabel(product.diamondType)} />
+          <ul className={styles.origins} aria-label="Origin">
+            {origins.map(({ type }) => {
+              const found = sibling(pieces, product, { origin: type })
+              const { piece } = found ?? {}
+              return (
+                found &&
+                piece && (
+                  <li key={type}>
+                    <Link {...choose(found)} aria-current={type === product.diamondType ? 'true' : undefined}>
+                      <span className={styles.origin}>
+                        <OriginMark type={type} />
+                        {originLabel(type)}
+                      </span>
+                      {!isEnquiryOnly(piece) && (
+                        <span className={styles.price}>
+                          {priceWords(priceOf(piece, choices, designOf(piece, choices, prices)))}
+                          {found.also === 'metal' && piece.metalType && ` in ${metalLabel(piece.metalType)}`}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </ChoiceRow>
+      )}
+      {also?.id === product.id && <p className={text.caption}>{also.words}</p>}
+    </>
+  )
+}
+
+/** What else changed with a choice, because the pair is not made; null where nothing did. */
+function alsoWords(before: Product, { piece, also }: Sibling): string | null {
+  const metal = piece.metalType && metalLabel(piece.metalType)
+  if (also === 'origin')
+    return `In ${metal} this design is made with ${originLabel(piece.diamondType).toLowerCase()} diamonds only: the origin has changed.`
+  if (also === 'metal' && before.metalType)
+    return `With ${originLabel(piece.diamondType).toLowerCase()} diamonds it is not made in ${metalLabel(before.metalType)}: the metal has changed to ${metal}.`
+  return null
+}
+
+/** The way to a sibling: same page, same choices. On intent its data and its picture are here before the press. */
+function useSibling(product: Product) {
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const query = new URLSearchParams(search)
+  // A line of the cart is changed within its own piece.
+  query.delete('line')
+  const kept = query.size > 0 ? `?${query}` : ''
+  const siblings = designsRead([designKey(product)]).queryKey
+
+  return (piece: Product) => {
+    const warm = () => {
+      const answer = client.getQueryData<{ body: ProductOnWire[] }>(siblings)
+      const body = answer?.body.find(({ id }) => id === piece.id)
+      const { queryKey } = productRead(piece.id)
+      if (body && !client.getQueryData(queryKey)) client.setQueryData(queryKey, { body, total: null })
+      preload(piece.imageUrl, {
+        as: 'image',
+        imageSrcSet: pictureSrcSet(piece.imageUrl, 'avif'),
+        imageSizes: GALLERY_SIZES,
+        type: 'image/avif'
+      })
+    }
+    return {
+      to: `/products/${piece.id}${kept}`,
+      replace: true,
+      preventScrollReset: true,
+      viewTransition: moves,
+      state: { keepsFocus: true },
+      onPointerEnter: warm,
+      onFocus: warm
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, useState } from 'react'
+import { loadPart } from '../../ui/load-part.ts'
+
+/** How long a page that is made on the device is held back for its parts, in ms: what is not there by then follows. */
+const partsTake = 400
+const parts: (() => Promise<void>)[] = []
+
+/** Brings the parts that are in sight when a piece's page opens: drawn together, none moves another. */
+export function bringFirstParts(): Promise<unknown> {
+  const brought = Promise.allSettled(parts.splice(0).map((bring) => bring()))
+  return Promise.race([brought, new Promise((resolve) => setTimeout(resolve, partsTake))])
+}
+
+/**
+ * A part that is in sight when a piece's page opens, in a chunk of its own. `begins`: when its code is asked for where the
+ * server has drawn it.
+ */
+export function firstPart<Props extends object>(
+  served: ComponentType<Props> | false,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  begins: Promise<unknown> = Promise.resolve()
+): ComponentType<Props> {
+  if (served) return served
+  let brought: ComponentType<Props> | null = null
+  parts.push(async () => {
+    brought = (await load()).default
+  })
+  const Lazy = lazy(() => begins.then(() => loadPart(load))) as unknown as ComponentType<Props>
+  return (props: Props) => {
+    const [Part] = useState(() => brought ?? Lazy)
+    return <Part {...props} />
+  }
+}

@@ -1,0 +1,351 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RING_CHOICES, STONE_CHOICES } from '#domain/requests/ring-choices.ts'
+import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
+import type { RequestForm } from '../../client-store/use-request.ts'
+import { Page } from './ring-designer-page.tsx'
+import type { RingForm } from './ring-form.ts'
+
+const request = vi.hoisted(() => ({ current: null as unknown, form: null as RingForm | null }))
+vi.mock('../../client-store/use-request.ts', () => ({
+  useRequest: (_kind: string, form: RingForm) => {
+    request.form = form
+    return request.current
+  }
+}))
+vi.mock('../../ui/reference-images/shown/use-draft-pictures.ts', () => ({ useDraftPictures: () => [] }))
+vi.mock('../../ui/reference-images/reference-images.tsx', () => ({ ReferenceImages: () => 'Reference photos' }))
+
+const submit = vi.fn()
+const again = vi.fn()
+const editing = {
+  draft: { state: 'none' },
+  state: { kind: 'editing', refusal: null },
+  sent: { kind: 'saved', wasTried: false },
+  submit,
+  again
+} as unknown as RequestForm<unknown>
+
+let root: ReturnType<typeof createRoot>
+let router: ReturnType<typeof createMemoryRouter>
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  Element.prototype.scrollIntoView = vi.fn()
+  submit.mockReset()
+  again.mockReset()
+  request.current = editing
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.textContent = ''
+  vi.unstubAllGlobals()
+})
+
+async function open(search = ''): Promise<void> {
+  router = createMemoryRouter([{ path: '/bespoke-wedding-rings', Component: Page }], {
+    initialEntries: [`/bespoke-wedding-rings${search}`]
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<RouterProvider router={router} />))
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+
+async function press(words: string) {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+  if (!button) throw new Error(`No button "${words}"`)
+  await act(async () => button.click())
+  await settle()
+}
+
+const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement
+
+async function type(name: string, value: string) {
+  const element = control(name)
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
+  await act(async () => {
+    set?.call(element, value)
+    element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+const choose = (name: string, value: string) =>
+  act(async () => document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click())
+
+const shown = () => document.querySelector('section:not([hidden]) > h2')?.textContent
+const focused = () => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent
+/** What is written on the page; what has just been spoken is no part of it. */
+const page = () =>
+  [...document.body.children].map((part) => (part.hasAttribute('data-voice') ? '' : part.textContent)).join('')
+
+async function fill() {
+  await type('name', 'Alex Morgan')
+  await type('email', 'alex@example.com')
+  await choose('diamondType', 'natural')
+  await choose('diamondShape', 'oval')
+  await choose('caratWeight', '1.00')
+  await type('diamondColor', 'F')
+  await type('diamondClarity', 'VS1')
+  await choose('settingType', 'halo')
+  await choose('metalType', 'platinum')
+  await choose('bandStyle', 'plain')
+  await type('ringSize', 'N')
+  await type('description', 'A quiet ring for every day.')
+  await type('budget', '£5,000-8,000')
+}
+
+test('the server’s page holds the first step, ready to be filled', () => {
+  const html = renderToString(
+    <MemoryRouter initialEntries={['/bespoke-wedding-rings']}>
+      <Page />
+    </MemoryRouter>
+  )
+  const [first = ''] = html.split('</section>')
+  expect(first).toContain('Diamond Details')
+  expect(first).toContain('name="diamondType"')
+  // Nothing of it but the figure of a weight of one's own.
+  expect(first.match(/hidden=""/g)).toHaveLength(1)
+})
+
+test('Next goes on from an empty step and puts the focus on the next one’s heading', async () => {
+  await open()
+  await press('Next, ring design')
+  expect(router.state.location.search).toBe('?step=2')
+  expect(focused()).toBe('Step 2 of 4: Ring Design')
+  expect(page()).not.toContain('another look')
+})
+
+test.each([
+  ['?step=0', 'Diamond Details'],
+  ['?step=9', 'Contact Info'],
+  ['?step=two', 'Diamond Details']
+])('a step that is not there, %s, shows the nearest one', async (search, title) => {
+  await open(search)
+  expect(shown()).toContain(title)
+})
+
+test('going back in the browser shows the step before', async () => {
+  await open()
+  await press('Next, ring design')
+  await act(() => router.navigate(-1))
+  await settle()
+  expect(shown()).toContain('Diamond Details')
+})
+
+test('what was chosen is still there after a walk through the steps', async () => {
+  await open()
+  await choose('diamondShape', 'pear')
+  await press('Next, ring design')
+  await type('engraving', 'Ever yours')
+  await press('Next, final details')
+  await press('Previous')
+  expect(control('engraving').value).toBe('Ever yours')
+  await press('Previous')
+  expect(document.querySelector<HTMLInputElement>('[name=diamondShape]:checked')?.value).toBe('pear')
+})
+
+test('an error at the end leads back to the first step that holds one and focuses the field', async () => {
+  await open('?step=4')
+  await fill()
+  await type('email', 'alex@')
+  await type('ringSize', '')
+  await press('Submit Request')
+  expect(submit).not.toHaveBeenCalled()
+  expect(shown()).toContain('Ring Design')
+  expect(focused()).toBe('ringSize')
+})
+
+test('the summary of errors names them across the steps and leads to each', async () => {
+  await open('?step=4')
+  await fill()
+  await type('email', 'alex@')
+  await type('ringSize', '')
+  await press('Submit Request')
+  expect(page()).toContain('2 fields need another look')
+  await press('Please enter a valid email address')
+  expect(shown()).toContain('Contact Info')
+  expect(focused()).toBe('email')
+})
+
+test('what the shop refuses leads to its field, wherever the shopper has gone by then', async () => {
+  await open('?step=4')
+  const { form } = request
+  await press('Previous')
+  const refused = { type: 'shop', message: 'Please write fewer characters' }
+  await act(async () => form?.setError('description', refused, { shouldFocus: true }))
+  await settle()
+  expect(shown()).toContain('Final Details')
+  expect(focused()).toBe('description')
+  expect(page()).toContain('Please write fewer characters')
+})
+
+test('a filled form is submitted from the last step only', async () => {
+  await open('?step=3')
+  await fill()
+  await press('Next, contact info')
+  expect(submit).not.toHaveBeenCalled()
+  await press('Submit Request')
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ jewelryType: 'wedding-ring', ringSize: 'N', customCarat: '' })
+})
+
+test('pictures are taken on the step of the final details only', async () => {
+  await open('?step=2')
+  expect(page()).not.toContain('Reference photos')
+  await press('Next, final details')
+  expect(page()).toContain('Reference photos')
+  await press('Next, contact info')
+  expect(page()).not.toContain('Reference photos')
+})
+
+test('an indicative price shows once the diamond is known', async () => {
+  await open()
+  await choose('diamondType', 'natural')
+  await choose('caratWeight', '1.00')
+  await type('diamondColor', 'F')
+  expect(page()).not.toMatch(/Indicative price ?£\d/)
+  expect(page()).toContain('An indicative price shows here')
+  await type('diamondClarity', 'VS1')
+  expect(page()).toMatch(/Indicative price ?£\d/)
+  expect(page()).toContain('VAT included')
+})
+
+test('a weight of one’s own has no price until its figure is there', async () => {
+  await open()
+  await fill()
+  await choose('caratWeight', 'custom')
+  expect(page()).not.toMatch(/Indicative price ?£\d/)
+  await type('customCarat', '1.7')
+  expect(page()).toMatch(/Indicative price ?£\d/)
+  expect(page()).toContain('1.7 ct')
+})
+
+test('the engraving counts its characters, cuts none off and says how many are beyond 25', async () => {
+  await open('?step=2')
+  await type('engraving', 'Ever yours')
+  expect(page()).toContain('10 of 25 used')
+  expect(control('engraving').maxLength).toBe(-1)
+  await type('engraving', 'Ever yours, and yours for ever')
+  expect(page()).toContain('5 characters too many: please shorten it.')
+  expect(control('engraving').value).toBe('Ever yours, and yours for ever')
+})
+
+test('after sending, the first step is shown with a notice until it is dismissed', async () => {
+  await open('?step=4')
+  request.current = { ...editing, state: { kind: 'done', id: '1' } }
+  await act(async () => void router.navigate('?step=4&now'))
+  await settle()
+  expect(shown()).toBe('Your wedding ring request')
+  expect(router.state.location.search).not.toContain('step')
+  expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('ring-sent')
+  expect(page()).toContain('saved on this device')
+  await press('Hide this notice')
+  expect(again).toHaveBeenCalled()
+})
+
+/** The values that can be chosen of a field. */
+const offered = (name: string) =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
+      `[name="${name}"][type=radio], [name="${name}"] option`
+    )
+  ]
+    .map(({ value }) => value)
+    .filter(Boolean)
+
+test('the page offers what the shop takes; only the type says that there is no stone', async () => {
+  await open()
+  for (const [field, { options }] of Object.entries(RING_CHOICES)) {
+    const values = options.map(({ value }) => value).filter((value) => value !== 'none' || field === 'diamondType')
+    expect([field, ...offered(field)]).toEqual([field, ...values])
+  }
+})
+
+test('of a plain band nothing about a stone is asked or told, and what was chosen before is back with a diamond', async () => {
+  await open()
+  await fill()
+  await choose('diamondType', 'none')
+  for (const name of ['diamondShape', 'diamondColor', 'caratWeight', 'settingType'])
+    expect(control(name).closest('[hidden]:not(section)')).not.toBeNull()
+  expect(offered('bandStyle')).toEqual(['plain', 'vintage-milgrain', 'twisted', 'not-sure'])
+  expect(page()).toContain('A plain band has no stone')
+  expect(page()).not.toMatch(/Indicative price ?£\d/)
+  for (const step of ['ring design', 'final details', 'contact info']) await press(`Next, ${step}`)
+  await press('Submit Request')
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ diamondType: 'none', diamondShape: 'none', settingType: 'none' })
+  await choose('diamondType', 'natural')
+  expect(document.querySelector<HTMLInputElement>('[name=diamondShape]:checked')?.value).toBe('oval')
+})
+
+test('a plain band that comes back from the outbox and is to have a diamond has its shape still to choose', async () => {
+  await open('?step=4')
+  await fill()
+  const { form } = request
+  await act(async () => {
+    for (const field of STONE_CHOICES) form?.setValue(field, 'none')
+  })
+  await choose('diamondType', 'natural')
+  await press('Submit Request')
+  expect(page()).toContain('Please select diamond shape')
+  expect(form?.getValues('diamondShape')).toBe('')
+})
+
+test('one press answers the rest of a step with “not sure yet”, keeps what was chosen, and the focus is told so', async () => {
+  await open()
+  await choose('diamondShape', 'pear')
+  await press('Not sure about the rest of the diamond')
+  const chosen = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value
+  expect(['diamondType', 'diamondShape', 'caratWeight'].map(chosen)).toEqual(['not-sure', 'pear', 'not-sure'])
+  expect(control('diamondColor').value).toBe('not-sure')
+  expect(control('ringSize').value).toBe('')
+  expect(document.activeElement?.tagName).toBe('P')
+  expect(focused()).toContain('4 choices are marked “not sure yet”')
+  await choose('diamondType', 'none')
+  expect(page()).not.toContain('marked')
+})
+
+test('after a try to send, one press answers every choice that is open', async () => {
+  await open('?step=4')
+  await type('name', 'Alex Morgan')
+  await type('email', 'alex@example.com')
+  await type('description', 'A quiet ring for every day.')
+  await press('Submit Request')
+  expect(page()).toContain('10 fields need another look')
+  const wrong = [...document.querySelectorAll('[role=status] li')].map(({ textContent }) => textContent)
+  expect(wrong.slice(0, 3)).toEqual([
+    'Please select diamond type',
+    'Please select diamond shape',
+    'Please select carat weight'
+  ])
+  expect(wrong.at(-1)).toBe('Please select a budget range')
+  await act(() => router.navigate('?step=4'))
+  await press('Answer “not sure yet” to every open choice')
+  expect(page()).not.toContain('another look')
+  await press('Submit Request')
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ diamondType: 'not-sure', budget: 'not-sure', customCarat: '' })
+})
+
+test('a second ring starts from the first that was sent, and names it once the shop has it', async () => {
+  await open('?step=4')
+  await fill()
+  await press('Submit Request')
+  request.current = { ...editing, state: { kind: 'done', id: '1' } }
+  await act(async () => void router.navigate('?step=4&now'))
+  await settle()
+  await act(async () => request.form?.reset(ringRequestDefaults))
+  await press('Design a second ring from this one')
+  expect(focused()).toBe('Step 1 of 4: Diamond Details')
+  expect(request.form?.getValues()).toMatchObject({ diamondShape: 'oval', name: 'Alex Morgan', ringSize: '' })
+  expect(control('additionalDetails').value).toContain('designed just before')
+
+  const sent = { kind: 'received', reference: 'NL-R-7K3F-9QXM', at: '2026-11-23T12:00:00Z', answerHours: 24 }
+  request.current = { ...editing, state: { kind: 'done', id: '1' }, sent }
+  await act(async () => void router.navigate('?now'))
+  expect(control('additionalDetails').value).toBe('This ring goes with my request NL-R-7K3F-9QXM.')
+  expect(page()).not.toContain('Design a second ring')
+})
