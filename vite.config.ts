@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { RootTerms } from './vite/chunk-plan.ts'
 import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
 import { offlineSize } from './vite/offline-size.ts'
-import { plannedChunks } from './vite/planned-chunks.ts'
+import { type ChunkTerms, plannedChunks } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
-/** Where a first visit begins: it loads nothing in vain. */
+/** Where a first visit begins: it loads next to nothing in vain. */
 const firstRoutes = [
   'index.html',
   'app/features/home/home-page.tsx',
@@ -27,18 +28,46 @@ const lightRoutes = [
   'app/features/checkout/checkout-page.tsx'
 ]
 
-const chunkTerms = {
+/** What a page that was just opened shows a moment later, or opens over itself. */
+const firstParts = [
+  'catalogue/filter-drawer',
+  'cart/cart-drawer',
+  'consent/banner',
+  'home/rest-of-home',
+  'product/shown/page-end',
+  'shell/bottom-nav/bottom-nav',
+  'shell/follow-connection',
+  'shell/footer',
+  'shell/header-menu-panel',
+  'shell/mobile-menu-drawer',
+  'shell/search-dialog-panel'
+]
+
+/** By what the scripts are cut into chunks. Bytes are counted before they are compressed. */
+const chunkTerms: ChunkTerms = {
   most: 48,
   entry: 'index.html',
-  /** In bytes, before they are compressed. What is read is to come soon also where there is no worker yet. */
-  mayLoadInVain: (root: string) => {
-    if (firstRoutes.includes(root)) return 0
-    // The largest of what is read has least to spare: bench/reading-bytes.ts.
-    if (root === 'app/features/info/faq/faq-page.tsx') return 12_000
-    if (root.startsWith('app/features/info/')) return 35_000
-    return lightRoutes.includes(root) ? 120_000 : 400_000
-  }
+  rootTerms: (root) =>
+    root.endsWith('-page.tsx') || firstRoutes.includes(root)
+      ? { ...pageTerms(root), mostChunks: 15 }
+      : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
+  // It imports the words that a password is weighed by, which are larger than the shop.
+  apart: ['domain/accounts/weigh-password.ts']
 }
+
+function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
+  if (firstRoutes.includes(root)) return { mayLoadInVain: 14_000, weight: 5 }
+  // What is read is to come soon also where there is no worker yet. The largest has least to spare: bench/reading-bytes.ts.
+  if (root.startsWith('app/features/info/'))
+    return { mayLoadInVain: root.endsWith('/faq-page.tsx') ? 38_000 : 60_000, weight: 1.5 }
+  return { mayLoadInVain: lightRoutes.includes(root) ? 250_000 : 800_000, weight: 1 }
+}
+
+/** Parts come when they are asked for, to a page that is there already. */
+const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> =>
+  firstParts.some((part) => root.includes(`/${part}.`))
+    ? { mayLoadInVain: 100_000, weight: 0.1 }
+    : { mayLoadInVain: 800_000, weight: 0.02 }
 
 /** Packages that stay beside the built server: native ones, such as start programs of their own, and what few shops ever load. */
 const besideServer = [
@@ -118,7 +147,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
             'entry-server': 'app/entry-server.tsx',
             'desk-pages': 'app/desk/entry-server.tsx',
             'desk-cli': 'api/desk/cli/main.ts',
-            keeper: 'api/backup/main.ts'
+            backup: 'api/backup/main.ts'
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
         }

@@ -46,7 +46,7 @@ export async function addColleague(shop: Shop, name = 'Anna Fields'): Promise<Co
   }
 }
 
-/** Signs in at the desk's door. */
+/** Signs in to the desk. */
 export async function signInAtDesk(page: Page, shop: Shop, { email, password, code }: Colleague): Promise<void> {
   await page.goto(`${shop.url}/desk/sign-in`)
   await page.getByLabel('E-mail').fill(email)

@@ -22,7 +22,10 @@ function say() {
   document.body.prepend(line)
 }
 
-/** Loads the page anew once its files are whole, at most once a minute: what they themselves do wrong is no reason. */
+/**
+ * Reloads the page once its files are whole. A page that is such a reload waits out its minute before the next: what the files
+ * themselves do wrong no reload mends, and it would never end.
+ */
 export async function mend() {
   try {
     await fetchAnew()
@@ -34,7 +37,13 @@ export async function mend() {
   }
   const now = Date.now()
   // Both ways: a clock that was put back does not keep a page dead.
-  if (Math.abs(now - Number(sessionStorage.getItem(key))) < 60_000) return
+  const left = 60_000 - Math.abs(now - Number(sessionStorage.getItem(key)))
+  const [load] = performance.getEntriesByType('navigation')
+  if (load?.type === 'reload' && left > 0) {
+    say()
+    setTimeout(mend, left)
+    return
+  }
   sessionStorage.setItem(key, String(now))
   location.reload()
 }

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkNode, ensureBuilt, ensureInstalled, root } from './setup.mjs'
 
-// npm run backup, restore, verify -- FILE; npm run db -- copy FROM TO.
+// Named as installed units name it. npm run backup, restore, verify -- FILE; npm run db -- copy FROM TO.
 checkNode()
-const keeper = path.join(root, 'dist/server/keeper.js')
+const program = path.join(root, 'dist/server/backup.js')
 // The build that is there is the one that runs: a backup at night is no occasion for another.
-if (!existsSync(keeper)) {
+if (!existsSync(program)) {
   ensureInstalled()
   ensureBuilt()
 }
@@ -18,5 +18,5 @@ const behind = os.constants.priority.PRIORITY_LOW
 if (os.getPriority() < behind) os.setPriority(behind)
 // A stop leaves nothing half-done: what is temporary goes as the process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
-const { main } = await import(pathToFileURL(keeper).href)
+const { main } = await import(pathToFileURL(program).href)
 process.exitCode = await main(root, process.argv.slice(2))

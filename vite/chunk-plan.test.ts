@@ -9,10 +9,19 @@ const chunk = (file: string, imports: string[] = [], root?: string): FineChunk =
   imports,
   root
 })
-const terms = (given: Partial<PlanTerms> = {}): PlanTerms => ({
+interface Given extends Partial<PlanTerms> {
+  mayLoadInVain?: (root: string) => number
+  mostChunks?: number
+}
+
+const terms = ({
+  mayLoadInVain = (root) => (root === 'entry' ? 0 : 1_000_000),
+  mostChunks = 100,
+  ...given
+}: Given = {}): PlanTerms => ({
   most: 1,
   entry: 'entry',
-  mayLoadInVain: (root) => (root === 'entry' ? 0 : 1_000_000),
+  rootTerms: (root) => ({ mayLoadInVain: mayLoadInVain(root), mostChunks, weight: 1 }),
   staysAlone: () => false,
   ...given
 })
@@ -34,6 +43,22 @@ test('no page loads more in vain than it may', () => {
   const mayLoadInVain = (root: string) => ({ entry: 0, one: 999 })[root] ?? 5000
   expect(planChunks(fine, terms({ mayLoadInVain }))).toHaveLength(3)
   expect(planChunks(fine, terms())).toHaveLength(2)
+})
+
+test('a page that would load too many chunks loads fewer of them, though there may be more', () => {
+  const fine = [
+    chunk('entry', [], 'entry'),
+    ...['a', 'b', 'c', 'd'].map((file) => chunk(file)),
+    chunk('page', ['a', 'b', 'c', 'd'], 'page'),
+    chunk('other', ['a', 'b', 'c'], 'other'),
+    chunk('third', ['b', 'd'], 'third')
+  ]
+  const loaded = (most: number) =>
+    planChunks(fine, terms({ most: 100, mostChunks: most })).filter((modules) =>
+      modules.some((module) => ['entry.ts', 'page.ts', 'a.ts', 'b.ts', 'c.ts', 'd.ts'].includes(module))
+    ).length
+  expect(loaded(100)).toBe(6)
+  expect(loaded(3)).toBe(3)
 })
 
 /** Chunks that import only what stands before them, the first being the entry's; some of them are asked for. */

@@ -11,13 +11,21 @@ export interface FineChunk {
   root: string | undefined
 }
 
+export interface RootTerms {
+  /** How many bytes it may load that it has no use for. */
+  mayLoadInVain: number
+  /** How many chunks it may load, where that can be had. */
+  mostChunks: number
+  /** How much each byte that it loads in vain counts. */
+  weight: number
+}
+
 export interface PlanTerms {
   /** How many chunks there may be. */
   most: number
   /** The module that every page loads first. */
   entry: string
-  /** How many bytes a root may load that it has no use for. */
-  mayLoadInVain: (root: string) => number
+  rootTerms: (root: string) => RootTerms
   /** Whether a chunk stays by itself, as a vendor's that changes with its version alone does. */
   staysAlone: (chunk: FineChunk) => boolean
 }
@@ -25,73 +33,91 @@ export interface PlanTerms {
 /** Sizes count by the quarter of a kilobyte: a word more or less in a page is to change its script and not the whole plan. */
 const round = (bytes: number) => Math.round(bytes / 250) * 250
 
-/** What one more request is worth, in bytes that are loaded in vain. */
+/** What one more request is worth, in bytes that are loaded in vain: anywhere, and for a root that makes too many. */
 const requestBytes = 600
+const manyRequestBytes = 30_000
+
+/** Numbers, of units or of roots, as bits. */
+type Bits = Uint32Array
 
 interface Unit {
+  number: number
   modules: string[]
   size: number
   /** Units it imports, and all that these import. */
-  below: Set<Unit>
-  /** Numbers of the roots that load it. */
-  loadedBy: Set<number>
+  below: Bits
+  /** Units that import it, by way of others too. */
+  above: Bits
+  /** The roots that load it. */
+  loadedBy: Bits
   isFixed: boolean
 }
 
-/**
- * Merges fine chunks until there are few enough: each time the smallest with the one with which the least is loaded in
- * vain, over all roots. No chunk comes to import itself by way of another, because modules would then run before what
- * they import; and what a first visit loads stays exactly what it needs. Answers the modules of each chunk.
- */
-export function planChunks(fine: readonly FineChunk[], terms: PlanTerms): string[][] {
-  const { units, allowance } = toUnits(fine, terms)
-  while (units.size > terms.most) {
-    const best = cheapestMerge(units, allowance)
-    if (!best) break
-    merge(units, best, allowance)
-  }
-  return [...units].map(({ modules }) => modules)
+/** Of what it may load in vain, there is left what the merges so far have not taken. */
+interface Root extends RootTerms {
+  chunks: number
 }
 
-/** What each root may still load in vain, in bytes, by its number. */
-type Allowance = number[]
+interface Plan {
+  /** By their numbers; what was merged into another is null. */
+  units: (Unit | null)[]
+  roots: Root[]
+}
 
-function toUnits(
-  fine: readonly FineChunk[],
-  { entry, mayLoadInVain, staysAlone }: PlanTerms
-): { units: Set<Unit>; allowance: Allowance } {
-  const byFile = new Map(
-    fine.map((chunk) => [
-      chunk.file,
-      {
-        modules: [...chunk.modules],
-        size: round(chunk.size),
-        below: new Set<Unit>(),
-        loadedBy: new Set<number>(),
-        isFixed: staysAlone(chunk)
-      }
-    ])
-  )
-  const importsOf = new Map(fine.map(({ file, imports }) => [file, imports]))
-  /** A file and all it imports. */
-  const closure = (file: string, found = new Set<string>()): Set<string> => {
-    if (found.has(file)) return found
-    found.add(file)
-    for (const each of importsOf.get(file) ?? []) closure(each, found)
-    return found
+/**
+ * Merges fine chunks until there are few enough, and no root loads more of them than it may: each time those with which the
+ * least is loaded in vain, over all roots. No chunk comes to import itself by way of another, because modules would then run
+ * before what they import. Answers the modules of each chunk.
+ */
+export function planChunks(fine: readonly FineChunk[], terms: PlanTerms): string[][] {
+  const plan = toPlan(fine, terms)
+  const left = () => plan.units.filter((unit) => unit !== null)
+  for (let units = left(); ; units = left()) {
+    const mergeable = units.filter(({ isFixed }) => !isFixed).toSorted((a, b) => a.size - b.size)
+    // The smallest first, because nearly always one of them is the answer; the rest only where none of them can be merged.
+    const best =
+      units.length > terms.most
+        ? (cheapestMerge(plan, mergeable.slice(0, 12), mergeable) ??
+          cheapestMerge(plan, mergeable.slice(12), mergeable))
+        : mergeForRootsWithMany(plan, mergeable)
+    if (!best) return units.map(({ modules }) => modules)
+    merge(plan, best)
   }
-  const unitsOf = (files: Iterable<string>) => [...files].flatMap((file) => byFile.get(file) ?? [])
-  for (const { file } of fine) {
-    const below = closure(file)
-    below.delete(file)
-    for (const unit of unitsOf([file])) unit.below = new Set(unitsOf(below))
+}
+
+function toPlan(fine: readonly FineChunk[], terms: PlanTerms): Plan {
+  const numberOf = new Map(fine.map(({ file }, number) => [file, number]))
+  const asked = fine.flatMap(({ root }, number) => (root === undefined ? [] : [{ root, number }]))
+  const units = fine.map((chunk, number) => ({
+    number,
+    modules: [...chunk.modules],
+    size: round(chunk.size),
+    below: bits(fine.length),
+    above: bits(fine.length),
+    loadedBy: bits(asked.length),
+    isFixed: terms.staysAlone(chunk)
+  }))
+  const importsOf = fine.map(({ imports }) => imports.flatMap((file) => numberOf.get(file) ?? []))
+  for (const unit of units) {
+    // A list is gone through to its end, also where it grows meanwhile.
+    const found = [...(importsOf[unit.number] ?? [])]
+    for (const number of found) {
+      if (has(unit.below, number)) continue
+      add(unit.below, number)
+      found.push(...(importsOf[number] ?? []))
+    }
+    for (const number of numbersIn(unit.below)) add((units[number] as Unit).above, unit.number)
   }
-  const roots = fine.filter(({ root }) => root !== undefined)
-  const first = fine.find(({ root }) => root === entry)
-  roots.forEach(({ file }, number) => {
-    for (const unit of unitsOf([...closure(file), ...(first ? closure(first.file) : [])])) unit.loadedBy.add(number)
+  const entry = asked.find(({ root }) => root === terms.entry)
+  asked.forEach(({ number }, root) => {
+    for (const first of entry ? [number, entry.number] : [number])
+      for (const each of [first, ...numbersIn((units[first] as Unit).below)]) add((units[each] as Unit).loadedBy, root)
   })
-  return { units: new Set<Unit>(byFile.values()), allowance: roots.map(({ root = '' }) => mayLoadInVain(root)) }
+  const roots = asked.map(({ root }, number) => ({
+    ...terms.rootTerms(root),
+    chunks: units.filter(({ loadedBy }) => has(loadedBy, number)).length
+  }))
+  return { units, roots }
 }
 
 interface Merge {
@@ -100,77 +126,114 @@ interface Merge {
   cost: number
 }
 
-function cheapestMerge(units: ReadonlySet<Unit>, allowance: Allowance): Merge | undefined {
-  const bySize = [...units].filter(({ isFixed }) => !isFixed).toSorted((a, b) => a.size - b.size)
-  // Those few first, because nearly always one of them is the answer; the rest only where none of them can be merged.
-  for (const some of [bySize.slice(0, 12), bySize.slice(12)]) {
-    let best: Merge | undefined
-    for (const one of some)
-      for (const other of bySize) {
-        const cost = one === other ? undefined : costOf(one, other, allowance)
-        if (cost !== undefined && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { one, other, cost }
-      }
-    if (best) return best
-  }
-  return undefined
+/** Where some root loads too many chunks: what that root loads, merged with whichever costs least. */
+function mergeForRootsWithMany(plan: Plan, mergeable: readonly Unit[]): Merge | undefined {
+  let best: Merge | undefined
+  plan.roots.forEach(({ chunks, mostChunks }, root) => {
+    if (chunks <= mostChunks) return
+    const loaded = mergeable.filter(({ loadedBy }) => has(loadedBy, root))
+    const found = cheapestMerge(plan, loaded, loaded)
+    if (found && found.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = found
+  })
+  return best
+}
+
+function cheapestMerge(plan: Plan, some: readonly Unit[], others: readonly Unit[]): Merge | undefined {
+  let best: Merge | undefined
+  for (const one of some)
+    for (const other of others) {
+      const cost = one === other ? undefined : costOf(plan, one, other)
+      if (cost !== undefined && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { one, other, cost }
+    }
+  return best
 }
 
 /** What merging two costs, in bytes loaded in vain less requests saved; undefined where they may not be merged. */
-function costOf(one: Unit, other: Unit, allowance: Allowance): number | undefined {
-  const importsItself = (from: Unit, to: Unit) => [...from.below].some((unit) => unit !== to && unit.below.has(to))
-  if (importsItself(one, other) || importsItself(other, one)) return undefined
-  let shared = 0
-  // One request less is worth most where a first visit begins.
-  for (const root of one.loadedBy) if (other.loadedBy.has(root)) shared += allowance[root] === 0 ? 10 : 1
+function costOf({ units, roots }: Plan, one: Unit, other: Unit): number | undefined {
+  if (meet(one.below, other.above) || meet(other.below, one.above)) return undefined
+  const extra = inVain(units, one, other)
   let cost = 0
-  for (const [root, { bytes, requests }] of inVain(one, other)) {
-    if (bytes > (allowance[root] ?? 0)) return undefined
-    cost += bytes + requests * requestBytes
+  for (const [root, { bytes, requests }] of extra) {
+    const { mayLoadInVain, chunks, mostChunks, weight } = roots[root] as Root
+    if (bytes > mayLoadInVain) return undefined
+    cost += bytes * weight + requests * (chunks + requests > mostChunks ? manyRequestBytes : requestBytes)
   }
-  return cost - shared * requestBytes
+  for (const root of numbersIn(intersection(one.loadedBy, other.loadedBy))) {
+    const { chunks, mostChunks } = roots[root] as Root
+    cost -= chunks > mostChunks ? manyRequestBytes : requestBytes
+  }
+  return cost
 }
 
-/** What each root would load in vain were two of its units one, with what these import. */
-function inVain(one: Unit, other: Unit): Map<number, { bytes: number; requests: number }> {
+/** What each root would load in vain were two of its units one, with what these import; by the root's number. */
+function inVain(units: Plan['units'], one: Unit, other: Unit): Map<number, { bytes: number; requests: number }> {
   const found = new Map<number, { bytes: number; requests: number }>()
   const loadedBy = union(one.loadedBy, other.loadedBy)
-  for (const unit of [one, other, ...union(one.below, other.below)]) {
-    const isOther = unit !== one && unit !== other
-    for (const root of loadedBy) {
-      if (unit.loadedBy.has(root)) continue
-      const before = found.get(root)
-      found.set(root, {
-        bytes: (before?.bytes ?? 0) + unit.size,
-        requests: (before?.requests ?? 0) + (isOther ? 1 : 0)
-      })
+  const gain = ({ loadedBy: before, size }: Unit, requests: number) => {
+    for (const root of numbersIn(without(loadedBy, before))) {
+      const sum = found.get(root) ?? { bytes: 0, requests: 0 }
+      sum.bytes += size
+      sum.requests += requests
+      found.set(root, sum)
     }
+  }
+  gain(one, 0)
+  gain(other, 0)
+  const below = union(one.below, other.below)
+  for (const number of numbersIn(below)) {
+    const unit = units[number]
+    if (unit && unit !== one && unit !== other) gain(unit, 1)
   }
   return found
 }
 
-function merge(units: Set<Unit>, { one, other }: Merge, allowance: Allowance): void {
-  for (const [root, { bytes }] of inVain(one, other)) allowance[root] = (allowance[root] ?? 0) - bytes
-  const merged: Unit = {
-    modules: [...one.modules, ...other.modules],
-    size: one.size + other.size,
-    below: union(one.below, other.below),
-    loadedBy: union(one.loadedBy, other.loadedBy),
-    isFixed: false
+/** The second becomes part of the first. */
+function merge({ units, roots }: Plan, { one, other }: Merge): void {
+  for (const [number, { bytes, requests }] of inVain(units, one, other)) {
+    const root = roots[number] as Root
+    root.mayLoadInVain -= bytes
+    root.chunks += requests
   }
-  merged.below.delete(one)
-  merged.below.delete(other)
-  units.delete(one)
-  units.delete(other)
-  for (const unit of units) {
-    // Whoever imports one of them now imports what both import.
-    if (unit.below.delete(one) || unit.below.delete(other)) {
-      unit.below.delete(other)
-      unit.below.add(merged)
-      for (const below of merged.below) unit.below.add(below)
-    }
+  for (const number of numbersIn(intersection(one.loadedBy, other.loadedBy))) (roots[number] as Root).chunks--
+  one.modules.push(...other.modules)
+  one.size += other.size
+  one.loadedBy = union(one.loadedBy, other.loadedBy)
+  one.below = union(one.below, other.below)
+  one.above = union(one.above, other.above)
+  units[other.number] = null
+  for (const self of [one, other]) for (const set of [one.below, one.above]) remove(set, self.number)
+  const [below, above] = [one.below, one.above].map((set) => numbersIn(set).flatMap((number) => units[number] ?? []))
+  // Whoever imports one of them now imports what both import.
+  for (const unit of above ?? []) {
+    unit.below = union(unit.below, one.below)
+    add(unit.below, one.number)
+    remove(unit.below, other.number)
   }
-  units.add(merged)
-  for (const unit of units) for (const below of unit.below) for (const root of unit.loadedBy) below.loadedBy.add(root)
+  for (const unit of below ?? []) {
+    unit.above = union(unit.above, one.above)
+    add(unit.above, one.number)
+    remove(unit.above, other.number)
+    unit.loadedBy = union(unit.loadedBy, one.loadedBy)
+  }
 }
 
-const union = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): Set<Item> => new Set([...one, ...other])
+const bits = (count: number): Bits => new Uint32Array(Math.ceil(count / 32))
+const has = (set: Bits, number: number) => ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0
+const add = (set: Bits, number: number) => {
+  set[number >> 5] = (set[number >> 5] ?? 0) | (1 << (number & 31))
+}
+const remove = (set: Bits, number: number) => {
+  set[number >> 5] = (set[number >> 5] ?? 0) & ~(1 << (number & 31))
+}
+const union = (one: Bits, other: Bits): Bits => one.map((word, index) => word | (other[index] ?? 0))
+const intersection = (one: Bits, other: Bits): Bits => one.map((word, index) => word & (other[index] ?? 0))
+const without = (one: Bits, other: Bits): Bits => one.map((word, index) => word & ~(other[index] ?? 0))
+const meet = (one: Bits, other: Bits) => one.some((word, index) => (word & (other[index] ?? 0)) !== 0)
+
+function numbersIn(set: Bits): number[] {
+  const found: number[] = []
+  set.forEach((word, index) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) found.push(index * 32 + 31 - Math.clz32(rest & -rest))
+  })
+  return found
+}

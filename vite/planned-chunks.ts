@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { type FineChunk, planChunks } from './chunk-plan.ts'
+import { type FineChunk, planChunks, type RootTerms } from './chunk-plan.ts'
 
 /** What a chunk that changes with a package's version alone is made of. */
 const vendors = [
@@ -13,11 +13,13 @@ const vendors = [
 export interface ChunkTerms {
   most: number
   entry: string
-  mayLoadInVain: (root: string) => number
+  rootTerms: (root: string) => RootTerms
+  /** Roots that are merged with nothing. */
+  apart: readonly string[]
 }
 
 /** How the build is cut into chunks: by what needs what, which a build that writes nothing has shown. OFFLINE, section 5.3. */
-export async function plannedChunks(config: InlineConfig, { most, entry, mayLoadInVain }: ChunkTerms) {
+export async function plannedChunks(config: InlineConfig, { most, entry, rootTerms, apart }: ChunkTerms) {
   const { root = process.cwd() } = config
   const addressOf = (file: string) => path.join(root, file)
   const result = await build({
@@ -34,8 +36,10 @@ export async function plannedChunks(config: InlineConfig, { most, entry, mayLoad
   const units = planChunks(fine, {
     most,
     entry: addressOf(entry),
-    mayLoadInVain: (id) => mayLoadInVain(path.relative(root, id)),
-    staysAlone: ({ file }) => vendors.some(({ name }) => path.basename(file).startsWith(`${name}-`))
+    rootTerms: (id) => rootTerms(path.relative(root, id)),
+    staysAlone: ({ file, root: of }) =>
+      vendors.some(({ name }) => path.basename(file).startsWith(`${name}-`)) ||
+      (of !== undefined && apart.includes(path.relative(root, of)))
   })
   const names = new Set<string>()
   const nameOf = new Map<string, string>()

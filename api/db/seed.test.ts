@@ -79,14 +79,14 @@ test('how many have taken a promotion outlives a change of the data', async () =
 test('every change of the catalogue has a listing of its own', async () => {
   const { db, catalogue } = await openTestDatabase()
   await seed(db, smallContent)
-  const first = catalogue.edition().listing
+  const first = catalogue.version().listing
   await setOverride(db, { product_id: 'ring', price: 1 })
-  const overridden = catalogue.edition().listing
+  const overridden = catalogue.version().listing
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('product_overrides').execute()
     await applyOverrides(transaction)
     await invalidateListing(transaction)
   })
   expect(overridden).not.toBe(first)
-  expect([first, overridden]).not.toContain(catalogue.edition().listing)
+  expect([first, overridden]).not.toContain(catalogue.version().listing)
 })

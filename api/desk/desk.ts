@@ -130,7 +130,7 @@ function pageAbove(router: Router, path: string): string | null {
   return null
 }
 
-/** What belongs to the door itself: the way in, the way out, and the files that the desk's documents are dressed with. */
+/** What belongs to signing in: the way in, the way out, and the files that the desk's documents are dressed with. */
 export function houseRoutes({ db, cookies, pages }: EnterDeps & { pages: DeskPages }): readonly DeskRoute[] {
   return [
     { method: 'GET', path: '/desk', answer: async ({ staff }) => ({ kind: 'go', to: homeOf(staff.role) }) },

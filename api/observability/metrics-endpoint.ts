@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 
-/** All figures in the text form that Prometheus reads. */
+/** All metrics in the text form that Prometheus reads. */
 export type ReadMetrics = () => Promise<string>
 
 export type MetricsEndpoint =
@@ -15,11 +15,11 @@ export const metricsOf =
   () =>
     registry.metrics()
 
-/** Shows the figures at /metrics, on this machine alone: they are the shop's own matter. */
+/** Shows the metrics at /metrics, on this machine alone: they are the shop's own matter. */
 export function openMetrics(port: number, read: ReadMetrics): Promise<MetricsEndpoint> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The figures are at /metrics.\n')
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The metrics are at /metrics.\n')
       return
     }
     try {
@@ -28,7 +28,7 @@ export function openMetrics(port: number, read: ReadMetrics): Promise<MetricsEnd
       response.end(text)
     } catch (error) {
       // Told to the collector, which is where somebody looks.
-      response.writeHead(503, { 'Content-Type': 'text/plain' }).end(`The figures cannot be read: ${String(error)}\n`)
+      response.writeHead(503, { 'Content-Type': 'text/plain' }).end(`The metrics cannot be read: ${String(error)}\n`)
     }
   })
   const close = () =>
@@ -40,7 +40,7 @@ export function openMetrics(port: number, read: ReadMetrics): Promise<MetricsEnd
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve({
         kind: 'failed',
-        line: `The figures cannot be shown at port ${port} (${error.code}). Set METRICS_PORT to another.`
+        line: `The metrics cannot be shown at port ${port} (${error.code}). Set METRICS_PORT to another.`
       })
     })
     server.listen(port, '127.0.0.1', () => {

@@ -5,7 +5,7 @@ import { ask, startShop } from '../testing/start-shop.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsOf, openMetrics } from './metrics-endpoint.ts'
 
-/** The value of a line of the figures, such as `mail_waiting` or `http_requests_total{…}`. */
+/** The value of a line of the metrics, such as `mail_waiting` or `http_requests_total{…}`. */
 function figureIn(text: string, name: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
@@ -22,7 +22,7 @@ test('requests are counted by the pattern of their route, never by their address
   const shop = await startShop()
   for (const path of ['/api/products/ring', '/api/products/none', '/rings?for=anna@example.org']) await shop.get(path)
   await shop.send('PROPFIND', '/api/cart')
-  const text = await shop.figures.registry.metrics()
+  const text = await shop.metrics.registry.metrics()
   const counted = (labels: string) => figureIn(text, `http_requests_total{${labels}}`)
   expect(counted('method="GET",route="/api/products/:id",status="2xx"')).toBe(1)
   expect(counted('method="GET",route="/api/products/:id",status="4xx"')).toBe(1)
@@ -35,14 +35,14 @@ test('requests are counted by the pattern of their route, never by their address
 test('an answer that is given again from memory is counted too', async () => {
   const shop = await startShop()
   for (let asked = 0; asked < 3; asked++) await shop.get('/api/products')
-  expect(figureIn(await shop.figures.registry.metrics(), 'http_kept_answers_total')).toBe(2)
+  expect(figureIn(await shop.metrics.registry.metrics(), 'http_kept_answers_total')).toBe(2)
 })
 
 test('what waits is shown: mails and how long they have, requests past their promise, the size of the database', async () => {
   const shop = await startShop()
   await sendRequest(shop.visitor(), 'bespoke')
   shop.setNow('2025-12-01T12:01:00Z')
-  const text = await shop.figures.registry.metrics()
+  const text = await shop.metrics.registry.metrics()
   expect(figureIn(text, 'mail_waiting')).toBe(2)
   expect(figureIn(text, 'mail_oldest_seconds')).toBe(60)
   expect(figureIn(text, 'requests_waiting')).toBe(1)
@@ -55,13 +55,13 @@ test('what waits is shown: mails and how long they have, requests past their pro
   expect(figureIn(await later.registry.metrics(), 'requests_past_promise')).toBe(1)
 })
 
-test('where the database does not answer, the figures say so and leave out what only it knows', async () => {
+test('where the database does not answer, the metrics say so and leave out what only it knows', async () => {
   const place = await testPlace()
   const { db, close } = await openTestDatabase(place)
-  const figures = createMetrics()
-  figures.watch(db, Date.now)
+  const metrics = createMetrics()
+  metrics.watch(db, Date.now)
   await close()
-  const text = await figures.registry.metrics()
+  const text = await metrics.registry.metrics()
   expect(figureIn(text, 'database_up')).toBe(0)
   expect(figureIn(text, 'mail_waiting')).toBeUndefined()
   expect(figureIn(text, 'http_kept_answers_total')).toBe(0)
@@ -79,7 +79,7 @@ test('waits, retries and queries are added up', async () => {
   expect(figureIn(text, 'database_query_duration_seconds_bucket{le="0.005"}')).toBe(1)
 })
 
-test('the figures are at /metrics of a port of their own, open to this machine alone', async () => {
+test('the metrics are at /metrics of a port of their own, open to this machine alone', async () => {
   const { registry } = createMetrics()
   const door = await openDoor(metricsOf(registry))
   const shown = await ask(door.port, 'GET', '/metrics')
@@ -90,11 +90,11 @@ test('the figures are at /metrics of a port of their own, open to this machine a
   const second = await openMetrics(door.port, metricsOf(registry))
   expect(second).toEqual({
     kind: 'failed',
-    line: `The figures cannot be shown at port ${door.port} (EADDRINUSE). Set METRICS_PORT to another.`
+    line: `The metrics cannot be shown at port ${door.port} (EADDRINUSE). Set METRICS_PORT to another.`
   })
 })
 
-test('figures that cannot be read are told to the collector, and the door stays open', async () => {
+test('metrics that cannot be read are told to the collector, and the door stays open', async () => {
   const door = await openDoor(() => Promise.reject(new Error('Operation timed out.')))
   for (let asked = 0; asked < 2; asked++)
     expect(await ask(door.port, 'GET', '/metrics')).toMatchObject({

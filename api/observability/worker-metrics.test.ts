@@ -17,18 +17,18 @@ function createLine() {
 
 function startWorker() {
   const { worker, primary } = createLine()
-  const figures = createMetrics()
-  answerPrimary(figures.registry, primary)
-  return { worker, figures }
+  const metrics = createMetrics()
+  answerPrimary(metrics.registry, primary)
+  return { worker, metrics }
 }
 
 test('what several workers count is added up, and what each reads of the same database is not', async () => {
   const { db } = await openTestDatabase()
   const workers = [startWorker(), startWorker()]
-  for (const { figures } of workers) {
-    figures.watch(db, Date.now)
-    figures.seeKept()
-    figures.seeRequest({ method: 'GET', route: 'page', status: 200, ms: 3 })
+  for (const { metrics } of workers) {
+    metrics.watch(db, Date.now)
+    metrics.seeKept()
+    metrics.seeRequest({ method: 'GET', route: 'page', status: 200, ms: 3 })
   }
   const read = metricsOfPrimary(() => workers.map(({ worker }) => worker))
   for (const text of await Promise.all([read(), read()])) {
@@ -39,11 +39,11 @@ test('what several workers count is added up, and what each reads of the same da
   }
 })
 
-test('a worker that does not answer, or has gone, keeps nobody from the figures of the others', async () => {
+test('a worker that does not answer, or has gone, keeps nobody from the metrics of the others', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { worker, figures } = startWorker()
-  figures.seeKept()
+  const { worker, metrics } = startWorker()
+  metrics.seeKept()
   const stuck = createLine().worker
   const gone = Object.assign(createLine().worker, { isConnected: () => false })
   const reading = metricsOfPrimary(() => [stuck, worker, gone])()

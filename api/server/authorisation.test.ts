@@ -27,7 +27,7 @@ test('every route of the shop that is personal, or writes, is among the cases', 
   const { open, raw, json } = createPersonal({
     config,
     db,
-    catalogue: { edition: () => ({ listing: '', change: 0 }), changedSince: () => 'everything' },
+    catalogue: { version: () => ({ listing: '', change: 0 }), changedSince: () => 'everything' },
     clock: () => 0,
     secret: '',
     limits: noLimits,

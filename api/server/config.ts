@@ -90,7 +90,7 @@ export interface Config {
   databasePool: number
   /** Processes that answer, watched over by one that does not; 0 is a single process that does it all. */
   workers: number
-  /** Where figures are shown to a collector, on this machine alone; 0 is nowhere. */
+  /** Where metrics are shown to a collector, on this machine alone; 0 is nowhere. */
   metricsPort: number
   /** A query that takes longer, in ms, has its line in the log. */
   slowQueryMs: number

@@ -30,7 +30,7 @@ export type Answering = { kind: 'answering' } | { kind: 'closed' } | { kind: 'fa
 const nextTryMs = 1000
 const wentAway = 'The database went away while it was read.'
 
-/** Opens the shop: database, content, assets, pages, door. Says in one line what keeps it shut. */
+/** Opens the shop: database, content, assets, pages, listener. Says in one line what keeps it shut. */
 export async function openShop(given: ShopPlan): Promise<Opening> {
   const plan = complete(given)
   const { config, log } = plan
@@ -43,8 +43,8 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
   }
 
   const unavailableShop = createUnavailableShop(config, log).callback()
-  const entrance = createListener(unavailableShop)
-  const listen = () => entrance.listen(config.port, config.host)
+  const front = createListener(unavailableShop)
+  const listen = () => front.listen(config.port, config.host)
   const end = new AbortController()
   let stop = async () => {}
   /** Null where the database went away meanwhile: then visitors wait, and all begins anew. */
@@ -52,7 +52,7 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
     try {
       return await step()
     } catch (error) {
-      entrance.leadTo(unavailableShop)
+      front.leadTo(unavailableShop)
       const stopping = stop()
       stop = async () => {}
       await stopping
@@ -60,7 +60,7 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
       return null
     }
   }
-  /** Puts a shop behind the entrance; the answer begins what it does by itself. */
+  /** Puts a shop behind the listener; the answer begins what it does by itself. */
   const standUp = (database: OpenDatabase) =>
     unlessAway(async () => {
       stop = database.close
@@ -69,15 +69,15 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
         await shop.stop()
         await database.close()
       }
-      entrance.leadTo(plan.before?.(shop.listener) ?? shop.listener)
-      return () => unlessAway(() => shop.begin(entrance.address()).then(() => 'begun' as const))
+      front.leadTo(plan.before?.(shop.listener) ?? shop.listener)
+      return () => unlessAway(() => shop.begin(front.address()).then(() => 'begun' as const))
     })
   let closing: Promise<void> | undefined
   /** Once, however often it is told to. */
   const close = (leave: Leave = 'stopping') => {
     closing ??= (async () => {
       end.abort()
-      await entrance.close(leave)
+      await front.close(leave)
       await Promise.all([stop(), shown.close()])
     })()
     return closing
@@ -95,7 +95,7 @@ export async function openShop(given: ShopPlan): Promise<Opening> {
   const answering = isWaiting
     ? untilAnswering(plan, standUp, end.signal)
     : Promise.resolve({ kind: 'answering' } as const)
-  return { kind: 'open', address: entrance.address(), close, isWaiting, answering }
+  return { kind: 'open', address: front.address(), close, isWaiting, answering }
 }
 
 async function untilAnswering(

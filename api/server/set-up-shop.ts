@@ -58,9 +58,9 @@ export interface StandingShop {
 export type CompletePlan = ShopPlan &
   Required<Pick<ShopPlan, 'createDeskPages' | 'limits' | 'log'>> & { seen: ProcessMetrics }
 
-/** Everything of the shop but its door: on its database, with its pages, its desk and what it does by itself. */
+/** Everything of the shop but its listener: on its database, with its pages, its desk and what it does by itself. */
 export async function setUpShop(
-  { root, config, createPages, createDeskPages, log, limits, seen: { figures } }: CompletePlan,
+  { root, config, createPages, createDeskPages, log, limits, seen: { metrics } }: CompletePlan,
   { db, catalogue }: OpenDatabase
 ): Promise<StandingShop> {
   const clock = () => config.fixedNow ?? Date.now()
@@ -91,7 +91,7 @@ export async function setUpShop(
     publicUrl: config.publicUrl
   })
   const terms = await readTerms(pages)
-  const security = createSecurityEvents({ db, clock, log, onSecurity: figures.seeSecurity })
+  const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
   const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
@@ -101,7 +101,7 @@ export async function setUpShop(
     noteSecurity,
     secret,
     passwords: createPasswords(undefined, 1),
-    onSignIn: figures.seeDeskSignIn,
+    onSignIn: metrics.seeDeskSignIn,
     pages: await createDeskPages()
   })
   const keeping = await storeAssetsDaily(path.join(clientDir, 'assets'), path.join(config.dataDir, 'assets'), log)
@@ -120,9 +120,9 @@ export async function setUpShop(
     mediaDir,
     filmsDir,
     noteSecurity,
-    onRequest: figures.seeRequest,
-    onKept: figures.seeKept,
-    onCspReport: figures.seeCspReport
+    onRequest: metrics.seeRequest,
+    onKept: metrics.seeKept,
+    onCspReport: metrics.seeCspReport
   })
 
   let stopJobs = async () => {}
@@ -152,7 +152,7 @@ export async function setUpShop(
         tellOfIncidents: tellOwner
       })
       stopSecurity = security.start()
-      figures.watch(db, clock)
+      metrics.watch(db, clock)
     },
     stop: async () => {
       keeping.stop()

@@ -101,12 +101,12 @@ export async function startShop(options: TestShopOptions = {}) {
   const clock = () => time
   const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
   const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
-  const figures = createMetrics()
-  const security = createSecurityEvents({ db, clock, log, onSecurity: figures.seeSecurity })
+  const metrics = createMetrics()
+  const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
-  const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: figures.seeDeskSignIn })
-  figures.watch(db, clock)
-  const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = figures
+  const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: metrics.seeDeskSignIn })
+  metrics.watch(db, clock)
+  const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = metrics
   const told = { log, onRequest, onKept, onCspReport, noteSecurity }
   const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...dirs })
   const server = createServer(shop.callback())
@@ -130,7 +130,7 @@ export async function startShop(options: TestShopOptions = {}) {
     payLinks,
     reads,
     lines,
-    figures,
+    metrics,
     /** What somebody tried who may not, written down when a test says so. */
     security,
     /** What the timer does in an open shop: asks the providers about payments that stay open. */

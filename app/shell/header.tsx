@@ -8,7 +8,7 @@ import { ChevronDownIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import styles from './header.module.css'
 import type { HeaderMenuLabel } from './header-menu-links.ts'
-import { doors } from './links.ts'
+import { headerLinks } from './links.ts'
 
 const cartDrawer = lazyPanel(() => import('../features/cart/cart-drawer.tsx'))
 
@@ -71,7 +71,7 @@ export function AccountControl() {
       <Link
         ref={link}
         to="/account"
-        className={`${styles.door} ${styles.account}`}
+        className={`${styles.link} ${styles.account}`}
         aria-haspopup={isCustomer ? undefined : 'dialog'}
         aria-expanded={open}
         {...intent}
@@ -87,7 +87,7 @@ export function AccountControl() {
 
 const menuPanel = lazyPanel(() => import('./header-menu-panel.tsx'))
 
-/** A door that opens a short list of links. Until it is asked for, it is only its button. */
+/** A button that opens a short list of links. Until it is asked for, it is only its button. */
 function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
   const button = useRef<HTMLButtonElement>(null)
   const { open, close, intent, render } = useLazyPanel(menuPanel)
@@ -96,7 +96,7 @@ function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
       <button
         ref={button}
         type="button"
-        className={styles.door}
+        className={styles.link}
         aria-expanded={open}
         {...intent}
         onClick={open ? close : intent.onClick}
@@ -143,7 +143,7 @@ function SearchDialog({ icon, className }: { icon: ReactNode; className: string 
   )
 }
 
-/** The bar on every page: menu, wordmark and cart on a phone; doors, wordmark, account and cart on a desk. */
+/** The bar on every page: menu, wordmark and cart on a phone; links, wordmark, account and cart on a desk. */
 export function Header() {
   return (
     <header className={styles.bar}>
@@ -151,9 +151,9 @@ export function Header() {
         <div className={styles.start}>
           <MobileMenu />
           <SearchDialog className={`${styles.iconButton} ${styles.narrowOnly}`} icon={<SearchIcon />} />
-          <nav aria-label="Main" className={styles.doors}>
-            {doors.map(({ label, to }) => (
-              <Link key={to} to={to} className={styles.door}>
+          <nav aria-label="Main" className={styles.links}>
+            {headerLinks.map(({ label, to }) => (
+              <Link key={to} to={to} className={styles.link}>
                 {label}
               </Link>
             ))}
@@ -165,7 +165,7 @@ export function Header() {
           Northlight<span className={styles.wideOnly}>Diamonds</span>
         </Link>
         <div className={styles.end}>
-          <Link to="/wholesale" className={`${styles.door} ${styles.wideOnly}`}>
+          <Link to="/wholesale" className={`${styles.link} ${styles.wideOnly}`}>
             Wholesale
           </Link>
           <AccountControl />

@@ -15,5 +15,5 @@ export const ringLinks: readonly NavLink[] = [
   { label: 'Wedding rings', to: listingLink({ category: 'wedding-rings', range: 'wedding-bands' }) }
 ]
 
-/** The doors of the desktop header. */
-export const doors: readonly NavLink[] = ringLinks
+/** The links of the desktop header. */
+export const headerLinks: readonly NavLink[] = ringLinks

@@ -50,7 +50,7 @@ const savingData = { saveData: true }
 /** Opens a page and gives it the time that a first visit is left alone. */
 async function visit() {
   startWorker(client, moves)
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(1000)
 }
 const hear = async (data: object) => {
   container.dispatchEvent(new MessageEvent('message', { data }))
@@ -68,7 +68,7 @@ test('a worker that another tab kept at work is asked to take this page; one tha
 
 test('a first visit brings the shop to the device after a while, by itself', async () => {
   startWorker(client, moves)
-  await vi.advanceTimersByTimeAsync(2999)
+  await vi.advanceTimersByTimeAsync(999)
   expect(register).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(register).toHaveBeenCalledOnce()

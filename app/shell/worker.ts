@@ -12,7 +12,7 @@ import { toast } from '../ui/toast/toast-store.ts'
 import type { Moves } from './follow-connection.ts'
 
 /** How long a first visit is left alone before the worker is installed, in ms. */
-const firstVisitWait = 3000
+const firstVisitWait = 1000
 
 /** How soon the code that keeps in touch is asked for again where it could not be had, in ms. */
 const triesAgainAfter = 8000

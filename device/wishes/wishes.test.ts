@@ -193,7 +193,7 @@ test('an answer that was on its way while the list was changed is not taken over
     close()
     await tab.wishes.add(['ring'])
   })
-  expect(await tab.wishes.refresh()).toBe('overtaken')
+  expect(await tab.wishes.refresh()).toBe('conflict')
   expect(await idsOf(tab)).toEqual(['ring'])
 })
 

@@ -46,7 +46,7 @@ type WishesRead =
   /** Nobody is signed in: the list is this device's alone. */
   | 'guest'
   /** Changed here meanwhile, or somebody else is signed in by now: the answer is old, and nothing is taken from it. */
-  | 'overtaken'
+  | 'conflict'
 
 interface Reading {
   owner: string
@@ -95,7 +95,7 @@ function store(engine: Engine, { owner, unsettled, change }: Reading, list: read
   const { db, keep } = engine
   return keep(() =>
     db.transaction('rw', wishTables(db), async (): Promise<WishesRead> => {
-      if ((await engine.owner()) !== owner || (await lastChange(db)) !== change) return 'overtaken'
+      if ((await engine.owner()) !== owner || (await lastChange(db)) !== change) return 'conflict'
       const isSettled = ({ productId }: Wish) => !unsettled.has(productId)
       const refused = (await wishEntries(db, owner)).filter(({ state }) => state === 'needs-attention')
       await keepHere(db, owner, refused)

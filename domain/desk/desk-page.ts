@@ -92,7 +92,7 @@ export const SAID = {
 } as const
 export type Said = keyof typeof SAID
 
-/** What waits, shown beside the doors. */
+/** What waits, shown beside the links of the menu. */
 export interface DeskCounts {
   /** Requests that nobody has answered or whose answer did not arrive, and how many are past the promise unanswered. */
   unanswered: number

@@ -1,7 +1,7 @@
 import { versionOf } from './changes.ts'
 
 /** A state of what everyone reads, within one process. Cheap enough to ask for on every request. */
-export interface Edition {
+export interface CatalogueVersion {
   /** Names which pieces there are, of what kind, at what price and in which order. */
   listing: string
   /** How many changes this process has learnt of. */
@@ -10,12 +10,12 @@ export interface Edition {
 
 /** What everyone reads, as far as this process knows how it stands. */
 export interface Catalogue {
-  edition: () => Edition
-  /** The subjects that have changed since an edition; 'everything' also where that is not known any more. */
-  changedSince: (edition: Edition) => ReadonlySet<string> | 'everything'
+  version: () => CatalogueVersion
+  /** The subjects that have changed since a version; 'everything' also where that is not known any more. */
+  changedSince: (version: CatalogueVersion) => ReadonlySet<string> | 'everything'
 }
 
-/** So many changes of single subjects are remembered. Whoever knows no later edition counts everything as changed. */
+/** So many changes of single subjects are remembered. Whoever knows no later version counts everything as changed. */
 const most = 1000
 const nothing: ReadonlySet<string> = new Set()
 
@@ -24,19 +24,19 @@ const nothing: ReadonlySet<string> = new Set()
  * the process's own, because on PostgreSQL changes are not learnt in the order of their numbers.
  */
 export function createCatalogueNews() {
-  let edition: Edition = { listing: '', change: 0 }
+  let version: CatalogueVersion = { listing: '', change: 0 }
   let forgotten = 0
   let changes: { subject: string; change: number }[] = []
 
   function all(listing: string): void {
-    edition = { listing, change: edition.change + 1 }
-    forgotten = edition.change
+    version = { listing, change: version.change + 1 }
+    forgotten = version.change
     changes = []
   }
 
   function some(subjects: readonly string[]): void {
-    const change = edition.change + 1
-    edition = { ...edition, change }
+    const change = version.change + 1
+    version = { ...version, change }
     for (const subject of subjects) changes.push({ subject, change })
     if (changes.length > 2 * most) {
       changes = changes.slice(-most)
@@ -45,10 +45,10 @@ export function createCatalogueNews() {
   }
 
   const catalogue: Catalogue = {
-    edition: () => edition,
+    version: () => version,
     changedSince: ({ listing, change }) => {
-      if (listing !== edition.listing || change < forgotten) return 'everything'
-      if (change === edition.change) return nothing
+      if (listing !== version.listing || change < forgotten) return 'everything'
+      if (change === version.change) return nothing
       return new Set(changes.filter((each) => each.change > change).map(({ subject }) => subject))
     }
   }

@@ -1,5 +1,5 @@
 import { londonDate } from '#domain/policies/london-time.ts'
-import type { Catalogue, Edition } from './catalogue.ts'
+import type { Catalogue, CatalogueVersion } from './catalogue.ts'
 
 /**
  * The catalogue with a listing of its own for each day in London: offers end with a day, and so does what was made on it.
@@ -11,19 +11,19 @@ export function dailyCatalogue(
   periodOf: (epochMs: number) => string = londonDate
 ): Catalogue {
   const dayOf = rememberingTheMinute(periodOf)
-  let from: Edition | undefined
+  let from: CatalogueVersion | undefined
   let day = ''
-  let edition: Edition = { listing: '', change: 0 }
+  let version: CatalogueVersion = { listing: '', change: 0 }
 
   return {
-    edition: () => {
-      const [now, today] = [catalogue.edition(), dayOf(clock())]
+    version: () => {
+      const [now, today] = [catalogue.version(), dayOf(clock())]
       if (now !== from || today !== day) {
-        edition = { listing: `${today} ${now.listing}`, change: now.change }
+        version = { listing: `${today} ${now.listing}`, change: now.change }
         from = now
         day = today
       }
-      return edition
+      return version
     },
     changedSince: ({ listing, change }) => {
       const [dayThen, listingThen = ''] = listing.split(' ')

@@ -29,13 +29,13 @@ export function watchSqliteCatalogue(reader: SqliteDatabase.Database): Catalogue
   }
 
   return {
-    edition: () => {
+    version: () => {
       look()
-      return catalogue.edition()
+      return catalogue.version()
     },
-    changedSince: (edition) => {
+    changedSince: (version) => {
       look()
-      return catalogue.changedSince(edition)
+      return catalogue.changedSince(version)
     }
   }
 }

@@ -51,8 +51,7 @@ export function createPool({ url, max, timeoutMs, queryTimeoutMs = QUERY_TIMEOUT
  * Whether the driver could not sign in with what the address gives, such as an address without the password that is asked
  * for. The driver has no code for it: all messages of this exchange begin alike.
  */
-export const isSignInRefused = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('SASL: ')
+export const isSignInRefused = (error: unknown): boolean => error instanceof Error && error.message.startsWith('SASL: ')
 
 /**
  * An error of the driver as it is thrown on. The server's have a SQLSTATE and the system's a code; one without either says

@@ -45,8 +45,8 @@ export async function changeProduct(
     )
     const fields = fieldsOf(to).filter((field) => from === undefined || to[field] !== from[field])
     const changed = fields.filter((field) => to[field] !== before[field])
-    const overtaken = from && changed.find((field) => before[field] !== from[field])
-    if (overtaken) return { kind: 'stale', words: await whoOvertook(within, id, overtaken, before, acting) }
+    const conflicting = from && changed.find((field) => before[field] !== from[field])
+    if (conflicting) return { kind: 'stale', words: await whoChangedIt(within, id, conflicting, before, acting) }
     if (changed.length === 0) return { kind: 'done' }
 
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
@@ -121,7 +121,7 @@ async function write(within: Within, id: string, edit: ProductEdit): Promise<voi
 }
 
 /** Orders change a count as well, and leave no change of the desk behind. */
-async function whoOvertook(
+async function whoChangedIt(
   within: Within,
   id: string,
   field: Field,

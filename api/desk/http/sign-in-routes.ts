@@ -128,7 +128,7 @@ export function createSignInDoor(deps: SignInDoorDeps) {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Where to go once signed in: a page of the desk, never the door itself, and nothing said of what was done before. */
+/** Where to go once signed in: a page of the desk, never the page of signing in, and nothing said of what was done before. */
 export function safeNext(given: unknown): string {
   if (typeof given !== 'string' || !/^\/desk(?:[/?]|$)/.test(given)) return HOME
   const { origin, pathname, search, searchParams } = new URL(given, 'http://desk')

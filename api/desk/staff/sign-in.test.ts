@@ -195,7 +195,7 @@ test('who came in and whose account was tried is written down and counted; of an
     ['staff:Anna', 'staff.sign-in', anna.id, '{"browser":"Chrome on Windows","by":"password and code"}']
   ])
   for (const told of ['guessed', 'private', '127.0.0.1']) expect(JSON.stringify(rows)).not.toContain(told)
-  const figures = await shop.figures.registry.metrics()
+  const figures = await shop.metrics.registry.metrics()
   expect(figures).toMatch(/desk_sign_ins_total\{outcome="refused"\} 2/)
   expect(figures).toMatch(/desk_sign_ins_total\{outcome="good"\} 1/)
   expect((await anna.get('/desk/audit')).text).toContain('Somebody who was not let in')

@@ -9,7 +9,7 @@ export type ReadPriceList = () => Promise<BraceletPriceList>
 export function createPriceList(db: ShopDb, catalogue: Catalogue): ReadPriceList {
   let kept: { listing: string; content: string | undefined; list: BraceletPriceList } | undefined
   return async () => {
-    const { listing } = catalogue.edition()
+    const { listing } = catalogue.version()
     if (kept?.listing === listing) return kept.list
     const meta = await db.selectFrom('meta').select('value').where('key', '=', 'content_hash').executeTakeFirst()
     const content = meta?.value

@@ -76,7 +76,7 @@ export type Settled =
         | 'mismatch'
         /** Told before. */
         | 'already'
-        /** Overtaken by a later word. */
+        /** A later word came first. */
         | 'ignored'
       orderId: string
     }

@@ -109,7 +109,7 @@ export async function recordProviderId(
 }
 
 /**
- * The one door by which a provider's word changes anything. Words come twice, late, in any order and about anything:
+ * The one function by which a provider's word changes anything. Words come twice, late, in any order and about anything:
  * each is taken once, in the caller's transaction, and what cannot be right is told to the shop instead of done.
  */
 export async function settlePayment(within: Within, word: ProviderWord): Promise<Settled> {

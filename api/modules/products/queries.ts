@@ -212,7 +212,7 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
   let current: { listing: string; index: Promise<ProductIndex> } | undefined
 
   function currentIndex(): Promise<ProductIndex> {
-    const { listing } = catalogue.edition()
+    const { listing } = catalogue.version()
     if (current?.listing === listing) return current.index
     const index = readProductIndex(db)
     current = { listing, index }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Catalogue, Edition } from '../../db/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueVersion } from '../../db/catalogue/catalogue.ts'
 
 interface Kept<Value> {
   value: Value
@@ -26,25 +26,25 @@ interface Bounds<Value> {
 export class CatalogueCache<Value> {
   readonly #catalogue: Catalogue
   readonly #kept: LRUCache<string, Kept<Value>>
-  readonly #coming = new Map<string, { edition: Edition; value: Promise<Value> }>()
-  #edition: Edition
+  readonly #coming = new Map<string, { version: CatalogueVersion; value: Promise<Value> }>()
+  #version: CatalogueVersion
 
   constructor(catalogue: Catalogue, { most, mostInAll, sizeOf }: Bounds<Value>) {
     this.#catalogue = catalogue
     // Nothing is of no size to the cache: an empty list takes a place as well.
     const sizeCalculation = ({ value }: Kept<Value>) => Math.max(1, sizeOf(value))
     this.#kept = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation })
-    this.#edition = catalogue.edition()
+    this.#version = catalogue.version()
   }
 
   /** What is kept, or else is made: once for all who ask meanwhile. A failure is not kept. */
   async ask(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const kept = this.find(key)
     if (kept !== undefined) return kept
-    const edition = this.edition()
+    const version = this.version()
     const coming = this.#coming.get(key)
-    if (coming?.edition === edition) return coming.value
-    const own = { edition, value: this.#make(key, edition, make) }
+    if (coming?.version === version) return coming.value
+    const own = { version, value: this.#make(key, version, make) }
     this.#coming.set(key, own)
     try {
       return await own.value
@@ -53,37 +53,37 @@ export class CatalogueCache<Value> {
     }
   }
 
-  async #make(key: string, edition: Edition, make: () => Promise<Made<Value>>): Promise<Value> {
+  async #make(key: string, version: CatalogueVersion, make: () => Promise<Made<Value>>): Promise<Value> {
     const { value, about } = await make()
-    this.keep(key, value, about, edition)
+    this.keep(key, value, about, version)
     return value
   }
 
   /** What a `keep` that follows must name, so that nothing begun before a change is kept after it. */
-  edition(): Edition {
-    const edition = this.#catalogue.edition()
-    if (edition.change !== this.#edition.change || edition.listing !== this.#edition.listing) {
-      this.#forget(this.#catalogue.changedSince(this.#edition))
-      this.#edition = edition
+  version(): CatalogueVersion {
+    const version = this.#catalogue.version()
+    if (version.change !== this.#version.change || version.listing !== this.#version.listing) {
+      this.#forget(this.#catalogue.changedSince(this.#version))
+      this.#version = version
     }
-    return this.#edition
+    return this.#version
   }
 
   /** Whether it is kept, or being made for somebody. */
   has(key: string): boolean {
-    const edition = this.edition()
-    return this.#kept.has(key) || this.#coming.get(key)?.edition === edition
+    const version = this.version()
+    return this.#kept.has(key) || this.#coming.get(key)?.version === version
   }
 
   find(key: string): Value | undefined {
-    this.edition()
+    this.version()
     return this.#kept.get(key)?.value
   }
 
   /** `about`: all that the value tells of beside the listing. */
-  keep(key: string, value: Value, about: Iterable<string>, edition: Edition): void {
-    this.edition()
-    const changed = this.#catalogue.changedSince(edition)
+  keep(key: string, value: Value, about: Iterable<string>, version: CatalogueVersion): void {
+    this.version()
+    const changed = this.#catalogue.changedSince(version)
     const kept = { value, about: new Set(about) }
     if (changed !== 'everything' && !meet(kept.about, changed)) this.#kept.set(key, kept)
   }

@@ -9,7 +9,7 @@ const send = (shop: Shop, body: unknown, type = 'application/reports+json') =>
 const violation = (body: object) => ({ type: 'csp-violation', age: 1, url: 'https://shop.example/account', body })
 const told = (shop: Shop) =>
   shop.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a browser refused something on a page')
-const counted = async (shop: Shop) => (await shop.figures.registry.metrics()).match(/^csp_reports_total\{.*$/gm)
+const counted = async (shop: Shop) => (await shop.metrics.registry.metrics()).match(/^csp_reports_total\{.*$/gm)
 
 test('what Chromium reports is counted by its directive, and nobody can be told by it', async () => {
   const shop = await startShop()

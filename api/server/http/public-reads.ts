@@ -123,13 +123,13 @@ export function createPublicReads(
     router.get(read.path, async (ctx) => {
       const query = knownQuery(read, ctx.URL.searchParams)
       const address = addressOf(ctx.path, query)
-      const edition = cache.edition()
+      const version = cache.version()
       const answer = await cache.ask(address, async () => {
         const value = prepare(ctx.path, await read.read({ params: ctx.params, query }), headers)
         return { value, about: value.about }
       })
       // What is asked for before everything else is looked up as it was put.
-      if (ctx.url !== address) cache.keep(ctx.url, answer, answer.about, edition)
+      if (ctx.url !== address) cache.keep(ctx.url, answer, answer.about, version)
       await answer.prepareFor(ctx.req)
       ctx.respond = false
       answer.sendNow(ctx.req, ctx.res)

@@ -21,7 +21,7 @@ export interface PageAnswer {
   styleHashes?: readonly string[]
 }
 
-/** The one door by which the shop has pages rendered. */
+/** The one interface by which the shop has pages rendered. */
 export interface PageServer {
   answer(request: PageRequest): Promise<PageAnswer>
   /** CSP sources of the inline scripts that pages hold, such as `'sha256-…'`. */

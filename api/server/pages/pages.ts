@@ -55,7 +55,7 @@ export function createRenderQueue(): RenderInTurn {
 }
 
 /**
- * One turn of the event loop takes one connection that waits at the door: with a page drawn in each, whoever comes last
+ * One turn of the event loop takes one connection that waits to be accepted: with a page drawn in each, whoever comes last
  * would wait for as many pages as there are connections before theirs.
  */
 async function letOthersIn(): Promise<void> {

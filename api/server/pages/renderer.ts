@@ -1,4 +1,4 @@
-/** What a page's parts are, as app/entry-server.tsx renders them: the one door between the shop and its pages. */
+/** What a page's parts are, as app/entry-server.tsx renders them: the one interface between the shop and its pages. */
 export interface RenderedPage {
   status: number
   head: string

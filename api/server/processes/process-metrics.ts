@@ -8,7 +8,7 @@ import { answerPrimary } from '../../observability/worker-metrics.ts'
 import type { Config } from '../config.ts'
 
 export interface ProcessMetrics {
-  figures: Metrics
+  metrics: Metrics
   /** What the database has to tell. */
   told: Pick<OpenOptions, 'onQuery' | 'onWait' | 'onRetry'>
   /** Shows them where they are asked for: at a port of this process, or to the one that watches over it. Else says why not. */
@@ -20,24 +20,24 @@ export function createProcessMetrics(
   { metricsPort, slowQueryMs }: Pick<Config, 'metricsPort' | 'slowQueryMs'>,
   log: Logger
 ): ProcessMetrics {
-  const figures = createMetrics({ process: metricsPort > 0 })
+  const metrics = createMetrics({ process: metricsPort > 0 })
   const tellSlow = slowQueryLine(log, slowQueryMs)
   const onQuery: OpenOptions['onQuery'] = (query) => {
-    figures.seeQuery(query)
+    metrics.seeQuery(query)
     tellSlow(query)
   }
   return {
-    figures,
-    told: { onQuery, onWait: figures.seeWait, onRetry: figures.seeRetry },
+    metrics,
+    told: { onQuery, onWait: metrics.seeWait, onRetry: metrics.seeRetry },
     show: async () => {
       const shown = { kind: 'shown' as const, close: async () => {} }
       if (metricsPort === 0) return shown
       if (cluster.isWorker) {
-        answerPrimary(figures.registry)
+        answerPrimary(metrics.registry)
         return shown
       }
-      const door = await openMetrics(metricsPort, metricsOf(figures.registry))
-      return door.kind === 'open' ? { ...shown, close: door.close } : door
+      const endpoint = await openMetrics(metricsPort, metricsOf(metrics.registry))
+      return endpoint.kind === 'open' ? { ...shown, close: endpoint.close } : endpoint
     }
   }
 }

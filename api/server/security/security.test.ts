@@ -39,9 +39,9 @@ test('what somebody tries who may not is counted by what it was, and nothing say
   ])
   const kept = JSON.stringify(await shop.db.selectFrom('security_counts').selectAll().execute())
   expect(kept).not.toMatch(/anna|127\.0|evil|guessed/)
-  const figures = await shop.figures.registry.metrics()
-  expect(figures).toContain('security_events_total{kind="sign-in-failed"} 2')
-  expect(figures).toContain('security_events_total{kind="csp-report"} 0')
+  const metrics = await shop.metrics.registry.metrics()
+  expect(metrics).toContain('security_events_total{kind="sign-in-failed"} 2')
+  expect(metrics).toContain('security_events_total{kind="csp-report"} 0')
 })
 
 test('a webhook that is not signed is counted, and is no error', async () => {
@@ -158,7 +158,7 @@ test('the rules for Prometheus know every kind, with the figure by which the own
     expect(rules).toContain(`"${label}: ${alarming} or more within an hour.`)
   }
   const shop = await startShop()
-  const figures = await shop.figures.registry.metrics()
+  const metrics = await shop.metrics.registry.metrics()
   const named = [...rules.matchAll(/\b(?:database|http|mail|requests|security)_[a-z_]+/g)].map(([name]) => name)
-  for (const name of named) expect(figures).toContain(`# TYPE ${name} `)
+  for (const name of named) expect(metrics).toContain(`# TYPE ${name} `)
 })

@@ -11,7 +11,7 @@ import mastheadStyles from './masthead.module.css'
 
 type Kind = DeskPage['kind']
 
-interface Door {
+interface MenuEntry {
   href: string
   label: string
   /** The pages behind it. */
@@ -21,21 +21,21 @@ interface Door {
 }
 
 /** The day's work, always in sight. */
-const WORK: readonly Door[] = [
+const WORK: readonly MenuEntry[] = [
   { href: '/desk/inbox', label: 'Inbox', kinds: ['inbox', 'request'], waiting: ({ unanswered }) => unanswered },
   { href: '/desk/orders', label: 'Orders', kinds: ['orders', 'order', 'job-sheet'], waiting: ({ orders }) => orders },
   { href: '/desk/reviews', label: 'Reviews', kinds: ['reviews', 'review'], waiting: ({ reviews }) => reviews }
 ]
 
 /** What the shop shows and whom it knows; on a phone behind "More". */
-const SHOP: readonly Door[] = [
+const SHOP: readonly MenuEntry[] = [
   { href: '/desk/catalogue', label: 'Catalogue', kinds: ['catalogue', 'product'] },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
 
 /** What is looked at now and then. */
-const MORE: readonly Door[] = [
+const MORE: readonly MenuEntry[] = [
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
   { href: '/desk/staff', label: 'Staff', kinds: ['staff'] },
@@ -123,7 +123,7 @@ export function DocumentFrame({ document, assets, children }: DocumentFrameProps
         </a>
         <RoleProvider role={isOutside ? null : (staff?.role ?? null)}>
           <Masthead kind={page.kind} staff={staff} counts={counts} />
-          <main id="main" className={staff ? styles.main : `${styles.main} ${styles.door}`} tabIndex={-1}>
+          <main id="main" className={staff ? styles.main : `${styles.main} ${styles.signedOut}`} tabIndex={-1}>
             {said && (
               <p className={styles.said} role="status" tabIndex={-1} data-said>
                 <CheckIcon />
@@ -170,15 +170,15 @@ interface MastheadProps {
   counts: DeskCounts | null
 }
 
-/** The bar: what waits, the other doors, and who is signed in. Before that, the name alone. */
+/** The bar: what waits, the other links, and who is signed in. Before that, the name alone. */
 function Masthead({ kind, staff, counts }: MastheadProps) {
   const may = useMay()
-  const items = (doors: readonly Door[], className?: string) =>
-    doors
+  const items = (entries: readonly MenuEntry[], className?: string) =>
+    entries
       .filter(({ href }) => may('GET', href))
-      .map((door) => (
-        <li key={door.href} className={className}>
-          <DoorLink door={door} kind={kind} counts={counts} />
+      .map((entry) => (
+        <li key={entry.href} className={className}>
+          <MenuLink entry={entry} kind={kind} counts={counts} />
         </li>
       ))
   return (
@@ -199,7 +199,7 @@ function Masthead({ kind, staff, counts }: MastheadProps) {
         )}
         {staff && (
           <>
-            <nav aria-label="Desk" className={mastheadStyles.doors}>
+            <nav aria-label="Desk" className={mastheadStyles.menu}>
               <ul>
                 {items(WORK)}
                 {items(SHOP, mastheadStyles.wideOnly)}
@@ -233,13 +233,13 @@ function Masthead({ kind, staff, counts }: MastheadProps) {
   )
 }
 
-interface DoorLinkProps {
-  door: Door
+interface MenuLinkProps {
+  entry: MenuEntry
   kind: DeskPage['kind']
   counts: DeskCounts | null
 }
 
-function DoorLink({ door: { href, label, kinds, waiting }, kind, counts }: DoorLinkProps) {
+function MenuLink({ entry: { href, label, kinds, waiting }, kind, counts }: MenuLinkProps) {
   const count = counts && waiting ? waiting(counts) : 0
   const late = href === '/desk/inbox' ? (counts?.late ?? 0) : 0
   return (

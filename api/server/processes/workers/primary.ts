@@ -52,7 +52,7 @@ const endingMs = 40_000
 /** Keeps so many workers at work. One that dies is replaced; if that happens again and again, after a growing wait. */
 export function createWorkerPool({ spawn, buildNow, count, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<WorkerProcess>()
-  /** Hands whose end nobody has to be told of. */
+  /** Workers whose end nobody has to be told of. */
   const retiring = new Set<WorkerProcess>()
   /** The last one that somebody opened with: also whoever takes another's place works by it, whatever has come since. */
   let build: Build = { folder: '' }

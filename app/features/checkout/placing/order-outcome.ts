@@ -25,7 +25,7 @@ export type OrderAnswer =
 
 /**
  * Whether an answer says what became of every order sent under its key, so that none can be on its way any more. Where an
- * earlier try stayed without an answer, only the shop's look at the key and the cart says so: a refusal at the door says
+ * earlier try stayed without an answer, only the shop's look at the key and the cart says so: a refusal of the request says
  * nothing of that try. A placed order is remembered until its receipt is.
  */
 export function isDefinite({ kind }: OrderAnswer, wasSentBefore: boolean): boolean {

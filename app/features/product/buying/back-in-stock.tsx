@@ -21,7 +21,7 @@ const WatchByMail = lazy(() => loadPart(() => import('./watch-by-mail.tsx')))
 export default function BackInStock({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const pushes = usePushes()
   const [watch, setWatch] = useState<StockWatch | null>(null)
-  const [wish, setWish] = useState<'none' | 'mail' | Hindrance>('none')
+  const [wish, setWish] = useState<'none' | 'mail' | DisabledReason>('none')
   const [isGoing, setGoing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { id } = product
@@ -50,7 +50,7 @@ export default function BackInStock({ product }: { product: Pick<Product, 'id' |
   const add = (body: StockWatchBody) => go(addStockWatch(id, body))
 
   /** What was pressed goes with it: the focus moves on to what takes its place. */
-  function leadTo(next: 'none' | Hindrance): void {
+  function leadTo(next: 'none' | DisabledReason): void {
     isMoved.current = next === 'none'
     setWish(next)
   }
@@ -153,8 +153,8 @@ const canTell = (standing: PushStanding | null): boolean =>
 const NOT_REACHED = 'We could not be reached. Please try again when there is a connection.'
 
 /** Why this device cannot be told: e-mail is the way on. */
-type Hindrance = 'impossible' | 'blocked' | 'failed'
-const WHY_NOT_HERE: Record<Hindrance, string> = {
+type DisabledReason = 'impossible' | 'blocked' | 'failed'
+const WHY_NOT_HERE: Record<DisabledReason, string> = {
   impossible:
     'This browser cannot show our notifications here. On an iPhone or iPad it can once the shop is installed. We can write to you instead.',
   blocked:
