@@ -26,7 +26,7 @@ export async function lostAndFound(browser: Browser, root: string): Promise<Row[
     const page = await context.newPage()
     await makeReadyOffline(page, shop.url)
     const waits = page.getByRole('link', { name: /^Waiting to be sent/ }).first()
-    const offline = page.getByText('You are offline.')
+    const offline = page.getByText('We cannot be reached just now.')
     for (let turn = 0; turn < turns; turn++) {
       await page.goto(`${shop.url}/faq`)
       await page.mouse.move(5, 5)

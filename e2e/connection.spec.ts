@@ -6,7 +6,7 @@ import { expect, type Shop, test } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
 
-const band = (page: Page) => page.getByText('You are offline.')
+const band = (page: Page) => page.getByText('We cannot be reached just now.')
 
 /** Goes to another page within the shop, by its footer. */
 const moveTo = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).first().click()

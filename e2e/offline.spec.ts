@@ -27,7 +27,7 @@ offline(
   async ({ page, url }) => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graded in north light.')
-    await expect(page.getByText('You are offline. Prices as of')).toBeVisible()
+    await expect(page.getByText('We cannot be reached just now. Prices as of')).toBeVisible()
     await expect(page.getByRole('link', { name: /Wedding rings/ }).last()).toBeVisible()
 
     await page.goto(`${url}/products/natural-drop-anklet-18k-white-gold`)
@@ -66,7 +66,7 @@ test('when the shop comes back, the offline line leaves by itself', async ({ pag
   await makeReadyOffline(page, shop.url)
   await shop.stop()
   await page.reload()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
   await shop.start()
-  await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('We cannot be reached just now.')).toBeHidden({ timeout: 30_000 })
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAwake, untilAlive } from './alive.ts'
+import { axeFinds } from './axe.ts'
 import { atShell, openDesk } from './desk.ts'
 import { linkInMail, readMails } from './mail.ts'
 import { haveOrdered } from './ordering.ts'
@@ -167,6 +168,30 @@ test('whoever waits for a piece is told once when the desk has it again, and wai
   await rm(folder, { recursive: true, force: true })
 })
 
+/** On a narrow screen, in either scheme, axe finds nothing; nor does anything run out sideways in colours of the reader's own. */
+async function looksRight(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const media of [
+    { colorScheme: 'light', forcedColors: 'none' },
+    { colorScheme: 'dark', forcedColors: 'none' },
+    { colorScheme: 'dark', forcedColors: 'active' }
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    // Colours of the reader's own are no longer the shop's to be judged.
+    if (media.forcedColors === 'active') continue
+    // What changes its colour gently is judged where it ends.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    })
+    expect(await axeFinds(page)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })
+  if (before) await page.setViewportSize(before)
+}
+
 test('where a browser shows no notifications, whoever confirms their e-mail is written to once', async ({
   shop,
   page
@@ -179,6 +204,7 @@ test('where a browser shows no notifications, whoever confirms their e-mail is w
   await expect(page.getByText('This browser cannot show our notifications here.')).toBeVisible()
   const field = page.getByLabel('Your e-mail')
   await expect(field).toBeFocused()
+  await looksRight(page)
   await field.fill('reader@example.org')
   await page.getByRole('button', { name: 'Write to me' }).click()
   await expect(page.getByText('We have sent an e-mail to the address you gave.')).toBeVisible()
@@ -187,6 +213,7 @@ test('where a browser shows no notifications, whoever confirms their e-mail is w
   await page.goto(link)
   await page.getByRole('button', { name: 'Yes, write to me' }).click()
   await expect(page.getByRole('heading', { name: 'We will write to you' })).toBeVisible()
+  await looksRight(page)
   await openAwake(page, `${shop.url}/products/${PIECE}`)
   await expect(page.getByText('We will write to you by e-mail when it is back.')).toBeVisible()
 

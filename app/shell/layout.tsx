@@ -8,7 +8,7 @@ import { say } from '../ui/announcer.ts'
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
 import { loadPart } from '../ui/load-part.ts'
-import { type Connection, useConnection } from '../ui/page/connection.ts'
+import { type Connection, outOfReachWords, useConnection } from '../ui/page/connection.ts'
 import { isFramed } from '../ui/page/framed.ts'
 import { momentWords } from '../ui/page/moment.ts'
 import type { PageModule } from '../ui/page/page.ts'
@@ -122,11 +122,11 @@ function OfflineBand() {
   )
 }
 
-/** Without a catalogue on the device, only what this page has is there. */
+/** Without a catalogue on the device, only what this page has is there. Even with one, some of the shop's files may be missing. */
 function bandWords({ kind, asOf }: Connection): string {
   const prices = asOf ? ` Prices as of ${momentWords(asOf)}.` : ''
   if (kind === 'online') return `${prices.trim()} Newer ones could not be checked just now.`
-  return `You are offline.${prices} ${asOf ? 'The whole catalogue still opens.' : 'This page stays as it is.'}`
+  return `${outOfReachWords()}.${prices} ${asOf ? 'What is saved on this device still opens.' : 'This page stays as it is.'}`
 }
 
 /**

@@ -142,7 +142,7 @@ function MobileAccount({ onClose }: { onClose: () => void }) {
             </li>
             <li>
               <PlainButton className={styles.link} blocked={isOffline} onClick={leaveFor(openSignOut)}>
-                {isOffline ? 'Sign Out, once you are online' : 'Sign Out'}
+                {isOffline ? 'Sign Out, once we can be reached' : 'Sign Out'}
               </PlainButton>
             </li>
           </>

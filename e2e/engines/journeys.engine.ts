@@ -59,7 +59,7 @@ test('first visit, then every page by its address with the shop stopped', async 
   ] as const) {
     await open(engine, shop.url + address)
     await until(title, async () => (await heading(engine)).includes(title))
-    await reads(engine, 'You are offline.')
+    await reads(engine, 'We cannot be reached just now.')
   }
 })
 

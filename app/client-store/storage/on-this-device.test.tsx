@@ -177,7 +177,7 @@ test('offline it is not removed: the page could not open again', async () => {
   await open()
   await press('Remove offline data')
   await press('Remove')
-  expect(words()).toContain('You are offline: the page could not open again.')
+  expect(words()).toContain('We cannot be reached just now: the page could not open again.')
   expect(unregister).not.toHaveBeenCalled()
 })
 

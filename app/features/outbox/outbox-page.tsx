@@ -12,7 +12,7 @@ import { IconFrame } from '../../ui/icon.tsx'
 import { CloudOffIcon } from '../../ui/icons.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { browserForgets } from '../../ui/page/browser-forgets.ts'
-import { useConnection } from '../../ui/page/connection.ts'
+import { outOfReachWords, useConnection } from '../../ui/page/connection.ts'
 import { leavesWords } from '../../ui/page/leaves-by-itself.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { InfoIcon } from '../../ui/rare-icons.tsx'
@@ -182,7 +182,9 @@ function Remarks({ isWaiting }: { isWaiting: boolean }) {
       {isOffline && (
         <div className={styles.remark}>
           <CloudOffIcon />
-          <p>You are offline. You can go on writing: what you send is saved here. {leavesWords()}</p>
+          <p>
+            {outOfReachWords()}. You can go on writing: what you send is saved here. {leavesWords()}
+          </p>
         </div>
       )}
       {isWaiting && browserForgets() && (

@@ -32,6 +32,10 @@ export function whenOnline(): Promise<void> {
   })
 }
 
+/** What is known where the shop is out of reach: that the device has no network, or only that the shop does not answer. */
+export const outOfReachWords = (): string =>
+  navigator.onLine === false ? 'You are offline' : 'We cannot be reached just now'
+
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,

@@ -307,7 +307,7 @@ function AccountMenu({ onClose, ...list }: AccountMenuProps) {
       </li>
       <li>
         <PlainButton blocked={isOffline} onClick={signOut}>
-          {isOffline ? 'Sign Out, once you are online' : 'Sign Out'}
+          {isOffline ? 'Sign Out, once we can be reached' : 'Sign Out'}
         </PlainButton>
       </li>
     </DropList>

@@ -138,7 +138,7 @@ function VerificationNotice({ verification }: { verification: Verification | nul
           <a href={verification.authority.address} target="_blank" rel="noopener">
             open {verification.authority.label}’s page here
           </a>
-          .{isOffline && ' You are offline: their page needs a connection.'}
+          .{isOffline && !navigator.onLine && ' You are offline: their page needs a connection.'}
         </p>
       )}
     </div>

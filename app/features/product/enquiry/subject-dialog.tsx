@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldPair, Form, FormSection, useIsHeld } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { type ShopForm, useShopForm } from '../../../ui/form/use-shop-form.ts'
-import { useConnection } from '../../../ui/page/connection.ts'
+import { outOfReachWords, useConnection } from '../../../ui/page/connection.ts'
 import { leavesWords } from '../../../ui/page/leaves-by-itself.ts'
 import { NotSaved } from '../../../ui/requests/not-saved.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
@@ -107,7 +107,9 @@ function EnquiryForm({ form, request: { draft, state }, onSubmit }: EnquiryFormP
           <Refusal state={state} />
           <SubmitButton isSubmitting={isSubmitting} label="Send the enquiry" submittingLabel="Submitting..." />
           {isOffline && draft.state !== 'not-kept' && (
-            <p className={text.caption}>You are offline. What you send is saved on this device. {leavesWords()}</p>
+            <p className={text.caption}>
+              {outOfReachWords()}. What you send is saved on this device. {leavesWords()}
+            </p>
           )}
           <ErrorSummary />
           <DraftLine state={draft.state} onDiscard={isSubmitting ? null : draft.discard} />

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../form/fields/text-area-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { Form, useIsHeld } from '../../form/form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
-import { useConnection } from '../../page/connection.ts'
+import { outOfReachWords, useConnection } from '../../page/connection.ts'
 import { leavesWords } from '../../page/leaves-by-itself.ts'
 import { ReferenceImages } from '../../reference-images/reference-images.tsx'
 import { useDraftPictures } from '../../reference-images/shown/use-draft-pictures.ts'
@@ -78,7 +78,9 @@ function ReviewForm({ form, request: { draft, state }, draftKey, submit }: Retur
           <p className={text.caption}>
             We read each review before it is shown, good and bad alike, and hold back only what breaks the law or names
             a private person.{' '}
-            {isOffline && draft.state !== 'not-kept' && `You are offline: it is saved on this device. ${leavesWords()}`}
+            {isOffline &&
+              draft.state !== 'not-kept' &&
+              `${outOfReachWords()}: it is saved on this device. ${leavesWords()}`}
           </p>
           <ErrorSummary />
           <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />

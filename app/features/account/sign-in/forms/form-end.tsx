@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CircleAlertIcon } from '../../../../ui/icons.tsx'
-import { useConnection } from '../../../../ui/page/connection.ts'
+import { outOfReachWords, useConnection } from '../../../../ui/page/connection.ts'
 import text from '../../../../ui/type/text.module.css'
 import styles from '../sign-in.module.css'
 
@@ -19,7 +19,7 @@ interface FormEndProps {
 export function FormEnd({ label, submittingLabel, failure, missing = null }: FormEndProps) {
   const isOffline = useConnection().kind === 'offline'
   const { isSubmitting } = useFormState({ control: useFormContext().control })
-  const whyNot = isOffline ? 'You are offline. Accounts are with the shop, so this needs a connection.' : missing
+  const whyNot = isOffline ? `${outOfReachWords()}. Accounts are with the shop, so this needs a connection.` : missing
   const reason = useId()
   return (
     <div className={styles.end}>
