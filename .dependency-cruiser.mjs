@@ -39,6 +39,14 @@ export default {
       { path: '^app/', pathNot: `^app/(${BELOW_FEATURES}|testing|features/$1)/` }
     ),
     wall(
+      'features are in app/features, one folder each',
+      {
+        path: '^app/([^/]+/|features/[^/]+$)',
+        pathNot: `^app/(${BELOW_FEATURES}|shell|testing|desk|features/[^/]+)/`
+      },
+      { path: '^(app|domain|data|device)/' }
+    ),
+    wall(
       'nobody in the app imports the desk',
       { path: '^app/', pathNot: '^app/desk/' },
       { path: '^(app|domain)/desk/' }
@@ -56,7 +64,7 @@ export default {
     ),
     wall(
       'modules and the parts of the server stand below the desk',
-      { path: '^api/(db|modules|server/[^/]+)/' },
+      { path: '^api/', pathNot: '^api/((desk|backup|observability|testing)/|server/[^/]+$)' },
       { path: '^api/desk/' }
     ),
     wall(

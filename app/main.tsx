@@ -31,6 +31,9 @@ function serverState(): PageState | null {
 /** Lets the browser see to the shopper between two steps of coming alive. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** Resolves when the browser leads back or forth. */
+const wayBack = () => new Promise<unknown>((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+
 /** The address whose document this is: what makes no other document of the page is not in it. */
 function shownAddress({ parameters }: PageState): string {
   const { pathname, search } = window.location
@@ -46,7 +49,9 @@ async function loadMatchedPages(state: PageState | null): Promise<boolean> {
     const address = window.location.href
     const isDrawn = state !== null && state.path === shownAddress(state)
     const matches = matchRoutes(routes, window.location) ?? []
-    await loadPages(matches)
+    // Where the code does not come, the page that the shopper has gone back to may be there all the same.
+    await Promise.race([loadPages(matches), wayBack()])
+    if (window.location.href !== address) continue
     // Without this code, or what it wants, the page is drawn all the same, and moves once.
     if (!isDrawn) await import('./shell/unrendered.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
     await breathe()

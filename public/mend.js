@@ -23,8 +23,8 @@ function say() {
 }
 
 /**
- * Reloads the page once its files are whole. A page that is such a reload waits out its minute before the next: what the files
- * themselves do wrong no reload mends, and it would never end.
+ * Reloads the page once its files are whole: at once where it was opened or come back to, else at most once a minute. What the
+ * files themselves do wrong no reload mends, and it would never end.
  */
 export async function mend() {
   try {
@@ -37,13 +37,10 @@ export async function mend() {
   }
   const now = Date.now()
   // Both ways: a clock that was put back does not keep a page dead.
-  const left = 60_000 - Math.abs(now - Number(sessionStorage.getItem(key)))
+  const isRecent = Math.abs(now - Number(sessionStorage.getItem(key))) < 60_000
   const [load] = performance.getEntriesByType('navigation')
-  if (load?.type === 'reload' && left > 0) {
-    say()
-    setTimeout(mend, left)
-    return
-  }
+  const isOpened = load?.type === 'navigate' || load?.type === 'back_forward'
+  if (isRecent && !isOpened) return
   sessionStorage.setItem(key, String(now))
   location.reload()
 }

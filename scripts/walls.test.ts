@@ -36,6 +36,9 @@ const BROKEN: readonly [from: string, imported: string, wall: string][] = [
     '../../routes.ts',
     'a feature imports theme, ui, queries and client-store, never the shell or another feature'
   ],
+  ['app/gifts/a.ts', '../ui/button.ts', 'features are in app/features, one folder each'],
+  ['app/features/a.ts', '../ui/button.ts', 'features are in app/features, one folder each'],
+  ['api/gifts/a.ts', '../desk/desk.ts', 'modules and the parts of the server stand below the desk'],
   ['app/shell/a.ts', '../desk/desk-page.ts', 'nobody in the app imports the desk'],
   ['app/ui/b.ts', '#domain/desk/roles.ts', 'nobody in the app imports the desk'],
   [

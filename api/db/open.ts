@@ -156,7 +156,7 @@ function failure(error: unknown): DatabaseFailure {
   if (/^(28|3D000|42501)/.test(code) || isSignInRefused(error)) {
     return {
       kind: 'refused',
-      line: `The database server refuses the name, password or database of DATABASE_URL (${code || 'no password that it takes'}).`
+      line: `The database server refuses the name, password or database of DATABASE_URL (${code || (error as Error).message}).`
     }
   }
   throw error

@@ -147,7 +147,7 @@ function answerKept(reads: PublicReads, onKept: () => void = () => {}): Middlewa
     try {
       return reads.answerKept(req, res)
     } catch {
-      // Without its database nothing kept is known to hold. Further in the same comes again, and becomes an answer.
+      // Without its database nothing kept is known to hold. Further in the same error is thrown again, and becomes an error response.
       return false
     }
   }

@@ -8,7 +8,7 @@ import { say } from '../ui/announcer.ts'
 import { CloudOffIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
 import { loadPart } from '../ui/load-part.ts'
-import { type Connection, outOfReachWords, useConnection } from '../ui/page/connection.ts'
+import { type Connection, useConnection, useOutOfReachWords } from '../ui/page/connection.ts'
 import { isFramed } from '../ui/page/framed.ts'
 import { momentWords } from '../ui/page/moment.ts'
 import type { PageModule } from '../ui/page/page.ts'
@@ -110,12 +110,13 @@ export function Layout() {
 /** One grey line under the header while the shop cannot be reached, or prices not be confirmed: since when these stand. Look, section 9. */
 function OfflineBand() {
   const connection = useConnection()
+  const outOfReach = useOutOfReachWords()
   return (
     <div role="status">
       {(connection.kind === 'offline' || connection.asOf) && (
         <p className={offlineBandStyles.band}>
           <CloudOffIcon />
-          <span>{bandWords(connection)}</span>
+          <span>{bandWords(connection, outOfReach)}</span>
         </p>
       )}
     </div>
@@ -123,10 +124,10 @@ function OfflineBand() {
 }
 
 /** Without a catalogue on the device, only what this page has is there. Even with one, some of the shop's files may be missing. */
-function bandWords({ kind, asOf }: Connection): string {
+function bandWords({ kind, asOf }: Connection, outOfReach: string): string {
   const prices = asOf ? ` Prices as of ${momentWords(asOf)}.` : ''
   if (kind === 'online') return `${prices.trim()} Newer ones could not be checked just now.`
-  return `${outOfReachWords()}.${prices} ${asOf ? 'What is saved on this device still opens.' : 'This page stays as it is.'}`
+  return `${outOfReach}.${prices} ${asOf ? 'What is saved on this device still opens.' : 'This page stays as it is.'}`
 }
 
 /**

@@ -18,7 +18,8 @@ export interface Besides {
 
 /**
  * A field of a request, once: its form asks it, its schema checks it, mails, desk, account and outbox read it, and its column
- * is its name in snake case. The order of a table is that of the payload, of which requests that came before are known.
+ * is its name in snake case. The order of a table is that of the payload, by which a request that is sent again is known:
+ * a new field comes last.
  */
 export interface RequestField<Schema extends z.ZodMiniType = z.ZodMiniType, Empty = unknown> extends Besides {
   /** What its row is called wherever the request is read. */
@@ -118,6 +119,13 @@ export const shapeOf = <Fields extends RequestFields>(fields: Fields) =>
 /** The empty form of a kind. */
 export const emptyForm = <Fields extends RequestFields>(fields: Fields) =>
   mapped(fields, ({ empty }) => empty) as { [Name in keyof Fields]: Fields[Name]['empty'] }
+
+/**
+ * The fields of a form that were answered, as pairs: without those that are as the empty form holds them, so that a field
+ * which a later release adds leaves the requests that came before as they are.
+ */
+export const answeredIn = (form: object, fields: RequestFields): [name: string, value: unknown][] =>
+  Object.entries(form).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(fields[name]?.empty))
 
 const mapped = (fields: RequestFields, take: (field: RequestField) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, take(field)]))

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
+import { bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { requestAnswerSchema } from '#domain/requests/request-answer.ts'
 import { REQUEST_KINDS, requestFacts } from '#domain/requests/request-kind.ts'
 import { setBothClocks } from '../../testing/clocks.ts'
@@ -106,6 +107,18 @@ test('the same key with other content is refused, also long after and from anoth
   expect((await sendRequest(visitor, 'bespoke', other, key)).json()).toMatchObject(refused)
   expect((await sendRequest(shop.visitor(), 'bespoke', other, key)).json()).toMatchObject(refused)
   expect([(await kept(shop)).length, (await mails(shop)).length]).toEqual([1, 2])
+})
+
+test('a request that an earlier release kept, by the fingerprint of its whole form, is known when it is sent again', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  const key = randomUUID()
+  const first = await sendRequest(visitor, 'bespoke', {}, key)
+  await shop.db.deleteFrom('idempotency_keys').execute()
+  const whole = JSON.stringify([bespokeRequestSchema.parse(requestBodies.bespoke), []])
+  const fingerprint = createHash('sha256').update(whole).digest('base64url')
+  await shop.db.updateTable('bespoke_requests').set({ fingerprint }).execute()
+  expect((await sendRequest(visitor, 'bespoke', {}, key)).text).toBe(first.text)
 })
 
 test('sent again when the answer is no longer remembered, it has the same reference and no second mail', async () => {

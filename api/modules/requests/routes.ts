@@ -9,7 +9,9 @@ import { shop } from '#data/shop.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { bespokeKind } from '#domain/requests/request-body.ts'
+import { answeredIn } from '#domain/requests/request-field.ts'
 import { answerHours, type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
+import { requestFields } from '#domain/requests/request-summary.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
 import { batch } from '../../db/batch.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -55,7 +57,7 @@ export interface Receiving extends RequestBody {
 export type DrawReference = (prefix: string) => string
 const drawReference: DrawReference = (prefix) => orderNumber(randomBytes(NUMBER_BYTES), prefix)
 
-/** Of a thousand million references; more draws in a row mean that something else is wrong. */
+/** How often a reference is drawn. There are a thousand million: where so many in a row are taken, something else is wrong. */
 const draws = 5
 
 /** What is kept of a request with this key. */
@@ -70,7 +72,7 @@ type RequestBefore = Pick<RequestColumns, 'client_id' | 'reference' | 'fingerpri
 /** What was answered when this very request came before. Throws 422 where its key came with something else. */
 function answerBefore(row: RequestBefore, receiving: Receiving): RequestAnswer {
   // Whoever sends all of it again under its key is who sent it, even from a browser that has another cart by now.
-  if (row.fingerprint !== fingerprintOf(receiving)) throw keyReused()
+  if (!fingerprintsOf(receiving).includes(row.fingerprint)) throw keyReused()
   return answerOf(receiving, row)
 }
 
@@ -133,7 +135,7 @@ async function insertRequest(
   const common: Omit<RequestColumns, 'reference'> = {
     id: randomUUID(),
     client_id: clientId,
-    fingerprint: fingerprintOf(receiving),
+    fingerprint: fingerprintsOf(receiving)[0],
     owner,
     status: looksLikeSpam(receiving) ? 'spam' : 'pending',
     created_at: new Date(now).toISOString()
@@ -165,10 +167,13 @@ function answerOf(
   }
 }
 
-const fingerprintOf = ({ form, referenceImages }: Receiving): string =>
-  createHash('sha256')
-    .update(JSON.stringify([form, referenceImages]))
-    .digest('base64url')
+/** By what a request that is sent again is known; the second, of the whole form, is how releases up to November 2026 wrote it. */
+const fingerprintsOf = ({ kind, form, referenceImages }: Receiving): [string, string] => [
+  hashOf([answeredIn(form, requestFields[kind]), referenceImages]),
+  hashOf([form, referenceImages])
+]
+
+const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 interface RequestErasureDeps {
   db: ShopDb

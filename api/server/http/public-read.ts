@@ -15,7 +15,7 @@ export interface ReadAnswer {
   pieces?: number
   /** The query of the page after this one. */
   next?: Readonly<Record<string, string>>
-  /** What it tells of beside the listing: it is kept until one of these changes. */
+  /** The subjects that this answer depends on besides the listing. It is cached until one of these changes. */
   about: readonly Subject[]
 }
 

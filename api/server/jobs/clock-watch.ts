@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 const longestJumpMs = hourMs
 /** Since such a job was last done, before this process began: a shop may be shut for a night. */
 const longestGapMs = 24 * hourMs
-/** Whoever sets a clock wrong sees it within that time. */
+/** How long a clock that has jumped must stand before it is trusted: whoever set it wrong sees it within that time. */
 const standsMs = 6 * hourMs
 
 export interface ClockWatchDeps {

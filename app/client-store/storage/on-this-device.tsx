@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/controls/text-link.tsx'
 import { useOfflineReady } from '../../ui/offline/offline-ready.ts'
 import { isOfflineRemoved } from '../../ui/offline/offline-removed.ts'
 import { rememberRemoval } from '../../ui/offline/remember-removal.ts'
-import { outOfReachWords, useConnection } from '../../ui/page/connection.ts'
+import { useConnection, useOutOfReachWords } from '../../ui/page/connection.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import text from '../../ui/type/text.module.css'
 import { ClearDetails } from '../clear-details/clear-details.tsx'
@@ -99,6 +99,7 @@ type Removing = { kind: 'closed'; wasAsked: boolean } | { kind: 'asking' } | { k
 function RemoveOffline() {
   const [removing, setRemoving] = useState<Removing>({ kind: 'closed', wasAsked: false })
   const isOffline = useConnection().kind === 'offline'
+  const outOfReach = useOutOfReachWords()
 
   if (removing.kind === 'closed')
     return (
@@ -130,7 +131,7 @@ function RemoveOffline() {
         drafts, what waits to be sent and your receipts stay. The page opens afresh when it is done, and you can make
         the shop available offline again at any time.
       </p>
-      {isOffline && <p>{outOfReachWords()}: the page could not open again. Please remove it once we can be reached.</p>}
+      {isOffline && <p>{outOfReach}: the page could not open again. Please remove it once we can be reached.</p>}
       <div className={styles.answers}>
         <Button small autoFocus onClick={() => setRemoving({ kind: 'closed', wasAsked: true })}>
           Keep it

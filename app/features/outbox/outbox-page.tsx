@@ -12,7 +12,7 @@ import { IconFrame } from '../../ui/icon.tsx'
 import { CloudOffIcon } from '../../ui/icons.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { browserForgets } from '../../ui/page/browser-forgets.ts'
-import { outOfReachWords, useConnection } from '../../ui/page/connection.ts'
+import { useConnection, useOutOfReachWords } from '../../ui/page/connection.ts'
 import { leavesWords } from '../../ui/page/leaves-by-itself.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { InfoIcon } from '../../ui/rare-icons.tsx'
@@ -177,13 +177,14 @@ function EmptyOutbox() {
 /** What this browser and this moment mean for what waits. DECISIONS 29. */
 function Remarks({ isWaiting }: { isWaiting: boolean }) {
   const isOffline = useConnection().kind === 'offline'
+  const outOfReach = useOutOfReachWords()
   return (
     <>
       {isOffline && (
         <div className={styles.remark}>
           <CloudOffIcon />
           <p>
-            {outOfReachWords()}. You can go on writing: what you send is saved here. {leavesWords()}
+            {outOfReach}. You can go on writing: what you send is saved here. {leavesWords()}
           </p>
         </div>
       )}

@@ -32,9 +32,24 @@ export function whenOnline(): Promise<void> {
   })
 }
 
+function followLine(listener: () => void): () => void {
+  for (const change of ['online', 'offline']) window.addEventListener(change, listener)
+  return () => {
+    for (const change of ['online', 'offline']) window.removeEventListener(change, listener)
+  }
+}
+
+/** Whether the browser says that the device has no network. That it says nothing of the kind is no more than a hint. */
+export const useHasNoNetwork = (): boolean =>
+  useSyncExternalStore(
+    followLine,
+    () => navigator.onLine === false,
+    () => false
+  )
+
 /** What is known where the shop is out of reach: that the device has no network, or only that the shop does not answer. */
-export const outOfReachWords = (): string =>
-  navigator.onLine === false ? 'You are offline' : 'We cannot be reached just now'
+export const useOutOfReachWords = (): string =>
+  useHasNoNetwork() ? 'You are offline' : 'We cannot be reached just now'
 
 export function useConnection(): Connection {
   return useSyncExternalStore(

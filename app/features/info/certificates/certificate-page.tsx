@@ -9,7 +9,7 @@ import field from '../../../ui/controls/field.module.css'
 import { Select } from '../../../ui/controls/select.tsx'
 import form from '../../../ui/form/form.module.css'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
-import { useConnection } from '../../../ui/page/connection.ts'
+import { useHasNoNetwork } from '../../../ui/page/connection.ts'
 import type { PageHead } from '../../../ui/page/page.ts'
 import { ArrowUpRightIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -128,7 +128,7 @@ function VerificationForm() {
 
 /** What pressing the button did: said aloud, since the tab that opened may hide it. */
 function VerificationNotice({ verification }: { verification: Verification | null }) {
-  const isOffline = useConnection().kind === 'offline'
+  const isOffline = useHasNoNetwork()
   return (
     <div role="status" className={styles.notice}>
       {verification && (
@@ -138,7 +138,7 @@ function VerificationNotice({ verification }: { verification: Verification | nul
           <a href={verification.authority.address} target="_blank" rel="noopener">
             open {verification.authority.label}’s page here
           </a>
-          .{isOffline && !navigator.onLine && ' You are offline: their page needs a connection.'}
+          .{isOffline && ' You are offline: their page needs a connection.'}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useIsAlive } from '../../../ui/form/use-is-alive.ts'
 import { useShopForm } from '../../../ui/form/use-shop-form.ts'
 import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
-import { outOfReachWords, useConnection } from '../../../ui/page/connection.ts'
+import { useConnection, useOutOfReachWords } from '../../../ui/page/connection.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './carry-over.module.css'
@@ -336,6 +336,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 /** Carrying is the one thing here that cannot wait: the other device stands by. The button can be tried all the same. */
 function NeedsConnection() {
+  const outOfReach = useOutOfReachWords()
   if (useConnection().kind !== 'offline') return null
-  return <p className={text.body2}>{outOfReachWords()}, and a code goes through the shop: this needs a connection.</p>
+  return <p className={text.body2}>{outOfReach}, and a code goes through the shop: it has to wait.</p>
 }

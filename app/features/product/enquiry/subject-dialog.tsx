@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldPair, Form, FormSection, useIsHeld } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { type ShopForm, useShopForm } from '../../../ui/form/use-shop-form.ts'
-import { outOfReachWords, useConnection } from '../../../ui/page/connection.ts'
+import { useConnection, useOutOfReachWords } from '../../../ui/page/connection.ts'
 import { leavesWords } from '../../../ui/page/leaves-by-itself.ts'
 import { NotSaved } from '../../../ui/requests/not-saved.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
@@ -95,6 +95,7 @@ interface EnquiryFormProps {
 /** Who asks, and for which stone. Storefront spec, sections 3 and 5. */
 function EnquiryForm({ form, request: { draft, state }, onSubmit }: EnquiryFormProps) {
   const isOffline = useConnection().kind === 'offline'
+  const outOfReach = useOutOfReachWords()
   const isSubmitting = state.kind === 'submitting'
   return (
     <Form form={form} label="Diamond enquiry" holdsStill onSubmit={onSubmit}>
@@ -108,7 +109,7 @@ function EnquiryForm({ form, request: { draft, state }, onSubmit }: EnquiryFormP
           <SubmitButton isSubmitting={isSubmitting} label="Send the enquiry" submittingLabel="Submitting..." />
           {isOffline && draft.state !== 'not-kept' && (
             <p className={text.caption}>
-              {outOfReachWords()}. What you send is saved on this device. {leavesWords()}
+              {outOfReach}. What you send is saved on this device. {leavesWords()}
             </p>
           )}
           <ErrorSummary />

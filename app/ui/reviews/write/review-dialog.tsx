@@ -10,7 +10,7 @@ import { TextAreaField } from '../../form/fields/text-area-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { Form, useIsHeld } from '../../form/form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
-import { outOfReachWords, useConnection } from '../../page/connection.ts'
+import { useConnection, useOutOfReachWords } from '../../page/connection.ts'
 import { leavesWords } from '../../page/leaves-by-itself.ts'
 import { ReferenceImages } from '../../reference-images/reference-images.tsx'
 import { useDraftPictures } from '../../reference-images/shown/use-draft-pictures.ts'
@@ -65,6 +65,7 @@ function StarsField() {
 /** Stars, a title, the text, and photos. */
 function ReviewForm({ form, request: { draft, state }, draftKey, submit }: ReturnType<typeof useReview>) {
   const isOffline = useConnection().kind === 'offline'
+  const outOfReach = useOutOfReachWords()
   const isSubmitting = state.kind === 'submitting'
   const pictures = useDraftPictures(draftKey)?.length ?? 0
   return (
@@ -78,9 +79,7 @@ function ReviewForm({ form, request: { draft, state }, draftKey, submit }: Retur
           <p className={text.caption}>
             We read each review before it is shown, good and bad alike, and hold back only what breaks the law or names
             a private person.{' '}
-            {isOffline &&
-              draft.state !== 'not-kept' &&
-              `${outOfReachWords()}: it is saved on this device. ${leavesWords()}`}
+            {isOffline && draft.state !== 'not-kept' && `${outOfReach}: it is saved on this device. ${leavesWords()}`}
           </p>
           <ErrorSummary />
           <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />

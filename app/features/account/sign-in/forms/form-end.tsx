@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CircleAlertIcon } from '../../../../ui/icons.tsx'
-import { outOfReachWords, useConnection } from '../../../../ui/page/connection.ts'
+import { useConnection, useOutOfReachWords } from '../../../../ui/page/connection.ts'
 import text from '../../../../ui/type/text.module.css'
 import styles from '../sign-in.module.css'
 
@@ -18,8 +18,11 @@ interface FormEndProps {
 /** What went wrong, and the button. An account needs the shop: offline it says so. OFFLINE, section 1. */
 export function FormEnd({ label, submittingLabel, failure, missing = null }: FormEndProps) {
   const isOffline = useConnection().kind === 'offline'
+  const outOfReach = useOutOfReachWords()
   const { isSubmitting } = useFormState({ control: useFormContext().control })
-  const whyNot = isOffline ? `${outOfReachWords()}. Accounts are with the shop, so this needs a connection.` : missing
+  const whyNot = isOffline
+    ? `${outOfReach}. Accounts are with the shop, so this has to wait until we can be reached.`
+    : missing
   const reason = useId()
   return (
     <div className={styles.end}>
