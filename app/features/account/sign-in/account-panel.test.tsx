@@ -132,7 +132,7 @@ test('offline the button is off, and says why', async () => {
   await fillIn()
   await act(async () => setConnection({ kind: 'offline', asOf: null }))
   expect(named('Sign in').getAttribute('aria-disabled')).toBe('true')
-  expect(dialog()?.textContent).toContain('this needs a connection')
+  expect(dialog()?.textContent).toContain('this has to wait until we can be reached')
 })
 
 test('a password can be looked at', async () => {
