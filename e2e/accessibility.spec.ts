@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOOKED_AT } from '../domain/pages/pages.ts'
 import { openAlive, openAwake } from './alive.ts'
-import { axeFinds } from './axe.ts'
+import { axeFinds, settled } from './axe.ts'
 import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
 
@@ -27,12 +27,6 @@ const screens = [
   { width: 640, height: 450, colorScheme: 'light', isLookedAt: false },
   { width: 1280, height: 900, colorScheme: 'dark', isLookedAt: true }
 ] as const
-
-/** In the page: no colour is on its way from one scheme to the other any more. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-}
 
 /**
  * Opens the page with all that comes alive in it, and measures and judges it on every screen. That its policy refuses nothing

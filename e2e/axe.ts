@@ -10,3 +10,9 @@ export async function axeFinds(page: Page, part?: string): Promise<string[]> {
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
 }
+
+/** In the page: no colour is on its way from one scheme to the other any more. */
+export async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+}

@@ -65,9 +65,9 @@ interface Plan {
 }
 
 /**
- * Merges fine chunks until there are few enough, and no root loads more of them than it should, where that can be had: each time those with which the
- * least is loaded in vain, over all roots. No chunk comes to import itself by way of another, because modules would then run
- * before what they import. Answers the modules of each chunk.
+ * Merges fine chunks until there are few enough, and no root loads more of them than it should, where that can be had: each
+ * time those with which the least is loaded in vain, over all roots. No chunk comes to import itself by way of another,
+ * because modules would then run before what they import. Answers the modules of each chunk.
  */
 export function planChunks(fine: readonly FineChunk[], terms: PlanTerms): string[][] {
   const plan = toPlan(fine, terms)
