@@ -39,7 +39,7 @@ function Column({ heading, links }: { heading: string; links: readonly NavLink[]
   )
 }
 
-/** About and company, shop, customer service, contact, legal row: in that order. Look, section 9. */
+/** About and company, shop, customer service, contact, legal row: in that order. LOOK, section 9. */
 export default function Footer() {
   const { brand, company, contact } = shop
   // What the owner has not entered yet is the desk's to say, not the shopper's to read.

@@ -107,7 +107,7 @@ export function Layout() {
   )
 }
 
-/** One grey line under the header while the shop cannot be reached, or prices not be confirmed: since when these stand. Look, section 9. */
+/** One grey line under the header while the shop cannot be reached, or prices not be confirmed: since when these stand. LOOK, section 9. */
 function OfflineBand() {
   const connection = useConnection()
   const outOfReach = useOutOfReachWords()

@@ -1,4 +1,4 @@
-/** The shop's colours, light and dark. Look, section 2: names here become `--nl-palette-…`. */
+/** The shop's colours, light and dark. LOOK, section 2: names here become `--nl-palette-…`. */
 export const light = {
   background: { default: '#FFFFFF', paper: '#FFFFFF' },
   mist: '#EFF3F4',

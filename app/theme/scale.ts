@@ -1,4 +1,4 @@
-/** Faces, sizes, space, depth and pace. Look, sections 3 to 5: each becomes a `--nl-…` variable. */
+/** Faces, sizes, space, depth and pace. LOOK, sections 3 to 5: each becomes a `--nl-…` variable. */
 export const face = {
   display: '"Libre Caslon Display", "Caslon fallback", "Libre Caslon Text", Baskerville, "Times New Roman", serif',
   text: '"Hanken Grotesk Variable", "Hanken fallback", "Helvetica Neue", Arial, sans-serif'

@@ -15,7 +15,7 @@ const sheet = {
   '@media (forced-colors: active)': { border: '1px solid CanvasText' }
 }
 
-/** How MUI's controls look in this shop. Look, section 8: MUI brings behaviour, these bring our look. */
+/** How MUI's controls look in this shop. LOOK, section 8: MUI brings behaviour, these bring our look. */
 const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -69,7 +69,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
 
 /**
  * The shop's one theme. MUI's controls read it, and the build writes its variables into the static style sheet that
- * everything else reads (vite/theme-sheet.ts). Look, section 8.
+ * everything else reads (vite/theme-sheet.ts). LOOK, section 8.
  */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'nl', colorSchemeSelector: 'media' },

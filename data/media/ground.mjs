@@ -1,4 +1,4 @@
-/** The tile's ground, #F7F6F4 (Look, section 2): every picture on it must melt into its tile. */
+/** The tile's ground, #F7F6F4 (LOOK, section 2): every picture on it must melt into its tile. */
 export const GROUND = [0xf7, 0xf6, 0xf4]
 
 /** Levels off the ground within which a pixel is ground, and the span over which the correction fades out. */

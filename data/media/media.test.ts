@@ -25,7 +25,7 @@ const fileOf = (key: string, variant: string) => `${pictures}${key}-${variant}`
 /** Every format, and the largest size of one: all sizes are made of one master. */
 const looked = variants.filter(({ width, name }) => width === 400 || name === '1200.jpg')
 
-/** The tile's ground. Look, section 2. */
+/** The tile's ground. LOOK, section 2. */
 const GROUND = [0xf7, 0xf6, 0xf4]
 
 test('the index is sorted and lists every file there is, and no other', () => {

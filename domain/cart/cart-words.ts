@@ -15,6 +15,6 @@ export function disabledReason({ availability, left }: Pick<CartLine, 'availabil
   }
 }
 
-/** "Price updated from £1,250 to £1,285. Please check the total." Look, section 10. */
+/** "Price updated from £1,250 to £1,285. Please check the total." LOOK, section 10. */
 export const priceUpdatedWords = (from: number, to: number): string =>
   `Price updated from ${formatPounds(from)} to ${formatPounds(to)}. Please check the total.`

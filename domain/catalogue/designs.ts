@@ -72,7 +72,7 @@ function designOfPieces(key: string, pieces: readonly Product[]): Design {
   }
 }
 
-/** Tennis bracelets are priced from their shortest length and lightest stones. Look, section 2. */
+/** Tennis bracelets are priced from their shortest length and lightest stones. LOOK, section 2. */
 const isFromPrice = (piece: Product): boolean => piece.category === 'tennis-bracelets' && !isEnquiryOnly(piece)
 
 /** A featured piece stands for its design; else the first of the metals, natural before laboratory-grown. */

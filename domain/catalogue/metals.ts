@@ -36,7 +36,7 @@ interface Metal {
   /** Of gold it begins with its karat: how many parts of 24 are gold. */
   label: string
   alloy: Alloy
-  /** Its own colour in north light, the same in both modes; nine karats are paler than eighteen. Look, next: metal dot. */
+  /** Its own colour in north light, the same in both modes; nine karats are paler than eighteen. LOOK, section 13: metal dot. */
   colour: string
   /** How its bracelets are priced. Null: the catalogue has no piece of it, and the ring designer alone offers it. */
   priced: BraceletMetal | null

@@ -32,7 +32,7 @@ export function cardName({ name }: Pick<Product, 'name'>): string {
 
 export type PriceLabel = { kind: 'from'; price: Pence } | { kind: 'exact'; price: Pence } | { kind: 'enquiry' }
 
-/** How a card states the price: tennis bracelets start "From", enquiry-only pieces state none. Look, section 2. */
+/** How a card states the price: tennis bracelets start "From", enquiry-only pieces state none. LOOK, section 2. */
 export function priceLabel(product: Pick<Product, 'category' | 'metadata' | 'price'>): PriceLabel {
   if (isEnquiryOnly(product)) return { kind: 'enquiry' }
   return { kind: product.category === 'tennis-bracelets' ? 'from' : 'exact', price: product.price }

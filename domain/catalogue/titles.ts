@@ -22,7 +22,7 @@ export function kindLabel(category: Category, range?: Range | null): string {
   return category === 'wedding-rings' ? 'Engagement and wedding rings' : categoryLabel(category)
 }
 
-/** The sentence under the heading. Look, section 10. */
+/** The sentence under the heading. LOOK, section 10. */
 export function listingLead({ category, range, diamondType }: ListingSubject): string {
   return LEADS[range ?? category ?? 'all'][diamondType ?? 'both']
 }

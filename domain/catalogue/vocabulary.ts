@@ -67,7 +67,7 @@ export const categoryLabel = (category: Category): string => CATEGORY_LABELS[cat
 export const rangeLabel = (range: Range): string => RANGE_LABELS[range]
 export const cutLabel = (cut: Cut): string => CUT_LABELS[cut]
 
-/** "Laboratory-grown" in full, never "lab" and never "synthetic". DECISIONS, section 6 of DESIGN. */
+/** "Laboratory-grown" in full, never "lab" and never "synthetic". DESIGN, section 6. */
 export const originLabel = (type: DiamondType): string => (type === 'natural' ? 'Natural' : 'Laboratory-grown')
 
 export const isCategory = (value: unknown): value is Category => CATEGORIES.includes(value as Category)

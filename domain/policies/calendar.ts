@@ -10,8 +10,13 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** "31 December 2025": how the shop writes a day. By hand: making an Intl.DateTimeFormat takes a phone 40 ms and more. */
 export function formatDay(day: IsoDay): string {
+  return `${dayAndMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** "31 December". */
+export function dayAndMonth(day: IsoDay): string {
   const date = new Date(dayMs(day))
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
 }
 
 /** Midnight of a day by UTC, in milliseconds since 1970. Throws a RangeError for a text that is no day. */

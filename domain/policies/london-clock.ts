@@ -1,10 +1,10 @@
 import { addDays, type IsoDay } from './calendar.ts'
-import { londonDate, londonParts } from './london-time.ts'
+import { londonClock, londonDate } from './london-time.ts'
 
 /** Minutes since midnight in London at an instant in milliseconds since 1970. DECISIONS 27. */
 export function londonMinutes(epochMs: number): number {
-  const { hour, minute } = londonParts(epochMs)
-  return Number(hour) * 60 + Number(minute)
+  const clock = londonClock(epochMs)
+  return clock.getUTCHours() * 60 + clock.getUTCMinutes()
 }
 
 /**

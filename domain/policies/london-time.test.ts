@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { londonInstant, londonMinutes } from './london-clock.ts'
 import { londonDate } from './london-time.ts'
+
+const HOUR_MS = 3_600_000
 
 test.each([
   ['2026-11-20', 14 * 60, '2026-11-20T14:00'],
@@ -29,18 +31,24 @@ test.each([
   expect(londonDate(Date.parse(instant))).toBe(day)
 })
 
-test('a browser that writes a locale otherwise has the same day and the same minute', async () => {
-  // As WebKit writes the locale whose days had been read as they stood: 11/24/2026.
-  class American extends Intl.DateTimeFormat {
-    constructor(_: string, options: Intl.DateTimeFormatOptions) {
-      super('en-US', options)
-    }
-  }
-  vi.stubGlobal('Intl', { DateTimeFormat: American })
-  vi.resetModules()
-  const there = { ...(await import('./london-time.ts')), ...(await import('./london-clock.ts')) }
-  const instant = Date.parse('2026-11-24T02:05:00Z')
-  expect([there.londonDate(instant), there.londonMinutes(instant)]).toEqual(['2026-11-24', 125])
-  vi.unstubAllGlobals()
-  vi.resetModules()
+/** The hours of 2000 to 2099 in which London changes its clocks, and a thousand others. */
+const instants = Array.from({ length: 100 }, (_, year) => 2000 + year).flatMap((year) => [
+  ...[2, 9]
+    .flatMap((month) =>
+      Array.from({ length: 31 }, (_, day) =>
+        [-1, 0, HOUR_MS - 1, HOUR_MS].map((ms) => Date.UTC(year, month, day + 1) + ms)
+      )
+    )
+    .flat(),
+  ...Array.from({ length: 10 }, (_, part) => Date.UTC(year, 0, 1) + part * 37.3 * 24 * HOUR_MS)
+])
+
+test('what is reckoned is what the time zone database says', () => {
+  const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })
+  const wrong = instants.filter((instant) => {
+    const minutes = londonMinutes(instant)
+    const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+    return london.format(instant) !== `${londonDate(instant)} ${time}`
+  })
+  expect(wrong.map((instant) => new Date(instant).toISOString())).toEqual([])
 })

@@ -6,7 +6,7 @@ export function formatPounds(amount: Pence): string {
   return write(Math.round(Math.abs(amount) / 100).toString(), amount <= -50)
 }
 
-/** £833.00: for instalments and for what is paid, where pence always stand. Look, section 3. */
+/** £833.00: for instalments and for what is paid, where pence always stand. LOOK, section 3. */
 export function formatPoundsAndPence(amount: Pence): string {
   return write((Math.abs(amount) / 100).toFixed(2), amount < 0)
 }

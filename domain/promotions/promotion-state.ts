@@ -26,7 +26,7 @@ export const isSpokenOf = ({ startsOn, endsOn }: Pick<Promotion, 'startsOn' | 'e
 
 /**
  * What the band at the top of the home page says in each state. A percentage is said only where the price history proves
- * it of every piece of the offer. Look, section 10; DECISIONS 8.
+ * it of every piece of the offer. LOOK, section 10; DECISIONS 8.
  */
 export function promotionWords(promotion: Promotion, state: PromotionState, provenPercent: number | null): string {
   const pieces = `${originLabel(promotion.diamondType)} ${categoryLabel(promotion.category)}`.toLowerCase()

@@ -22,7 +22,7 @@ export function saysOrigin(text: string, diamondType: DiamondType): boolean {
   return diamondType === 'natural' || /\blaboratory[- ]grown\b/i.test(text)
 }
 
-/** The text with the origin in it: buyers must be able to tell, so it is never left out. Look, section 11. */
+/** The text with the origin in it: buyers must be able to tell, so it is never left out. LOOK, section 11. */
 function withOrigin(text: string, diamondType: DiamondType): string {
   const said = text.trim()
   if (saysOrigin(said, diamondType)) return said

@@ -88,7 +88,7 @@ export function hairline(y: number, colour: PostColour = 'line'): Area {
   return { kind: 'area', x: MARGIN, y, width: ROOM, height: 2, colour }
 }
 
-/** The sign of origin with its word, which belongs to it. Look, section 2. */
+/** The sign of origin with its word, which belongs to it. LOOK, section 2. */
 export function originItems(type: DiamondType, origin: string, y: number, room = ROOM): DrawnItem[] {
   const side = 30
   const colour = type === 'natural' ? 'natural' : 'labGrown'

@@ -1,6 +1,6 @@
 /**
  * How a post can be laid out, the first by default: three squares and one story. Each has words and picture side by
- * side, never one upon the other. Look, section 1.
+ * side, never one upon the other. LOOK, section 1.
  */
 export const POST_LAYOUTS = ['plate', 'title', 'report', 'story'] as const
 export type PostLayout = (typeof POST_LAYOUTS)[number]

@@ -3,7 +3,7 @@ import button from '../../ui/controls/button.module.css'
 import styles from './buttons.module.css'
 
 interface Look {
-  /** One filled button a page; all else is outlined. Look, section 1. */
+  /** One filled button a page; all else is outlined. LOOK, section 1. */
   outlined?: boolean
   small?: boolean
   children: ReactNode

@@ -207,7 +207,7 @@ function ClearCart({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A line: what it is, what it costs, how far the shop knows of it. Look, section 9. */
+/** A line: what it is, what it costs, how far the shop knows of it. LOOK, section 9. */
 export function CartLine({ line, onRemove }: { line: ViewLine; onRemove: () => void }) {
   const { product, quantity } = line
   const address = lineAddress(product, line)

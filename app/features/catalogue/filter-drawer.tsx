@@ -15,7 +15,7 @@ interface FilterDrawerProps extends FilterSelectsProps {
   onClose: () => void
 }
 
-/** All filters on a phone: full height, and its foot says what one gets. Look, section 9. */
+/** All filters on a phone: full height, and its foot says what one gets. LOOK, section 9. */
 export default function FilterDrawer({ open, onClose, filter, found, onChoose }: FilterDrawerProps) {
   useCloseRequest(open, onClose)
   const clear = () =>

@@ -135,7 +135,7 @@ export const head = (): PageHead => ({
   description: 'What you have written to us, and where it is: on this device, on its way, or received.'
 })
 
-/** What needs the shopper, then what is on its way, what waits, and what the shop has. Look, section 9. */
+/** What needs the shopper, then what is on its way, what waits, and what the shop has. LOOK, section 9. */
 function OutboxList({ view: { unsent, cart, received } }: { view: OutboxView }) {
   return (
     <ul className={styles.list} aria-label="Written to us">

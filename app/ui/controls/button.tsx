@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { type Pressing, usePressing } from './pressing.ts'
 
 interface Look {
-  /** One filled button a view; all else is outlined. Look, section 1. */
+  /** One filled button a view; all else is outlined. LOOK, section 1. */
   outlined?: boolean
   small?: boolean
   wide?: boolean

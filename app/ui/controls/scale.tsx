@@ -17,7 +17,7 @@ interface ScaleProps {
   onChoose: (value: string) => void
 }
 
-/** The scale: a ruled line with one native radio a stop. Look, section 9. */
+/** The scale: a ruled line with one native radio a stop. LOOK, section 9. */
 export function Scale({ legend, name, value, stops, onChoose }: ScaleProps) {
   return (
     <fieldset>

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   wide?: boolean
 }
 
-/** Sends a request, and says what pressing it does: without a connection it is saved here and leaves later. Look, section 10. */
+/** Sends a request, and says what pressing it does: without a connection it is saved here and leaves later. LOOK, section 10. */
 export function SubmitButton({ isSubmitting, label, submittingLabel, wide = true }: SubmitButtonProps) {
   const isOffline = useConnection().kind === 'offline'
   const isAlive = useIsAlive()

@@ -8,7 +8,7 @@ export function Wrap({ children, className = '' }: { children: ReactNode; classN
 }
 
 interface SectionProps {
-  /** Ground: mist bands hold a report, a scale or a text, and no two of them meet. Look, section 4. */
+  /** Ground: mist bands hold a report, a scale or a text, and no two of them meet. LOOK, section 4. */
   ground?: 'page' | 'mist'
   /** The section before stands on the same ground: the space above is already there. */
   follows?: boolean

@@ -2,7 +2,7 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import type { OfferShown } from '#domain/promotions/promotion-state.ts'
 import text from '../type/text.module.css'
 
-/** What stands beside and under a price while an offer is live. Look, section 2. */
+/** What stands beside and under a price while an offer is live. LOOK, section 2. */
 export function OfferWas({ offer }: { offer: OfferShown }) {
   return (
     <s className={text.caption}>

@@ -3,7 +3,7 @@ import { type DiamondType, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { HexagonIcon, LozengeIcon } from '../origin-signs.tsx'
 import styles from './origin.module.css'
 
-/** The two signs of origin: filled lozenge for natural, open hexagon for laboratory-grown. Look, section 2. */
+/** The two signs of origin: filled lozenge for natural, open hexagon for laboratory-grown. LOOK, section 2. */
 export function OriginMark({ type }: { type: DiamondType }) {
   return type === 'natural' ? <LozengeIcon /> : <HexagonIcon />
 }

@@ -43,7 +43,7 @@ interface Shown {
 /** Most discs a card has room for; on a phone one fewer where there are more. */
 const MOST_DISCS = 5
 
-/** A design in a grid: picture, words, metals, and what it costs of each origin. The whole card is one link. Look, next. */
+/** A design in a grid: picture, words, metals, and what it costs of each origin. The whole card is one link. LOOK, section 13. */
 function DesignCard({ design, sizes, first = false, level = 3, isWhole = false }: DesignCardProps) {
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))

@@ -23,7 +23,7 @@ const Missing = import.meta.env.SSR
   ? (await import('./missing-picture.tsx')).default
   : lazy(() => import('./missing-picture.tsx'))
 
-/** What stands in for a picture that failed or is still to come. Storefront spec, section 4; Look, section 6. */
+/** What stands in for a picture that failed or is still to come. Storefront spec, section 4; LOOK, section 6. */
 export const MissingPicture = ({ product }: { product: Product }) => (
   <Suspense>
     <Missing product={product} />

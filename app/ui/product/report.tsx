@@ -8,7 +8,7 @@ export interface ReportRow {
   sum?: boolean
 }
 
-/** Label and value between hairlines, as on a grading report. Look, section 1. */
+/** Label and value between hairlines, as on a grading report. LOOK, section 1. */
 export function Report({ rows, plain = false }: { rows: readonly ReportRow[]; plain?: boolean }) {
   return (
     <dl className={`${styles.report} ${plain ? styles.plain : ''}`}>

@@ -8,7 +8,7 @@ import cards from './cards.json' with { type: 'json' }
 const folder = fileURLToPath(new URL('../../../public/og/', import.meta.url))
 const fileOf = (name: string) => `${folder}${name}.jpg`
 
-/** The tile's ground. Look, section 2. */
+/** The tile's ground. LOOK, section 2. */
 const GROUND = [0xf7, 0xf6, 0xf4]
 
 test('there is a card for every name, and no other', () => {

@@ -18,7 +18,7 @@ const TILE = 460
 const TALLEST_ROW = 116
 const ROWS_LEFT = MARGIN + TILE + 44
 
-/** The grading report: what the piece is made of, value by value, beside its picture. Look, section 1. */
+/** The grading report: what the piece is made of, value by value, beside its picture. LOOK, section 1. */
 export function report({ name, diamondType, origin, price, brand, report: rows }: PostWords): DrawnItem[] {
   const lastName = 202 + (name.length - 1) * nameLeading(NAME)
   const top = lastName + 110

@@ -11,7 +11,7 @@ export interface FieldProps {
   /** What it holds before anybody typed. */
   value?: string
   hint?: string
-  /** Others say that they are optional. Look, section 8. */
+  /** Others say that they are optional. LOOK, section 8. */
   required?: boolean
   /** It never stands empty by itself, and its hint says what emptying it means. */
   isPrefilled?: boolean

@@ -19,7 +19,7 @@ import text from '../../../ui/type/text.module.css'
 import styles from './order-summary.module.css'
 import { TotalRows } from './total-rows.tsx'
 
-/** The cart beside the form; on a phone one closed row with the total. Look, section 9. */
+/** The cart beside the form; on a phone one closed row with the total. LOOK, section 9. */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const isBeside = useIsBeside()
   const pieces = pieceCount(lines)

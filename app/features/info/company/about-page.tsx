@@ -177,7 +177,7 @@ interface Card {
   body: ReactNode
 }
 
-/** Short statements side by side, between hairlines. Look, section 5: a card has no box. */
+/** Short statements side by side, between hairlines. LOOK, section 5: a card has no box. */
 function Cards({ cards }: { cards: readonly Card[] }) {
   return (
     <div className={cardsStyles.cards}>

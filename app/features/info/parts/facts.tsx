@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Label and value between hairlines, as on a grading report, with room for a value of several lines. Look, section 1. */
+/** Label and value between hairlines, as on a grading report, with room for a value of several lines. LOOK, section 1. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -21,7 +21,7 @@ const SIGNS: Record<Place, ReactNode> = {
   received: <CheckIcon />
 }
 
-/** Where something is: word and sign, never colour alone. Look, section 2. */
+/** Where something is: word and sign, never colour alone. LOOK, section 2. */
 function Tag({ place }: { place: Place }) {
   return (
     <p className={`${tagStyles.tag} ${tagStyles[place]}`}>

@@ -7,7 +7,7 @@ interface WayProps {
   isSentBack?: boolean
 }
 
-/** The four stops of a request; dashed where not yet true. Look, section 2. */
+/** The four stops of a request; dashed where not yet true. LOOK, section 2. */
 export function Way({ passed, isSentBack = false }: WayProps) {
   const stops = ['Written', 'Saved here', 'On its way', isSentBack ? 'Sent back' : 'Received']
   return (

@@ -109,7 +109,7 @@ const isForPeople = ({ type, message }: StripeError): boolean =>
 
 const REFUSED = 'Your bank did not confirm the payment. Please try again, or use another card.'
 
-/** The card's fields stand in a frame of Stripe's: the shop's colours are handed over, as they are now. Look, section 2. */
+/** The card's fields stand in a frame of Stripe's: the shop's colours are handed over, as they are now. LOOK, section 2. */
 function shopAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--nl-palette-${name}`).trim()

@@ -9,7 +9,7 @@ import styles from './buy-bar.module.css'
 interface BuyBarProps {
   price: ProductPrice
   described: PieceDescription
-  /** The page's own button: the bar shows only while that one is out of view. Look, section 9. */
+  /** The page's own button: the bar shows only while that one is out of view. LOOK, section 9. */
   pageButton: RefObject<HTMLElement | null>
   button: ReactNode
 }

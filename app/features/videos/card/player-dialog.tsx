@@ -17,7 +17,7 @@ interface PlayerDialogProps {
 
 /**
  * A film on its own: it plays when the dialog opens, unless the visitor asked for little motion or little data, and is
- * gone when it closes. Never with sound unasked. Look, section 11.
+ * gone when it closes. Never with sound unasked. LOOK, section 11.
  */
 export default function PlayerDialog({ open, onClose, title, film }: PlayerDialogProps) {
   useCloseRequest(open, onClose)

@@ -7,7 +7,7 @@ export interface FieldProps {
   /** The payload's own name, such as `shippingAddress.city`. */
   name: string
   label: string
-  /** Required fields stand plain, the others say that they are not. Look, section 8. */
+  /** Required fields stand plain, the others say that they are not. LOOK, section 8. */
   optional?: boolean | undefined
   help?: ReactNode
   /** Takes the whole row of a pair. */
