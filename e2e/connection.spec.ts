@@ -93,7 +93,7 @@ test.describe('without a worker', () => {
     const before = await heading.textContent()
     await shop.stop()
     await moveTo(page, 'Warranty')
-    await expect(page.getByText('We cannot be reached')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText('We cannot be reached just now')).toBeVisible({ timeout: 5000 })
     await expect(band(page)).toBeVisible({ timeout: 5000 })
     await expect(band(page)).not.toContainText('catalogue')
     await expect(heading).toHaveText(String(before))
