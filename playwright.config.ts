@@ -15,13 +15,11 @@ const launching = (executablePath: string | undefined) => ({
 })
 
 /**
- * What is about pages alone is seen in Chromium's headless shell, the same engine without a window to draw around each page,
- * which takes a third less of the processor's time. The rest needs what only a whole browser has, such as installing an app,
- * passkeys and Background Sync, or has not been tried without. Where there is no shell (scripts/browser.mjs) the whole
- * browser does for all.
+ * What only a whole browser has: installing an app, passkeys, pushes, and a profile that is opened by a browser begun anew.
+ * All else is seen in Chromium's headless shell, the same engine without a window to draw around each page, which takes a
+ * third less of the processor's time. Where there is no shell (scripts/browser.mjs) the whole browser does for all.
  */
-const seenInShell =
-  /\/(accessibility|account|cart|catalogue|checkout|consent|focus|keyboard-requests|offer|payments|styles)\.spec\.ts$/
+const needsWholeBrowser = /\/(healing-installed|install|installed|passkeys|push|report-to|requests|update)\.spec\.ts$/
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env
 export const wholeBrowser = launching(CHROMIUM_PATH)
@@ -40,8 +38,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   projects: [
-    { name: 'whole browser', testIgnore: seenInShell, use: wholeBrowser },
-    { name: 'headless shell', testMatch: seenInShell, use: launching(HEADLESS_SHELL_PATH) }
+    { name: 'whole browser', testMatch: needsWholeBrowser, use: wholeBrowser },
+    { name: 'headless shell', testIgnore: needsWholeBrowser, use: launching(HEADLESS_SHELL_PATH) }
   ],
   use: {
     locale: 'en-GB',
