@@ -111,27 +111,41 @@ const offerData = ({ price, availability, deliveries, returns }: MerchantOffer, 
   availability: AVAILABILITY[availability],
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@id': '/#shop' },
-  shippingDetails: deliveries.map(deliveryData),
+  shippingDetails: shippingData(deliveries),
   hasMerchantReturnPolicy: returnsData(returns)
 })
 
 const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-const deliveryData = ({ country, charge, handling, transit }: MerchantDelivery): object => ({
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: toDecimalString(charge), currency: 'GBP' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    // All days are working days of the shop.
-    businessDays: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WORKING_DAYS.map((day) => `https://schema.org/${day}`)
-    },
-    handlingTime: daysData(handling),
-    transitTime: daysData(transit)
+/** Countries that it goes to at one charge and in as many days stand together. */
+function shippingData(deliveries: readonly MerchantDelivery[]): object[] {
+  const alike = new Map<string, MerchantDelivery[]>()
+  for (const delivery of deliveries) {
+    const { country: _country, ...terms } = delivery
+    const key = JSON.stringify(terms)
+    alike.set(key, [...(alike.get(key) ?? []), delivery])
   }
-})
+  return [...alike.values()].map((group) => deliveryData(group as [MerchantDelivery, ...MerchantDelivery[]]))
+}
+
+const deliveryData = (group: readonly [MerchantDelivery, ...MerchantDelivery[]]): object => {
+  const [{ charge, handling, transit }] = group
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toDecimalString(charge), currency: 'GBP' },
+    shippingDestination: group.map(({ country }) => ({ '@type': 'DefinedRegion', addressCountry: country })),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // All days are working days of the shop.
+      businessDays: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: WORKING_DAYS.map((day) => `https://schema.org/${day}`)
+      },
+      handlingTime: daysData(handling),
+      transitTime: daysData(transit)
+    }
+  }
+}
 
 const daysData = ({ from, to }: DaySpan): object => ({
   '@type': 'QuantitativeValue',
