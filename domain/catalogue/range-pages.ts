@@ -18,17 +18,18 @@ export interface RangePage {
   filter: RangeFilter
 }
 
+/** As they stand within a sentence. */
 const SHAPE_WORDS: Record<Cut, string> = {
-  round: 'Round brilliant',
-  princess: 'Princess-cut',
-  emerald: 'Emerald-cut',
+  round: 'round brilliant',
+  princess: 'princess-cut',
+  emerald: 'emerald-cut',
   asscher: 'Asscher-cut',
-  oval: 'Oval',
-  pear: 'Pear-shaped',
-  marquise: 'Marquise',
-  cushion: 'Cushion-cut',
-  radiant: 'Radiant-cut',
-  heart: 'Heart-shaped'
+  oval: 'oval',
+  pear: 'pear-shaped',
+  marquise: 'marquise',
+  cushion: 'cushion-cut',
+  radiant: 'radiant-cut',
+  heart: 'heart-shaped'
 }
 
 const GIFTS_UNDER = [500, 1000, 2500] as const
@@ -46,11 +47,12 @@ const rings = (range: Range): RangePage => {
 
 const shaped = (shape: Cut): RangePage => {
   const words = SHAPE_WORDS[shape]
+  const noun = `${words} diamonds`
   return {
     slug: `${shape}-diamonds`,
-    title: `${words} diamonds`,
-    noun: `${words.toLowerCase().replace('asscher', 'Asscher')} diamonds`,
-    lead: `Jewellery and loose stones whose main diamonds are ${words.toLowerCase().replace('asscher', 'Asscher')}.`,
+    title: noun.charAt(0).toUpperCase() + noun.slice(1),
+    noun,
+    lead: `Jewellery and loose stones whose main diamonds are ${words}.`,
     filter: { shape }
   }
 }
