@@ -11,7 +11,10 @@ test('each range that menus name holds pieces of the catalogue', () => {
   expect(rangeLinks).toHaveLength(5)
   for (const { to } of rangeLinks) {
     const range = RANGE_PAGES.find((page) => rangeAddress(page) === to)
-    expect(products({}).some((product) => matches(product, { ...range?.filter, sort: 'name' })), to).toBe(true)
+    expect(
+      products({}).some((product) => matches(product, { ...range?.filter, sort: 'name' })),
+      to
+    ).toBe(true)
   }
 })
 

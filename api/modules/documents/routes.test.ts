@@ -81,7 +81,9 @@ test('a feed tells of a price, a count or a piece that has changed', async () =>
     await invalidateListing(within)
   })
   // It rests for some milliseconds, ten times as long as it took to build.
-  await expect.poll(async () => (await shop.get('/feeds/products.csv')).text).toMatch(/2600\.00 GBP/)
+  await expect
+    .poll(async () => (await shop.get('/feeds/products.csv')).text, { timeout: 20_000 })
+    .toMatch(/2600\.00 GBP/)
   const after = await shop.get('/feeds/products.csv', { 'If-None-Match': before.headers.etag ?? '' })
   expect(after).toMatchObject({ status: 200 })
   expect(after.text).not.toMatch(/^studs,/m)
@@ -147,7 +149,16 @@ test('an address is dated by the change of what it shows, and one whose change n
   expect(dateOf('/faq')).toBeNull()
 })
 
-test('the robots’ file leads to the sitemap, and neither it nor the feeds need a session', async () => {
+test('a part of the sitemap holds its pieces, and one without any is not there', async () => {
+  const shop = await openShop()
+  const part = addressesIn((await shop.get('/sitemaps/pieces-0.xml')).text)
+  expect([...part.keys()]).toEqual(['/products/ring', '/products/studs', '/products/hostile', '/products/stone'])
+  for (const after of ['10000', '1', '-1', 'x', '99999999999'])
+    expect((await shop.get(`/sitemaps/pieces-${after}.xml`)).status, after).toBe(404)
+  expect([...addressesIn((await shop.get('/sitemaps/pages.xml')).text).keys()]).toContain('/ranges/stud-earrings')
+})
+
+test('neither the sitemap nor the feeds begin a session', async () => {
   const shop = await openShop()
   for (const path of ['/sitemap.xml', '/feeds/products.xml', '/feeds/products.csv'])
     expect((await shop.get(path)).headers['set-cookie'], path).toBeUndefined()

@@ -12,7 +12,7 @@ import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { createBuiltDocuments } from './built-document.ts'
 import { csvFeed, type FeedFormat, xmlFeed } from './feed-text.ts'
 import { allProducts } from './listed-products.ts'
-import { PIECES_A_FILE, pagesAndListings, pieceFiles, pieces, sitemapIndex, URLSET } from './sitemap.ts'
+import { holdsPieces, PIECES_A_FILE, pagesAndListings, pieceFiles, pieces, sitemapIndex, URLSET } from './sitemap.ts'
 
 export interface DocumentDeps {
   config: Pick<Config, 'publicUrl'>
@@ -83,12 +83,13 @@ export function documentRoutes(deps: DocumentDeps): Router {
 
   /** The pieces with a number above the one that is named. */
   router.get('/sitemaps/pieces-:after.xml', async (ctx) => {
-    const { files } = await pieceFiles(db, piecesAFile)
-    const file = files.find(({ after }) => String(after) === ctx.params.after)
-    if (!file) throw notFound('There is no such part of the sitemap.')
+    const after = /^\d{1,9}$/.test(ctx.params.after ?? '') ? Number(ctx.params.after) : Number.NaN
+    const within = [after, after + piecesAFile] as const
+    if (after % piecesAFile !== 0 || !(await holdsPieces(db, within)))
+      throw notFound('There is no such part of the sitemap.')
     await answer(ctx, XML, async function* (origin) {
       yield URLSET.head
-      yield* pieces(db, origin, [file.after, file.after + piecesAFile])
+      yield* pieces(db, origin, within)
       yield URLSET.foot
     })
   })

@@ -43,6 +43,19 @@ export async function pieceFiles(db: ShopDb, perFile = PIECES_A_FILE): Promise<{
   }
 }
 
+/** Whether a file would hold a piece, asked of its own numbers alone. */
+export async function holdsPieces(db: ShopDb, [after, upTo]: readonly [number, number]): Promise<boolean> {
+  const first = await db
+    .selectFrom('products')
+    .select('number')
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .where('is_listed', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return first !== undefined
+}
+
 interface Address {
   path: string
   changedAt?: string | null
