@@ -3,8 +3,8 @@ import { toldStock } from '#domain/catalogue/told-stock.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { productOf } from '../products/rows.ts'
 
-/** So many rows take about two milliseconds to read and to write: nobody waits longer for their turn. */
-const ROWS_AT_ONCE = 100
+/** So few rows that whoever waits has a turn after some milliseconds. */
+const ROWS_AT_ONCE = 50
 
 /** The largest number that both databases can compare with. */
 const MOST = 2_147_483_647

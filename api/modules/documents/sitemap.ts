@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
+import { isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
 import { matches, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
@@ -65,14 +66,22 @@ interface Address {
 /** The pages of the shop and its listings: every kind, origin and range that holds a piece, dated by its latest change. */
 export async function* pagesAndListings(db: ShopDb, origin: string): AsyncGenerator<string> {
   const listings = LISTINGS.map((listing) => ({ ...listing, pieces: 0, changedAt: null as string | null }))
+  const byKind = new Map<string, typeof listings>()
   for await (const some of allProducts(db)) {
-    for (const { product, isListed, changedAt } of some)
-      for (const listing of listings) {
-        if (!matches(product, listing.filter)) continue
+    for (const { product, isListed, changedAt } of some) {
+      const key = kindOf(product)
+      let holding = byKind.get(key)
+      if (!holding) {
+        holding = listings.filter(({ filter }) => matches(product, filter))
+        byKind.set(key, holding)
+        // Nothing is written yet; whoever waits has a turn.
+        yield ''
+      }
+      for (const listing of holding) {
         if (isListed) listing.pieces++
         if (changedAt && changedAt > (listing.changedAt ?? '')) listing.changedAt = changedAt
       }
-    // Nothing is written yet; whoever waits has a turn.
+    }
     yield ''
   }
   const pages = SITEMAP_PATHS.filter((path) => !listings.some((listing) => listing.path === path))
@@ -100,6 +109,23 @@ const pieceAddress = ({ product, changedAt }: ToldProduct): Address => ({
 
 const picturesOf = ({ imageUrl, additionalMedia }: Product): string[] =>
   [imageUrl, ...additionalMedia.filter(({ type }) => type === 'image').map(({ url }) => url)].filter(hasPicture)
+
+/** What the filters of listings look at: pieces that are alike in it stand in the same ones, and are asked about once. */
+function kindOf(product: Product): string {
+  const { category, diamondType, price, metadata } = product
+  const bounds = PRICE_BOUNDS.filter((bound) => price > bound).length
+  return JSON.stringify([
+    category,
+    diamondType,
+    rangeOf(product),
+    isEnquiryOnly(product),
+    metadata.cut,
+    metadata.setting,
+    bounds
+  ])
+}
+
+const PRICE_BOUNDS = RANGE_PAGES.flatMap(({ filter }) => filter.maxPrice ?? [])
 
 interface ListingAddress {
   path: string
