@@ -53,7 +53,11 @@ test('a listing is dated and told by its own filter, whatever pieces are alike',
       category: index % 2 ? 'earrings' : 'wedding-rings',
       diamondType: index % 5 ? 'natural' : 'lab-grown',
       price: [49_999, 50_000, 99_999, 100_000, 300_000][index % 5] ?? 0,
-      metadata: { ...(setting && { setting }), ...(index % 7 && { cut: 'oval' }), ...(index % 11 === 0 && { enquiry_only: true }) }
+      metadata: {
+        ...(setting && { setting }),
+        ...(index % 7 && { cut: 'oval' }),
+        ...(index % 11 === 0 && { enquiry_only: true })
+      }
     })
   })
   await seed(db, { ...smallContent, products }, Date.parse('2026-01-01T12:00:00Z'))
