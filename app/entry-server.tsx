@@ -3,8 +3,9 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes, StaticRouter } from 'react-router-dom'
 import { parametersAt } from '#domain/pages/document-address.ts'
-import { PAGES, type PagePath } from '#domain/pages/pages.ts'
+import { PAGES, type PagePath, SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { App } from './app.tsx'
+import { pages } from './pages.ts'
 import type { Reader } from './queries/answer.ts'
 import type { Read } from './queries/queries.ts'
 import { createQueryClient } from './queries/query-client.ts'
@@ -60,6 +61,20 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
     source: PAGES[match.route.id as PagePath].source
   }
 }
+
+/** What every page that search engines are told of says of itself, before it has read anything. */
+export async function tellPages(): Promise<{ path: string; title: string; description: string }[]> {
+  return Promise.all(
+    SITEMAP_PATHS.map(async (path) => {
+      const { head } = await pages[path]()
+      const search = new URLSearchParams()
+      const { title, description } = head({ path, params: {}, search, reads: createQueryClient(noReads) })
+      return { path, title, description }
+    })
+  )
+}
+
+const noReads: Reader = () => Promise.reject(new Error('A page told of itself reads nothing'))
 
 /** What the worker's document shows of every page until its scripts have run: the bar. */
 export function renderFrame(): string {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { RANGE_PAGES, rangeAddress } from '#domain/catalogue/range-pages.ts'
 import { LOOKED_AT, PAGES, type PagePath, SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { pages } from './pages.ts'
 import { legalLinks, serviceLinks, shopLinks } from './shell/footer.tsx'
@@ -8,6 +9,7 @@ import { headerMenus } from './shell/header-menu-links.ts'
 import { mobileMenu } from './shell/mobile-menu-drawer.tsx'
 
 const paths = Object.keys(PAGES) as PagePath[]
+const rangePages = RANGE_PAGES.map(rangeAddress)
 
 test('each page is loaded from the file by which the shop names its scripts', () => {
   const table = readFileSync(new URL('pages.ts', import.meta.url), 'utf8')
@@ -65,7 +67,8 @@ test('menus and footer lead to pages', () => {
   ]
 
   expect(links.length).toBeGreaterThan(40)
-  expect(links.filter(({ to }) => !(paths as string[]).includes(to.split('?')[0] ?? ''))).toEqual([])
+  const isPage = (path: string) => (paths as string[]).includes(path) || rangePages.includes(path)
+  expect(links.filter(({ to }) => !isPage(to.split('?')[0] ?? ''))).toEqual([])
 })
 
 test('the footer holds what it held, in its order', () => {

@@ -8,6 +8,7 @@ import type { PageModule } from './ui/page/page.ts'
 export const pages: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/': () => import('./features/home/home-page.tsx'),
   '/products': () => import('./features/catalogue/listing-page.tsx'),
+  '/ranges/:range': () => import('./features/catalogue/listing-page.tsx'),
   '/products/:id': () => import('./features/product/product-page.tsx'),
   '/bespoke': () => import('./features/bespoke/bespoke-page.tsx'),
   '/bespoke-wedding-rings': () => import('./features/ring-designer/ring-designer-page.tsx'),

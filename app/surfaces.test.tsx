@@ -49,7 +49,7 @@ import { CartFoot } from './features/cart/cart-foot.tsx'
 import { QuickOrderCard } from './features/checkout/simple-checkout-page.tsx'
 import { OrderSummary } from './features/checkout/summary/order-summary.tsx'
 import TruthLines from './features/product/buying/truth-lines.tsx'
-import { productData } from './features/product/served-page.ts'
+import { productData } from './features/product/merchant-data.ts'
 import { Gallery } from './features/product/shown/gallery.tsx'
 import ProductLeaves from './features/product/shown/product-leaves.tsx'
 import { ProductSummary } from './features/product/shown/product-summary.tsx'
@@ -401,11 +401,15 @@ test('a card says of its design what its pieces say of themselves', () => {
 test('what is said of a piece as listed is the same in data for search engines, in posts, lists and comparisons', () => {
   for (const product of products({})) {
     const all = describeConfiguration(product, AS_LISTED, world)
-    const data = productData(product, null) as {
-      description: string
-      material?: string
-      offers?: { price: string; availability: string }
+    const listed = {
+      choice: { chosen: AS_LISTED, query: '' },
+      pieces: [product],
+      priceList: braceletPrices,
+      reviews: null
     }
+    const [data] = productData(product, listed) as [
+      { description: string; offers?: { price: string; availability: string } }
+    ]
     const post = postWords(product, 'Northlight Diamonds', true)
     const texts = {
       'search engines': data.description,

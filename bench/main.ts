@@ -6,6 +6,7 @@ import { measureCalculator } from './calculator.ts'
 import { measureCart } from './cart.ts'
 import { measureDesk } from './desk.ts'
 import { measureDevice } from './device.ts'
+import { measureDocuments } from './documents.ts'
 import { measureFilters } from './filters.ts'
 import { measureInstalled } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   'script-bytes': measureScriptBytes,
   api: measureApi,
   filters: measureFilters,
+  documents: measureDocuments,
   cart: measureCart,
   orders: measureOrders,
   requests: measureRequests,

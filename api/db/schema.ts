@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MetalType } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { Category, DiamondType, Range } from '#domain/catalogue/vocabulary.ts'
+import type { Category, Cut, DiamondType, Range } from '#domain/catalogue/vocabulary.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag } from './column-types.ts'
 import type { ConsentsTable } from './consent-table.ts'
@@ -67,6 +67,12 @@ export interface ProductsTable {
   design_name_folded: string | null
   design_rank: number | null
   ring_range: Range | null
+  /** Cut and setting of the main stones; null also from a release without these columns. */
+  shape: Cut | null
+  setting: string | null
+  /** Names what data/ says of it, and when that or the owner's word on it last changed (ISO); null where it is not known. */
+  content_hash: string | null
+  changed_at: string | null
   is_enquiry_only: Generated<Flag>
 }
 

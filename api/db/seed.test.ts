@@ -90,3 +90,23 @@ test('every change of the catalogue has a listing of its own', async () => {
   expect(overridden).not.toBe(first)
   expect([first, overridden]).not.toContain(catalogue.version().listing)
 })
+
+test('a piece’s change is dated when data/ says something else of it, and at no other seeding', async () => {
+  const { db } = await openTestDatabase()
+  const changes = async () => {
+    const rows = await db.selectFrom('products').select(['id', 'changed_at']).orderBy('id').execute()
+    return Object.fromEntries(rows.map(({ id, changed_at }) => [id, changed_at?.slice(0, 10)]))
+  }
+  const day = (date: string) => Date.parse(`${date}T12:00:00Z`)
+  const [ring, necklace] = [aProduct({ id: 'ring' }), aProduct({ id: 'necklace' })]
+  const withProducts = (...products: (typeof ring)[]) => ({ ...smallContent, products })
+
+  await seed(db, withProducts(ring, necklace), day('2026-01-01'))
+  await seed(db, withProducts({ ...ring, description: 'Another text.' }, necklace), day('2026-02-01'))
+  expect(await changes()).toEqual({ ring: '2026-02-01', necklace: '2026-01-01' })
+  await seed(db, withProducts(necklace), day('2026-03-01'))
+  await seed(db, withProducts({ ...necklace, featured: true }), day('2026-04-01'))
+  expect(await changes()).toEqual({ ring: '2026-03-01', necklace: '2026-04-01' })
+  await seed(db, withProducts(ring, { ...necklace, featured: true }), day('2026-05-01'))
+  expect(await changes()).toEqual({ ring: '2026-05-01', necklace: '2026-04-01' })
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { sortDesignName } from '#domain/catalogue/design-pages.ts'
 import { designKey, isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
 import { searchText, sortName } from '#domain/catalogue/product-filter.ts'
@@ -43,7 +43,7 @@ export async function seed(
 
   await inTransaction(db, async (transaction) => {
     await engineOf(transaction).liftTimeouts(transaction)
-    await seedProducts(transaction, rows)
+    await seedProducts(transaction, rows, new Date(now).toISOString())
     await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)
     await recordPrices(transaction, now)
@@ -138,23 +138,42 @@ export function productRow(product: Product): ProductRow {
     design_name_folded: sortDesignName(product),
     design_rank: product.metadata.designRank ?? null,
     ring_range: rangeOf(product),
-    is_enquiry_only: isEnquiryOnly(product) ? 1 : 0
+    is_enquiry_only: isEnquiryOnly(product) ? 1 : 0,
+    shape: product.metadata.cut ?? null,
+    setting: product.metadata.setting ?? null,
+    content_hash: createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22),
+    changed_at: null
   }
 }
 
-/** Updates the products that are there, adds the new ones, retires those that have gone. */
-async function seedProducts(transaction: Transaction<ShopTables>, rows: readonly ProductRow[]): Promise<void> {
+/** Updates the products that are there, adds the new ones, retires those that have gone; `now` is when those changed that did. */
+async function seedProducts(
+  transaction: Transaction<ShopTables>,
+  rows: readonly ProductRow[],
+  now: string
+): Promise<void> {
   await transaction.updateTable('products').set({ is_retired: 1 }).execute()
   for (const some of inPortions(rows)) {
     await transaction
       .insertInto('products')
-      .values(some)
+      .values(some.map((row) => ({ ...row, changed_at: now })))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((update) => {
           const columns = Object.keys(some[0] ?? {}) as (keyof ProductRow)[]
-          return Object.fromEntries(columns.map((column) => [column, update.ref(`excluded.${column}`)]))
+          return {
+            ...Object.fromEntries(columns.map((column) => [column, update.ref(`excluded.${column}`)])),
+            changed_at: sql<string>`case when products.content_hash = excluded.content_hash
+              then products.changed_at else excluded.changed_at end`
+          }
         })
       )
       .execute()
   }
+  // One that has gone changes the lists it stood in. Without its hash that is not told again, but its return is.
+  await transaction
+    .updateTable('products')
+    .set({ changed_at: now, content_hash: null })
+    .where('is_retired', '=', 1)
+    .where('content_hash', 'is not', null)
+    .execute()
 }

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../db/catalogue/daily.ts'
 import type { ShopDb } from '../db/open.ts'
+import { createPriceList } from '../modules/bracelet-prices/price-list.ts'
 import { braceletPriceRead } from '../modules/bracelet-prices/routes.ts'
 import { categoryRead } from '../modules/categories/routes.ts'
+import { type DocumentDeps, documentRoutes } from '../modules/documents/routes.ts'
 import { type PayingConfig, paymentMethodsRead } from '../modules/payments/methods-read.ts'
 import { createProductQueries } from '../modules/products/queries.ts'
 import { productReads } from '../modules/products/routes.ts'
@@ -18,13 +20,14 @@ export interface ReadsDeps {
   db: ShopDb
   catalogue: Catalogue
   clock: () => number
+  limits: DocumentDeps['limits']
 }
 
-/** Everything the shop tells everyone alike: over HTTP to browsers, and within the process to its own pages. */
-export function createReads({ config, db, catalogue, clock }: ReadsDeps): PublicReads {
+/** Everything the shop tells everyone alike: over HTTP to browsers and whoever finds it, and within the process to its own pages. */
+export function createReads({ config, db, catalogue, clock, limits }: ReadsDeps): PublicReads {
   const products = createProductQueries(db, catalogue)
   const testimonials = createTestimonialQueries(db, { withSamples: config.publicUrl === undefined })
-  return createPublicReads(
+  const reads = createPublicReads(
     [
       ...productReads(products),
       categoryRead(db),
@@ -40,4 +43,7 @@ export function createReads({ config, db, catalogue, clock }: ReadsDeps): Public
       hsts: config.hsts
     }
   )
+  const priceList = createPriceList(db, catalogue)
+  reads.router.use(documentRoutes({ config, db, catalogue, priceList, limits }).routes())
+  return reads
 }

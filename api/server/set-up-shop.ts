@@ -81,7 +81,7 @@ export async function setUpShop(
       pushes.wake()
     }
   }
-  const reads = createReads({ config, db, catalogue, clock })
+  const reads = createReads({ config, db, catalogue, clock, limits })
   const pages = await createPages({
     clientDir,
     serverDir: path.join(root, 'dist/server'),

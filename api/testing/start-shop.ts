@@ -87,13 +87,13 @@ export async function startShop(options: TestShopOptions = {}) {
   let time = Date.parse(now)
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const reads = createReads({ config, db, catalogue, clock: () => time })
+  const allLimits = { ...usualLimits, ...limits }
+  const reads = createReads({ config, db, catalogue, clock: () => time, limits: allLimits })
   const dirs = {
     clientDir: path.join(root, 'client'),
     mediaDir: path.join(root, 'media'),
     filmsDir: path.join(root, 'films')
   }
-  const allLimits = { ...usualLimits, ...limits }
   const secret = 'a secret of the tests, long enough'
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)

@@ -38,11 +38,13 @@ export function headMarkup(head: PageHead, origin: string): string {
   return tags.join('\n    ')
 }
 
-/** JSON-LD with every `/path` under url, image, item and @id made absolute: search engines ask for whole addresses. */
+const ADDRESSES = ['url', 'image', 'item', '@id', 'logo', 'merchantReturnLink']
+
+/** JSON-LD with every `/path` under those names made absolute, of a list each: search engines ask for whole addresses. */
 function absolute(value: object, origin: string): object {
+  const whole = (held: unknown) =>
+    typeof held === 'string' && held.startsWith('/') ? new URL(held, origin).href : held
   return JSON.parse(JSON.stringify(value), (key, held) =>
-    ['url', 'image', 'item', '@id', 'logo'].includes(key) && typeof held === 'string' && held.startsWith('/')
-      ? new URL(held, origin).href
-      : held
+    ADDRESSES.includes(key) ? (Array.isArray(held) ? held.map(whole) : whole(held)) : held
   )
 }

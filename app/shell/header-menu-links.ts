@@ -1,4 +1,5 @@
 import { listingLink, type NavLink } from './links.ts'
+import { rangeLinks } from './range-links.ts'
 
 const jewellery: readonly NavLink[] = [
   { label: 'All jewellery', to: '/products' },
@@ -9,7 +10,8 @@ const jewellery: readonly NavLink[] = [
   { label: 'Necklaces', to: listingLink({ category: 'necklaces' }) },
   { label: 'Bracelets', to: listingLink({ category: 'bracelets' }) },
   { label: 'Anklets', to: listingLink({ category: 'anklets' }) },
-  { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) }
+  { label: 'Loose diamonds', to: listingLink({ category: 'loose-diamonds' }) },
+  ...rangeLinks
 ]
 
 const bespoke: readonly NavLink[] = [

@@ -12,6 +12,7 @@ import text from '../ui/type/text.module.css'
 import header from './header.module.css'
 import { listingLink, type NavLink, ringLinks } from './links.ts'
 import styles from './mobile-menu-drawer.module.css'
+import { rangeLinks } from './range-links.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
 /** The mobile menu, in the order of the storefront spec, section 2. */
@@ -33,6 +34,7 @@ export const mobileMenu: readonly { heading: string; links: readonly NavLink[] }
       ...ringLinks,
       { label: 'Diamond bracelets', to: listingLink({ category: 'bracelets' }) },
       { label: 'Diamond anklets', to: listingLink({ category: 'anklets' }) },
+      ...rangeLinks,
       { label: 'All jewellery', to: '/products' }
     ]
   },

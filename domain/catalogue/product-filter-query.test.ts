@@ -4,7 +4,7 @@ import { words } from './fold.ts'
 import { METAL_TYPES } from './metals.ts'
 import { PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
 import { parseGroup, parseProductFilter, productFilterQuery } from './product-filter-query.ts'
-import { CATEGORIES, DIAMOND_TYPES, RANGES } from './vocabulary.ts'
+import { CATEGORIES, CUTS, DIAMOND_TYPES, RANGES } from './vocabulary.ts'
 
 test('a whole query is read', () => {
   const query = {
@@ -52,6 +52,8 @@ test.each([
   ['category', 'constructor'],
   ['diamondType', 'lab'],
   ['range', 'signet-rings'],
+  ['shape', 'square'],
+  ['setting', 'Halo!'],
   ['design', 'Halo ring'],
   ['design', Array.from({ length: 21 }, (_, place) => `ring-${place}`).join(',')],
   ['metal', 'tin'],
@@ -98,6 +100,8 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record(
     category: fc.constantFrom(...CATEGORIES),
     range: fc.constantFrom(...RANGES),
     designs: fc.array(fc.constantFrom('halo-ring', 'stud-earrings'), { minLength: 1, maxLength: 3 }),
+    shape: fc.constantFrom(...CUTS),
+    setting: fc.constantFrom('stud', 'three-stone'),
     diamondType: fc.constantFrom(...DIAMOND_TYPES),
     metal: fc.constantFrom(...METAL_TYPES),
     featured: fc.boolean(),

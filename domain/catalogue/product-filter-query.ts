@@ -2,7 +2,7 @@ import { fromDecimalString, type Pence, toDecimalString } from '../pricing/money
 import { words } from './fold.ts'
 import { isMetalType, METAL_TYPES } from './metals.ts'
 import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from './product-filter.ts'
-import { CATEGORIES, DIAMOND_TYPES, isCategory, isDiamondType, isRange, RANGES } from './vocabulary.ts'
+import { CATEGORIES, CUTS, DIAMOND_TYPES, isCategory, isCut, isDiamondType, isRange, RANGES } from './vocabulary.ts'
 
 /** Longest search, in characters, and most words of it. Longer ones are refused rather than cut. */
 const Q_MAX_LENGTH = 100
@@ -62,6 +62,14 @@ const READERS: Record<keyof ProductFilter, Reader> = {
   range(filter, value) {
     if (!isRange(value)) return oneOf(RANGES)
     filter.range = value
+  },
+  shape(filter, value) {
+    if (!isCut(value)) return oneOf(CUTS)
+    filter.shape = value
+  },
+  setting(filter, value) {
+    if (!/^[a-z]{1,20}(-[a-z]{1,20})?$/.test(value)) return 'Must be how stones are set, such as halo or three-stone'
+    filter.setting = value
   },
   designs(filter, value) {
     const designs = value.split(',')
@@ -129,6 +137,8 @@ export function productFilterQuery(filter: ProductFilter, mode: 'page' | 'api' =
   const query: Record<string, string> = {}
   if (filter.category) query.category = filter.category
   if (filter.range) query.range = filter.range
+  if (filter.shape) query.shape = filter.shape
+  if (filter.setting) query.setting = filter.setting
   if (filter.designs) query.design = filter.designs.join(',')
   if (filter.diamondType) query.diamondType = filter.diamondType
   if (filter.metal) query.metal = filter.metal

@@ -5,6 +5,7 @@ import { designKey, isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
 import {
   type Category,
+  type Cut,
   categoryLabel,
   cutLabel,
   type DiamondType,
@@ -25,6 +26,9 @@ export interface ProductFilter {
   category?: Category
   /** Engagement rings or wedding bands, of the one category of rings. */
   range?: Range
+  /** The cut of the main stones, and how they are set: a word of a piece's own record, such as 'halo'. */
+  shape?: Cut
+  setting?: string
   /** The pieces of these designs. */
   designs?: readonly string[]
   diamondType?: DiamondType
@@ -77,12 +81,14 @@ export function searchText(product: Product): string {
 export function matches(product: Product, filter: ProductFilter): boolean {
   return (
     meets(filter)(narrowed(product)) &&
+    (filter.shape === undefined || product.metadata.cut === filter.shape) &&
+    (filter.setting === undefined || product.metadata.setting === filter.setting) &&
     (filter.designs?.includes(designKey(product)) ?? true) &&
     (filter.q === undefined || isFoundBy(product, filter.q))
   )
 }
 
-/** What a filter looks at, search and design apart. */
+/** What a filter looks at, search, design, shape and setting apart. */
 export interface Narrowed extends Pick<Product, 'category' | 'diamondType' | 'metalType' | 'featured' | 'price'> {
   range: Range | null
   isEnquiryOnly: boolean
@@ -94,7 +100,7 @@ const narrowed = (product: Product): Narrowed => ({
   isEnquiryOnly: isEnquiryOnly(product)
 })
 
-/** Everything a filter asks except its search and its designs, as a test to be put to many products. */
+/** Everything a filter asks except its search, its designs, its shape and its setting, as a test to be put to many products. */
 export function meets(filter: Omit<ProductFilter, 'sort'>): (product: Narrowed) => boolean {
   const { category, range, diamondType, metal, featured, minPrice, maxPrice } = filter
   const isPriced = minPrice !== undefined || maxPrice !== undefined

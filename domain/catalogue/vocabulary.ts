@@ -72,4 +72,5 @@ export const originLabel = (type: DiamondType): string => (type === 'natural' ? 
 
 export const isCategory = (value: unknown): value is Category => CATEGORIES.includes(value as Category)
 export const isRange = (value: unknown): value is Range => RANGES.includes(value as Range)
+export const isCut = (value: unknown): value is Cut => CUTS.includes(value as Cut)
 export const isDiamondType = (value: unknown): value is DiamondType => DIAMOND_TYPES.includes(value as DiamondType)

@@ -136,7 +136,7 @@ function priceSentence(price: DescribedPrice, country: DeliveryCountry): string 
 }
 
 /** What is said of a piece's price, VAT included. */
-type DescribedPrice =
+export type DescribedPrice =
   /** The price of what is chosen. */
   | { kind: 'exact'; amount: Pence }
   /** An indication only: the list does not price this bracelet. */
@@ -151,7 +151,11 @@ type DescribedPrice =
  * part in it yet. What can be ordered is priced by `priceChoice`, which agrees wherever it does not refuse. Storefront
  * spec, section 9: list price + size adjustment + carat adjustment.
  */
-function describedPrice(product: Product, choice: Choice, priceList: BraceletPriceList | undefined): DescribedPrice {
+export function describedPrice(
+  product: Product,
+  choice: Choice,
+  priceList: BraceletPriceList | undefined
+): DescribedPrice {
   if (isEnquiryOnly(product)) return { kind: 'enquiry' }
   const { diamondType, metalType, category, price, metadata } = product
   const bracelet = braceletOf(product, choice)

@@ -1,16 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { DELIVERY_COUNTRY_CODES } from '../policies/delivery.ts'
 import { withoutInvisible } from './clean-text.ts'
 
-/** Where a number without +44 or the like is dialled from. Countries as `DELIVERY_COUNTRIES` names them. */
-const CODES: Readonly<Record<string, CountryCode>> = {
-  'United Kingdom': 'GB',
-  Ireland: 'IE',
-  France: 'FR',
-  Germany: 'DE',
-  Spain: 'ES',
-  Italy: 'IT',
-  Netherlands: 'NL'
-}
+/** Where a number without +44 or the like is dialled from. */
+const CODES: Readonly<Record<string, CountryCode>> = DELIVERY_COUNTRY_CODES
 
 /**
  * Whether a telephone number, as it was typed, can be rung from the United Kingdom or within the country that the order

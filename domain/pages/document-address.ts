@@ -27,6 +27,8 @@ const named = <Name extends string>(names: readonly Name[], read: (name: Name) =
 const FILTERS = [
   'category',
   'range',
+  'shape',
+  'setting',
   'design',
   'diamondType',
   'metal',
@@ -51,9 +53,12 @@ const readStone =
         .map((part) => part.split('=') as [string, string])
     ).get(name) ?? null
 
+const LISTING = { values: { ...named(FILTERS, readFilter), pages: oneOf(/^(?:[1-9]|1\d|20)$/) } }
+
 /** What each page reads of its address before it is first drawn; pages that are not here read nothing. */
 const KNOWN: Readonly<Record<string, KnownParameters>> = {
-  '/products': { values: { ...named(FILTERS, readFilter), pages: oneOf(/^(?:[1-9]|1\d|20)$/) } },
+  '/products': LISTING,
+  '/ranges/:range': LISTING,
   '/products/:id': { values: named(['from', ...CHOICE_PARAMETERS], () => words(40)) },
   '/bespoke': { values: { piece: words(400), ...named(STONE, () => words(40)) } },
   '/bespoke-wedding-rings': { values: { step: oneOf(new RegExp(`^[1-${RING_STEPS.length}]$`)) } },
@@ -68,7 +73,7 @@ const KNOWN: Readonly<Record<string, KnownParameters>> = {
 
 function knownAt(path: string): KnownParameters {
   const plain = path === '/' ? path : path.replace(/\/$/, '')
-  const pattern = /^\/products\/[^/]+$/.test(plain) ? '/products/:id' : plain
+  const pattern = plain.replace(/^\/products\/[^/]+$/, '/products/:id').replace(/^\/ranges\/[^/]+$/, '/ranges/:range')
   return (Object.hasOwn(KNOWN, pattern) && KNOWN[pattern]) || { values: {} }
 }
 

@@ -33,6 +33,13 @@ export const PAGES = {
     readOffline: null,
     footer: ['shop', 'All jewellery']
   },
+  '/ranges/:range': {
+    source: 'app/features/catalogue/listing-page.tsx',
+    isInSitemap: false,
+    looks: ['/ranges/stud-earrings'],
+    readOffline: null,
+    footer: null
+  },
   '/products/:id': {
     source: 'app/features/product/product-page.tsx',
     isInSitemap: false,

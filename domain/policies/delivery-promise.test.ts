@@ -12,8 +12,9 @@ import {
   orderTodayWords,
   promisePeriod
 } from './delivery-promise.ts'
+import { CRAFTING_DAYS, DISPATCH_DAYS, SHIPPING_DAYS } from './shipping-times.ts'
 import { weekday } from './weekdays.ts'
-import { isWorkingDay, NO_TOLD_HOLIDAYS, UK_NATIONS } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, NO_TOLD_HOLIDAYS, UK_NATIONS } from './working-days.ts'
 
 const before = (day: string) => ({ day, isBeforeCutOff: true })
 const after = (day: string) => ({ day, isBeforeCutOff: false })
@@ -253,4 +254,17 @@ test('abroad nobody is told to pay today what cannot be paid yet', () => {
   expect(orderedNowWords(ordering, told)).toMatch(
     /^If it is paid on Tuesday 24 November: with you between .*as a rule\./
   )
+})
+
+test('the days that merchants are told are those that a buyer is promised', () => {
+  for (const moment of [before('2026-06-08'), after('2026-06-08')]) {
+    const { latest, earliest } = deliveryPromise(stock, moment, uk, told)
+    const leaves = moment.isBeforeCutOff ? DISPATCH_DAYS.from : DISPATCH_DAYS.to
+    expect(addWorkingDays(moment.day, leaves + SHIPPING_DAYS.to, told)).toBe(latest)
+    expect(addWorkingDays(moment.day, leaves + SHIPPING_DAYS.from, told)).toBe(earliest)
+  }
+  // Made to order, the promise is in calendar days: three weeks are the fifteen working days.
+  const { latest, earliest } = deliveryPromise(made, before('2026-06-08'), uk, told)
+  expect(addWorkingDays('2026-06-08', CRAFTING_DAYS.to + SHIPPING_DAYS.to, told)).toBe(latest)
+  expect(addWorkingDays('2026-06-08', CRAFTING_DAYS.from + SHIPPING_DAYS.from, told)).toBe(earliest)
 })

@@ -13,6 +13,17 @@ export const DELIVERY_COUNTRIES = [
 export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number]
 export const DEFAULT_COUNTRY: DeliveryCountry = 'United Kingdom'
 
+/** As the world writes them, ISO 3166-1 alpha-2. */
+export const DELIVERY_COUNTRY_CODES = {
+  'United Kingdom': 'GB',
+  Ireland: 'IE',
+  France: 'FR',
+  Germany: 'DE',
+  Spain: 'ES',
+  Italy: 'IT',
+  Netherlands: 'NL'
+} as const satisfies Record<DeliveryCountry, string>
+
 export const isDeliveryCountry = (value: unknown): value is DeliveryCountry =>
   DELIVERY_COUNTRIES.includes(value as DeliveryCountry)
 

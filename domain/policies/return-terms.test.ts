@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/vocabulary.ts'
+import { withdrawnWords } from '../orders/withdrawal.ts'
 import {
   LEGAL_RIGHTS,
   LEGAL_RIGHTS_FINAL_SALE,
   orderReturnWords,
+  RETURN_COSTS,
   returnedPiece,
   returnKind,
   returnSentence,
@@ -69,5 +71,12 @@ test('what an order has frozen is said of it, whatever the rule has become', () 
   const today = { isMadeToOrder: false, category: 'bracelets' } as const
   expect(orderReturnWords([line, today].map(returnedPiece))).toMatch(
     /^Each piece: return it unworn within 60 days\. Return it unworn within 30 days, for any reason\. By law/
+  )
+})
+
+test('at whose cost a piece comes back is what a withdrawn order is told', () => {
+  const words = withdrawnWords({ status: 'delivered' })
+  expect(words.includes('at your cost, unless they are faulty')).toBe(
+    RETURN_COSTS.anyReason === 'customer' && RETURN_COSTS.faulty === 'shop'
   )
 })

@@ -35,6 +35,9 @@ export const CANCELLATION_DAYS = 14
 /** Days within which a faulty piece may be rejected for a full refund. Consumer Rights Act 2015, section 22. */
 export const FAULTY_REJECTION_DAYS = 30
 
+/** At whose cost a piece is sent back: unworn, for any reason, and a faulty one. */
+export const RETURN_COSTS = { anyReason: 'customer', faulty: 'shop' } as const
+
 /**
  * Who may return what. Every piece of the catalogue may come back unworn, made to order or not, in any size, carat or
  * length its page offers; only what is made to the customer's own specification is a final sale, which is what

@@ -8,6 +8,9 @@ export interface DaySpan {
 export const CRAFTING_DAYS: DaySpan = { from: 7, to: 10 }
 export const SHIPPING_DAYS: DaySpan = { from: 3, to: 5 }
 
+/** Working days until a piece in stock leaves: the same day before the hour below, else the next. */
+export const DISPATCH_DAYS: DaySpan = { from: 0, to: 1 }
+
 /** A piece in stock ordered before this hour in London, on a working day, leaves that day. Requests spec, section 9. */
 export const DISPATCH_CUT_OFF_HOUR = 14
 export const DISPATCH_CUT_OFF_WORDS = '2 PM'

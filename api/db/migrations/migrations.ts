@@ -25,6 +25,7 @@ import { markErasedAccounts } from './0024-erased-accounts.ts'
 import { keepFormerEmails } from './0025-former-emails.ts'
 import { createPush } from './0026-push.ts'
 import { createStockWatches } from './0027-stock-watches.ts'
+import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -55,7 +56,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   markErasedAccounts,
   createPush,
   keepFormerEmails,
-  createStockWatches
+  createStockWatches,
+  addShapesAndChanges
 ]
 
 /**

@@ -50,7 +50,7 @@ export async function changeProduct(
     if (changed.length === 0) return { kind: 'done' }
 
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
-    await write(within, id, after)
+    await write(within, id, after, acting.now)
     if (changed.includes('price') || changed.includes('isHidden')) await recordPrices(within, acting.now, id)
     // A price that is as listed is told as the sum it is: the list may say another later.
     const told = (edit: ProductEdit): ProductEdit => ({ ...edit, price: edit.price ?? piece.list_price })
@@ -107,7 +107,7 @@ function refusals({ price, stock }: Partial<ProductEdit>): Record<string, string
 const isBetween = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-async function write(within: Within, id: string, edit: ProductEdit): Promise<void> {
+async function write(within: Within, id: string, edit: ProductEdit, now: number): Promise<void> {
   const row = rowOf(id, edit)
   if (row === null) await within.deleteFrom('product_overrides').where('product_id', '=', id).execute()
   else
@@ -117,6 +117,11 @@ async function write(within: Within, id: string, edit: ProductEdit): Promise<voi
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
       .execute()
   await applyOverrides(within, id)
+  await within
+    .updateTable('products')
+    .set({ changed_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute()
   await invalidateListing(within)
 }
 

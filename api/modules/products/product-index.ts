@@ -17,7 +17,16 @@ export interface ProductIndex {
   /** By the name of their design: the order of a list by name that counts designs. */
   byDesignName: OrderedColumns
   designs: DesignColumns
+  /** The number of each position's shape and setting, 0 where it has none: they would part the kinds into too many. */
+  shapes: NumberedColumn
+  settings: NumberedColumn
   words: WordIndex
+}
+
+/** A column of few words: of each position the number of its word, from 1. */
+export interface NumberedColumn {
+  of: Uint16Array
+  numbers: ReadonlyMap<string, number>
 }
 
 /** Which products are of one design. */
@@ -45,6 +54,7 @@ export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
     .selectFrom('products')
     .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price', 'search_words'])
     .select(['name_folded', 'design', 'design_name_folded', 'design_rank', 'ring_range', 'is_enquiry_only'])
+    .select(['shape', 'setting'])
     .where('is_listed', '=', 1)
     .orderBy('name_folded')
     .orderBy('id')
@@ -111,8 +121,21 @@ export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
     },
     byDesignName: columns(byName.toSorted((a, b) => namePlace(a) - namePlace(b) || a - b)),
     designs,
+    shapes: numberedColumn(rows.map(({ shape }) => shape)),
+    settings: numberedColumn(rows.map(({ setting }) => setting)),
     words: indexWords(rows.map(({ search_words }) => search_words))
   }
+}
+
+function numberedColumn(words: readonly (string | null)[]): NumberedColumn {
+  const numbers = new Map<string, number>()
+  const of = Uint16Array.from(words, (word) => {
+    if (word === null) return 0
+    const number = numbers.get(word) ?? numbers.size + 1
+    numbers.set(word, number)
+    return number
+  })
+  return { of, numbers }
 }
 
 function designColumns(keyOf: readonly string[]): DesignColumns {

@@ -76,6 +76,8 @@ const someProducts = fc.array(product, { maxLength: 25, size: 'max' }).chain((pr
 const narrowing = {
   category: fc.constantFrom(...CATEGORIES.slice(0, 3)),
   range: fc.constantFrom(...RANGES),
+  shape: fc.constantFrom(...CUTS.slice(0, 4)),
+  setting: fc.constantFrom('halo', 'eternity', 'stud'),
   designs: fc.constantFrom(['halo-ring'], ['ring', 'nowhere']),
   diamondType: fc.constantFrom(...DIAMOND_TYPES),
   metal: fc.constantFrom(...METAL_TYPES),

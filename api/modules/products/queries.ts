@@ -4,7 +4,7 @@ import { meets, type Narrowed, type ProductFilter } from '#domain/catalogue/prod
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { type OrderedColumns, type ProductIndex, readProductIndex } from './product-index.ts'
+import { type NumberedColumn, type OrderedColumns, type ProductIndex, readProductIndex } from './product-index.ts'
 import { productOnWire } from './rows.ts'
 import { foundBy } from './word-index.ts'
 
@@ -28,15 +28,15 @@ const rarest = 1 / 50
 /**
  * One page of a selection, found without looking at the whole catalogue: the products of each kind lie in order, so that
  * prices are found by halving and the page by taking, again and again, the first of all kinds. Null where every product
- * has to be looked at: for words, for designs, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
+ * has to be looked at: for words, designs, a shape or a setting, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
  */
 function walkPage(
   { kinds, inOrder, positions }: ProductIndex,
   filter: ProductFilter,
   { limit, cursor }: Paging
 ): WalkedPage | 'unknown-cursor' | null {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, sort } = filter
-  if (q !== undefined || designs !== undefined) return null
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, shape, setting, sort } = filter
+  if ([q, designs, shape, setting].some((asked) => asked !== undefined)) return null
   const isWanted = meetsKinds(filter)
   const wanted = [...kinds.keys()].filter((kind) => isWanted(kinds[kind] as (typeof kinds)[number]))
   const isPriced = (price: number) => price >= minPrice && price <= maxPrice
@@ -292,11 +292,11 @@ type SelectedDesigns =
   | { kind: 'unknown-cursor' }
 
 function select(
-  { kinds, inOrder, words, designs: { of, numbers } }: ProductIndex,
+  { kinds, inOrder, words, designs: { of, numbers }, shapes, settings }: ProductIndex,
   filter: ProductFilter,
   order = inOrder[filter.sort]
 ): Uint32Array {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q } = filter
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, shape, setting } = filter
   const isMet = Uint8Array.from(kinds.map(meetsKinds(filter)), Number)
   const found = q === undefined ? undefined : foundBy(words, q)
   const ofDesigns = filter.designs && new Set(filter.designs.map((key) => numbers.get(key)))
@@ -309,10 +309,14 @@ function select(
     const position = positions[place] as number
     if (found && found[position] === 0) continue
     if (ofDesigns && !ofDesigns.has(of[position] as number)) continue
+    if (!isOf(position, shapes, shape) || !isOf(position, settings, setting)) continue
     selected[count++] = position
   }
   return selected.subarray(0, count)
 }
+
+const isOf = (position: number, { of, numbers }: NumberedColumn, word: string | undefined): boolean =>
+  word === undefined || of[position] === (numbers.get(word) ?? -1)
 
 function productAt({ ids, numbers }: ProductIndex, position: number): SelectedProduct {
   const [id, number] = [ids[position], numbers[position]]

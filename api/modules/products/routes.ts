@@ -14,6 +14,8 @@ export function productReads(products: ProductQueries): PublicRead[] {
       parameters: [
         'category',
         'range',
+        'shape',
+        'setting',
         'design',
         'diamondType',
         'metal',

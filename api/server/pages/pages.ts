@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { CATEGORIES, DIAMOND_TYPES, RANGES } from '#domain/catalogue/vocabulary.ts'
 import { documentAddress } from '#domain/pages/document-address.ts'
-import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { orderMoment, promisePeriod } from '#domain/policies/delivery-promise.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import { dailyCatalogue } from '../../db/catalogue/daily.ts'
@@ -17,9 +15,10 @@ import { hashSource } from '../http/security-headers.ts'
 import { readClientBuild } from './build.ts'
 import { writeDocument } from './document.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { llmsText, rangesWithPieces } from './llms.ts'
 import { loaderHash } from './loader.ts'
 import type { PageAnswer, PageServer } from './page-server.ts'
-import type { PublicRead, RenderPage } from './renderer.ts'
+import type { RenderPage, TellPages } from './renderer.ts'
 
 /** Draws once it is its turn; of whom, by their network. */
 type RenderInTurn = <Drawn>(of: string, draw: () => Promise<Drawn>) => Promise<Drawn>
@@ -125,7 +124,6 @@ function documentOf({ text, ...written }: Written): Document {
 
 const html = 'text/html; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
-const xml = 'application/xml; charset=utf-8'
 
 export interface PagesDeps {
   clientDir: string
@@ -146,13 +144,17 @@ export async function createPages({
   publicUrl
 }: PagesDeps): Promise<PageServer> {
   const build = await readClientBuild(clientDir)
-  const { render }: { render: RenderPage } = await import(pathToFileURL(path.join(serverDir, 'entry-server.js')).href)
+  const { render, tellPages }: { render: RenderPage; tellPages: TellPages } = await import(
+    pathToFileURL(path.join(serverDir, 'entry-server.js')).href
+  )
   const cache = createDocumentCache(dailyCatalogue(catalogue, clock, promisePeriod))
 
   async function write(address: string, origin: string): Promise<Made<Written>> {
     if (address === '/robots.txt') return { value: { status: 200, type: plain, text: robots(origin) }, about: [] }
-    if (address === '/sitemap.xml')
-      return { value: { status: 200, type: xml, text: await sitemap(read, origin) }, about: [] }
+    if (address === '/llms.txt') {
+      const [told, ranges] = await Promise.all([tellPages(), rangesWithPieces(read)])
+      return { value: { status: 200, type: plain, text: llmsText(origin, told, ranges) }, about: [] }
+    }
     const about = new Set<string>()
     const noting = async (path: string) => {
       const { about: told, ...answer } = await read(path)
@@ -180,27 +182,6 @@ export async function createPages({
       })
     }
   }
-}
-
-/** Everything a search engine should know of: pages, each listing by kind and origin, each product. */
-async function sitemap(read: (path: string) => Promise<PublicRead>, origin: string): Promise<string> {
-  const { body } = await read('/api/products')
-  const products = (body as { id: string }[]).map(({ id }) => `/products/${id}`)
-  const listings = [
-    ...DIAMOND_TYPES.map((type) => `/products?diamondType=${type}`),
-    ...CATEGORIES.flatMap((category) => [
-      `/products?category=${category}`,
-      ...DIAMOND_TYPES.map((type) => `/products?category=${category}&amp;diamondType=${type}`)
-    ]),
-    ...RANGES.flatMap((range) => [
-      `/products?category=wedding-rings&amp;range=${range}`,
-      ...DIAMOND_TYPES.map((type) => `/products?category=wedding-rings&amp;range=${range}&amp;diamondType=${type}`)
-    ])
-  ]
-  const addresses = [...SITEMAP_PATHS, ...listings, ...products].map(
-    (address) => `  <url><loc>${origin}${address}</loc></url>`
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
 }
 
 function robots(origin: string): string {

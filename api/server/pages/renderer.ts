@@ -24,4 +24,7 @@ export interface RenderRequest {
   read: (path: string) => Promise<PublicRead>
 }
 
+/** What the pages that search engines are told of say of themselves. */
+export type TellPages = () => Promise<{ path: string; title: string; description: string }[]>
+
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>

@@ -22,6 +22,8 @@ export default function FilterDrawer({ open, onClose, filter, found, onChoose }:
     onChoose({
       category: undefined,
       range: undefined,
+      shape: undefined,
+      setting: undefined,
       designs: undefined,
       diamondType: undefined,
       metal: undefined,

@@ -1,7 +1,7 @@
 import { metalLabel, OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
 import { kindLabel } from '#domain/catalogue/titles.ts'
-import { CATEGORIES, isCategory, isRange, originLabel, RANGES } from '#domain/catalogue/vocabulary.ts'
+import { CATEGORIES, cutLabel, isCategory, isRange, originLabel, RANGES } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
 
 interface Option {
@@ -89,6 +89,12 @@ export function changeFilter(filter: ProductFilter, changed: FilterChange): Prod
   return { sort: 'selection', ...Object.fromEntries(set) }
 }
 
+/** "Three stone", "Stud": a setting's own word. */
+const settingLabel = (setting: string): string => {
+  const words = setting.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 export interface ActiveFilter {
   key: string
   label: string
@@ -98,12 +104,14 @@ export interface ActiveFilter {
 
 /** The filters that are set, as the chips above the grid say them. */
 export function activeFilters(filter: ProductFilter): ActiveFilter[] {
-  const { category, range, designs, diamondType, metal, q, minPrice, maxPrice, featured } = filter
+  const { category, range, shape, setting, designs, diamondType, metal, q, minPrice, maxPrice, featured } = filter
   const without = (...keys: (keyof ProductFilter)[]) =>
     changeFilter(filter, Object.fromEntries(keys.map((key) => [key, undefined])))
   const active: ActiveFilter[] = []
   if (category)
     active.push({ key: 'category', label: kindLabel(category, range), without: without('category', 'range') })
+  if (shape) active.push({ key: 'shape', label: cutLabel(shape), without: without('shape') })
+  if (setting) active.push({ key: 'setting', label: settingLabel(setting), without: without('setting') })
   if (designs)
     active.push({
       key: 'design',
@@ -124,7 +132,7 @@ export function activeFilters(filter: ProductFilter): ActiveFilter[] {
 }
 
 /** What shoppers part with soonest comes first. */
-const PARTED_WITH = ['price', 'metal', 'diamondType', 'featured', 'q', 'design', 'category']
+const PARTED_WITH = ['price', 'metal', 'diamondType', 'featured', 'q', 'setting', 'shape', 'design', 'category']
 
 export interface WiderFilter {
   /** What was left out, as its chip calls it. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import { holdsWholeDesigns, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { listingLead, listingTitle } from '#domain/catalogue/titles.ts'
+import { headingOf, leadOf, type RangePage, rangePageAt } from '#domain/catalogue/range-pages.ts'
+import { listingTitle } from '#domain/catalogue/titles.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { productsRead, promotionsRead } from '../../queries/queries.ts'
@@ -21,6 +22,7 @@ import { ArrowLeftIcon, CloseIcon, SlidersIcon } from '../../ui/icons.tsx'
 import { later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
@@ -35,8 +37,9 @@ import { FilterSelects } from './filter-selects.tsx'
 import styles from './listing-page.module.css'
 import sourcingPanelStyles from './panels.module.css'
 import {
+  canonicalPath,
+  listingPath,
   listingQuery,
-  listingSearch,
   moreLink,
   PAGE_LENGTH,
   readListing,
@@ -44,6 +47,10 @@ import {
 } from './use-product-filter.ts'
 
 const filterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
+
+const RangeMissing = import.meta.env.SSR
+  ? (await import('./range-missing.tsx')).default
+  : lazy(() => loadPart(() => import('./range-missing.tsx')))
 
 const origins = [
   { value: 'any', label: 'All' },
@@ -153,9 +160,22 @@ const LaterTennisPanel = later(
   () => import('./tennis-panel.tsx')
 )
 
-/** /products. Filters live in the address, so a filtered listing can be shared and bookmarked. */
+/** /products and /ranges/{range}. Filters live in the address, so a filtered listing can be shared and bookmarked. */
 export function Page() {
-  const { filter, length, change } = useProductFilter()
+  const { range } = useParams()
+  if (isUnknownRange(range))
+    return (
+      <Suspense>
+        <RangeMissing />
+      </Suspense>
+    )
+  return <Listing />
+}
+
+const isUnknownRange = (slug: string | undefined): boolean => slug !== undefined && rangePageAt(slug) === undefined
+
+function Listing() {
+  const { filter, length, range, change } = useProductFilter()
   const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
@@ -165,18 +185,18 @@ export function Page() {
   return (
     <>
       <Wrap className={styles.top}>
-        {(filter.category || filter.diamondType) && (
+        {(filter.category || filter.diamondType || range) && (
           <Link className={styles.back} to={filter.range ? listingAddress('wedding-rings') : '/products'}>
             <ArrowLeftIcon />
             {filter.range ? 'Rings' : 'All jewellery'}
           </Link>
         )}
-        <h1>{filter.q ? `Results for “${filter.q}”` : listingTitle(filter)}</h1>
-        <p className={text.lead}>{listingLead(filter)}</p>
+        <h1>{filter.q ? `Results for “${filter.q}”` : headingOf(filter)}</h1>
+        <p className={text.lead}>{leadOf(filter)}</p>
       </Wrap>
       <FilterBar filter={filter} found={found} onChange={change} />
       <Wrap className={styles.list}>
-        <ActiveFilters filter={filter} found={found} />
+        <ActiveFilters filter={filter} range={range} found={found} />
         {filter.category === 'loose-diamonds' && <SourcingPanel />}
         {filter.category === 'tennis-bracelets' && <LaterTennisPanel />}
         {isPending ? (
@@ -197,7 +217,7 @@ export function Page() {
             <span className={text.caption}>
               {shown} of {total} designs shown
             </span>
-            <ButtonLink to={moreLink({ filter, length })} outlined preventScrollReset replace>
+            <ButtonLink to={moreLink({ filter, length }, range)} outlined preventScrollReset replace>
               Show more
             </ButtonLink>
           </p>
@@ -223,32 +243,29 @@ function NoneOfThese({ category }: { category: Category | undefined }) {
   )
 }
 
-export const reads = ({ search }: Pick<PageContext, 'search'>) => [
-  productsRead(listingQuery(readListing(search))),
-  promotionsRead()
-]
+export const reads = ({ search, params: { range } }: Pick<PageContext, 'search' | 'params'>) =>
+  isUnknownRange(range) ? [] : [productsRead(listingQuery(readListing(search, rangePageAt(range)))), promotionsRead()]
 
-export function head({ search, reads }: PageContext): PageHead {
-  const listing = readListing(search)
+export function head({ search, params, reads }: PageContext): PageHead {
+  if (isUnknownRange(params.range))
+    return {
+      title: 'Range not found · Northlight Diamonds',
+      description: 'There is no range at this address.',
+      status: 404
+    }
+  const range = rangePageAt(params.range)
+  const listing = readListing(search, range)
   const { filter } = listing
-  const title = listingTitle(filter)
+  const title = headingOf(filter)
   const answer = reads.getQueryData<{ body: ProductOnWire[] }>(productsRead(listingQuery(listing)).queryKey)
   const first = import.meta.env.SSR && groupDesigns(answer?.body.map(fromWire) ?? [])[0]?.face
-  // Narrower filters are for people: search engines are sent to the listing by kind and origin.
-  const canonical = listingSearch({
-    filter: {
-      sort: 'selection',
-      ...(filter.category && { category: filter.category }),
-      ...(filter.range && { range: filter.range }),
-      ...(filter.diamondType && { diamondType: filter.diamondType })
-    },
-    length: PAGE_LENGTH
-  })
-  const address = canonical ? `/products?${canonical}` : '/products'
+  const address = canonicalPath(filter)
+  // A range that holds nothing just now is a page for nobody to find.
+  const isEmptyRange = range !== undefined && answer?.body.length === 0
   return {
     title: `${title} · Northlight Diamonds`,
-    description: listingLead(filter),
-    ...(!filter.q && { canonical: address }),
+    description: leadOf(filter),
+    ...(!filter.q && !isEmptyRange && { canonical: address }),
     ...(import.meta.env.SSR && { image: shareCard('listing') }),
     ...(first && { preload: { srcSet: pictureSrcSet(first.imageUrl, 'avif'), sizes: CARD_SIZES } }),
     // For search engines, which ask the server.
@@ -257,10 +274,10 @@ export function head({ search, reads }: PageContext): PageHead {
       : [
           breadcrumbs([
             { name: 'All jewellery', path: '/products' },
-            ...(filter.range
-              ? [{ name: listingTitle({ category: filter.category }), path: listingAddress('wedding-rings') }]
+            ...(filter.category && (filter.range || filter.setting)
+              ? [{ name: listingTitle({ category: filter.category }), path: listingAddress(filter.category) }]
               : []),
-            ...(canonical ? [{ name: title, path: address }] : [])
+            ...(address === '/products' ? [] : [{ name: title, path: address }])
           ])
         ]
   }
@@ -288,12 +305,14 @@ function SourcingPanel() {
 
 interface ActiveFiltersProps {
   filter: ProductFilter
+  /** Whose page this is: a chip that leaves it leads to all jewellery. */
+  range: RangePage | undefined
   /** How much there is of it, in words; null while the shop is being asked. */
   found: string | null
 }
 
 /** How many designs and pieces there are, and a chip for every filter that is set: each takes itself away. */
-function ActiveFilters({ filter, found }: ActiveFiltersProps) {
+function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
   const active = activeFilters(filter)
   const part = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
@@ -307,7 +326,7 @@ function ActiveFilters({ filter, found }: ActiveFiltersProps) {
             <li key={key}>
               <Link
                 className={activeFiltersStyles.chip}
-                to={`/products?${listingSearch({ filter: without, length: PAGE_LENGTH })}`}
+                to={listingPath({ filter: without, length: PAGE_LENGTH }, range)}
                 preventScrollReset
               >
                 <span className={text.visuallyHidden}>Remove filter </span>

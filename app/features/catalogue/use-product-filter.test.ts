@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listingQuery, listingSearch, moreLink, readListing } from './use-product-filter.ts'
+import { rangePageAt } from '#domain/catalogue/range-pages.ts'
+import { canonicalPath, listingPath, listingQuery, listingSearch, moreLink, readListing } from './use-product-filter.ts'
 
 const at = (search: string) => readListing(new URLSearchParams(search))
 
@@ -32,4 +33,38 @@ test('the order by name is named in an address, and the API is asked for it by n
 test('a range brings its category with it, and none beside another', () => {
   expect(at('range=engagement-rings').filter).toMatchObject({ category: 'wedding-rings', range: 'engagement-rings' })
   expect(at('range=engagement-rings&category=earrings').filter).toEqual({ category: 'earrings', sort: 'selection' })
+})
+
+const studs = rangePageAt('stud-earrings')
+const inStuds = (search: string) => readListing(new URLSearchParams(search), studs)
+
+test('a range’s page asks for its pieces, whatever its query says of them', () => {
+  expect(listingQuery(inStuds('setting=hoop&category=necklaces&metal=platinum'))).toBe(
+    'category=earrings&setting=stud&metal=platinum&sort=selection&group=design&limit=24'
+  )
+})
+
+test('a change stays on the range’s page while it lies within the range, and else leads to all jewellery', () => {
+  const { filter } = inStuds('diamondType=natural')
+  expect(listingPath({ filter, length: 24 }, studs)).toBe('/ranges/stud-earrings?diamondType=natural')
+  expect(moreLink({ filter, length: 24 }, studs)).toBe('/ranges/stud-earrings?diamondType=natural&pages=2')
+  expect(listingPath({ filter: { ...filter, setting: 'hoop' }, length: 24 }, studs)).toBe(
+    '/products?category=earrings&setting=hoop&diamondType=natural'
+  )
+  expect(listingPath({ filter: { sort: 'selection' }, length: 24 })).toBe('/products')
+})
+
+test.each([
+  ['category=earrings&setting=stud', '/ranges/stud-earrings'],
+  [
+    'category=earrings&setting=stud&diamondType=natural&metal=platinum&sort=name',
+    '/ranges/stud-earrings?diamondType=natural'
+  ],
+  ['range=engagement-rings', '/ranges/engagement-rings'],
+  ['maxPrice=999.99', '/ranges/gifts-under-1000'],
+  ['maxPrice=1000', '/products'],
+  ['category=earrings&metal=platinum', '/products?category=earrings'],
+  ['diamondType=natural', '/products?diamondType=natural']
+])('a listing asked for by %s is known under %s', (search, address) => {
+  expect(canonicalPath(at(search).filter)).toBe(address)
 })

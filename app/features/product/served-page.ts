@@ -1,17 +1,18 @@
-import shop from '#data/shop.json'
+import { readChoices, writeChoices } from '#domain/cart/choice-address.ts'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
-import { metalLabel } from '#domain/catalogue/metals.ts'
 import { hasPicture, pictureSrcSet } from '#domain/catalogue/pictures.ts'
-import { isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
+import { canBeCustomised, designKey, rangeOf } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { kindLabel } from '#domain/catalogue/titles.ts'
-import { AS_LISTED } from '#domain/description/configuration.ts'
-import { describedText } from '#domain/description/describe.ts'
-import { toDecimalString } from '#domain/pricing/money.ts'
-import type { ReviewSummary } from '#domain/reviews/review-summary.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import type { Answer } from '../../queries/answer.ts'
+import { braceletPricesRead, designsRead } from '../../queries/queries.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
+import { chosenOf } from './choosing/use-choices.ts'
 import { servedSummary } from './customer-reviews/served-reviews.ts'
+import { type MerchantData, productData } from './merchant-data.ts'
 import { GALLERY_SIZES } from './shown/gallery.tsx'
 
 export { reviewsToServe } from './customer-reviews/served-reviews.ts'
@@ -25,7 +26,12 @@ export function servedHead(product: Product, context: PageContext): Partial<Page
       preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
     }),
     jsonLd: [
-      productData(product, servedSummary(product.id, context)),
+      ...productData(product, {
+        choice: choiceIn(product, context),
+        pieces: designPieces(product, context),
+        priceList: servedPriceList(product, context),
+        reviews: servedSummary(product.id, context)
+      }),
       breadcrumbs([
         { name: 'All jewellery', path: '/products' },
         { name: kindLabel(product.category, range), path: listingAddress(range ?? product.category) },
@@ -35,46 +41,20 @@ export function servedHead(product: Product, context: PageContext): Partial<Page
   }
 }
 
-/**
- * A product with its offer; enquiry-only pieces state no price anywhere (DECISIONS 10). `reviews`: what real ones say
- * together; without any, no stars are stated (DECISIONS 19).
- */
-export function productData(product: Product, reviews: Pick<ReviewSummary, 'average' | 'count'> | null): object {
-  const url = `/products/${product.id}`
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    name: product.name,
-    description: describedText(product, AS_LISTED),
-    sku: product.id,
-    url,
-    image: product.imageUrl,
-    brand: { '@type': 'Brand', name: shop.brand.name },
-    ...(product.metalType && { material: metalLabel(product.metalType) }),
-    ...(reviews && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: reviews.average.toFixed(1),
-        reviewCount: reviews.count,
-        bestRating: 5,
-        worstRating: 1
-      }
-    }),
-    ...(!isEnquiryOnly(product) && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: toDecimalString(product.price),
-        priceCurrency: 'GBP',
-        availability: availability(product),
-        seller: { '@id': '/#shop' }
-      }
-    })
-  }
+/** What the address asks for: the offer is of the piece that the page shows. */
+function choiceIn(product: Product, { search }: PageContext): MerchantData['choice'] {
+  const { choice } = readChoices(product, search)
+  return { chosen: chosenOf(product, choice), query: writeChoices(product, choice) }
 }
 
-function availability({ stock }: Product): string {
-  if (stock === 0) return 'https://schema.org/OutOfStock'
-  return stock === 'made-to-order' ? 'https://schema.org/MadeToOrder' : 'https://schema.org/InStock'
+/** All pieces of the design, this one among them, as the page has read them. */
+function designPieces(product: Product, { reads }: PageContext): Product[] {
+  const answer = reads.getQueryData<{ body: ProductOnWire[] }>(designsRead([designKey(product)]).queryKey)
+  return answer?.body.map(fromWire) ?? []
+}
+
+function servedPriceList(product: Product, { reads }: PageContext): BraceletPriceList | undefined {
+  if (!canBeCustomised(product)) return undefined
+  const answer = reads.getQueryData<Answer>(braceletPricesRead().queryKey)
+  return answer && braceletPricesRead().select?.(answer)
 }
