@@ -1,7 +1,6 @@
 import { compareText } from '#domain/catalogue/fold.ts'
 import { type Narrowed, NO_RANK, type ProductSort } from '#domain/catalogue/product-filter.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { indexWords, type WordIndex } from './word-index.ts'
 
 /**
  * The listed products as lists need them, in columns: a product is its position among all by name. Columns lie in
@@ -17,7 +16,6 @@ export interface ProductIndex {
   /** By the name of their design: the order of a list by name that counts designs. */
   byDesignName: OrderedColumns
   designs: DesignColumns
-  words: WordIndex
 }
 
 /** Which products are of one design. */
@@ -39,11 +37,11 @@ export interface OrderedColumns {
   placesOf: readonly Uint32Array[]
 }
 
-/** Reads the index by the folded sort and search keys that are stored with each product. */
+/** Reads the index by the folded sort keys that are stored with each product. */
 export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
   const rows = await db
     .selectFrom('products')
-    .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price', 'search_words'])
+    .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price'])
     .select(['name_folded', 'design', 'design_name_folded', 'design_rank', 'ring_range', 'is_enquiry_only'])
     .where('is_listed', '=', 1)
     .orderBy('name_folded')
@@ -110,8 +108,7 @@ export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
       'price-desc': columns(byName.toSorted(price(-1)))
     },
     byDesignName: columns(byName.toSorted((a, b) => namePlace(a) - namePlace(b) || a - b)),
-    designs,
-    words: indexWords(rows.map(({ search_words }) => search_words))
+    designs
   }
 }
 

@@ -122,22 +122,3 @@ export function activeFilters(filter: ProductFilter): ActiveFilter[] {
   if (featured) active.push({ key: 'featured', label: 'Our selection', without: without('featured') })
   return active
 }
-
-/** What shoppers part with soonest comes first. */
-const PARTED_WITH = ['price', 'metal', 'diamondType', 'featured', 'q', 'design', 'category']
-
-export interface WiderFilter {
-  /** What was left out, as its chip calls it. */
-  without: readonly string[]
-  filter: ProductFilter
-}
-
-/** The same filter without one of its narrowings, the nearest first, and at last without any. */
-export function widerFilters(filter: ProductFilter): WiderFilter[] {
-  const active = activeFilters(filter)
-  const one = active
-    .toSorted((a, b) => PARTED_WITH.indexOf(a.key) - PARTED_WITH.indexOf(b.key))
-    .map(({ label, without }) => ({ without: [label], filter: without }))
-  const all = { without: active.map(({ label }) => label), filter: changeFilter({ sort: filter.sort }, {}) }
-  return active.length > 1 ? [...one, all] : one
-}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
@@ -10,7 +10,7 @@ import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { listingLead, listingTitle } from '#domain/catalogue/titles.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { productsRead, promotionsRead } from '../../queries/queries.ts'
+import { productsRead, promotionsRead, searchRead } from '../../queries/queries.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -40,6 +40,7 @@ import {
   moreLink,
   PAGE_LENGTH,
   readListing,
+  searchQuery,
   useProductFilter
 } from './use-product-filter.ts'
 
@@ -99,54 +100,15 @@ function FilterBar({ filter: asked, found, onChange }: FilterBarProps) {
   )
 }
 
-const counts = [
-  'No filter is',
-  'One filter is',
-  'Two filters are',
-  'Three filters are',
-  'Four filters are',
-  'Five filters are'
-]
+const LaterSearchSaid = later(
+  import.meta.env.SSR && (await import('./search-said.tsx')).default,
+  () => import('./search-said.tsx')
+)
 
-interface NoProductsProps {
-  filter: ProductFilter
-}
-
-/** Storefront spec, section 2; the words of the look, section 10. What comes nearest stands below: DECISIONS 44. */
-function NoProducts({ filter }: NoProductsProps) {
-  return (
-    <>
-      <Empty filter={filter} />
-      <Nearest filter={filter} />
-    </>
-  )
-}
-
-/** Its code and what it reads come only where nothing was found. */
-function Nearest({ filter }: NoProductsProps) {
-  const [Part, setPart] = useState<ComponentType<NoProductsProps> | null>(null)
-  useEffect(() => {
-    import('./nearest-pieces.tsx').then((part) => setPart(() => part.default)).catch(reportError)
-  }, [])
-  return Part && <Part filter={filter} />
-}
-
-function Empty({ filter }: NoProductsProps) {
-  const set = activeFilters(filter).length
-  return (
-    <div className={sourcingPanelStyles.empty}>
-      <h2>No products found</h2>
-      <p className={text.body2}>
-        {filter.q && set === 1
-          ? `Nothing here answers to “${filter.q}”. A shorter word, or another for the same thing, may find more.`
-          : set > 0
-            ? `${counts[set] ?? 'Several filters are'} set. Taking one away may show more.`
-            : 'The catalogue could not be read just now. Please try again in a moment.'}
-      </p>
-      <ButtonLink to="/products">View All Products</ButtonLink>
-    </div>
-  )
-}
+const LaterNoProducts = later(
+  import.meta.env.SSR && (await import('./no-products.tsx')).default,
+  () => import('./no-products.tsx')
+)
 
 const LaterTennisPanel = later(
   import.meta.env.SSR && (await import('./tennis-panel.tsx')).default,
@@ -156,6 +118,7 @@ const LaterTennisPanel = later(
 /** /products. Filters live in the address, so a filtered listing can be shared and bookmarked. */
 export function Page() {
   const { filter, length, change } = useProductFilter()
+  const search = listingSearch({ filter, length: PAGE_LENGTH })
   const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
@@ -171,8 +134,8 @@ export function Page() {
             {filter.range ? 'Rings' : 'All jewellery'}
           </Link>
         )}
-        <h1>{filter.q ? `Results for “${filter.q}”` : listingTitle(filter)}</h1>
-        <p className={text.lead}>{listingLead(filter)}</p>
+        <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : listingTitle(filter)}</h1>
+        {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{listingLead(filter)}</p>}
       </Wrap>
       <FilterBar filter={filter} found={found} onChange={change} />
       <Wrap className={styles.list}>
@@ -182,7 +145,7 @@ export function Page() {
         {isPending ? (
           <ProductGridSkeleton count={6} />
         ) : total === 0 ? (
-          <NoProducts filter={filter} />
+          <LaterNoProducts search={search} />
         ) : (
           <ProductGrid
             products={data?.products ?? []}
@@ -223,10 +186,21 @@ function NoneOfThese({ category }: { category: Category | undefined }) {
   )
 }
 
-export const reads = ({ search }: Pick<PageContext, 'search'>) => [
-  productsRead(listingQuery(readListing(search))),
-  promotionsRead()
-]
+export const reads = ({ search }: Pick<PageContext, 'search'>) => {
+  const listing = readListing(search)
+  return [
+    productsRead(listingQuery(listing)),
+    promotionsRead(),
+    ...(listing.filter.q ? [searchRead(searchQuery(listing.filter))] : [])
+  ]
+}
+
+/** A list that holds nothing shows what comes nearest. */
+export const furtherReads = ({ search, reads }: PageContext) => {
+  const listing = readListing(search)
+  const answer = reads.getQueryData<{ body: unknown[] }>(productsRead(listingQuery(listing)).queryKey)
+  return answer?.body.length === 0 ? [searchRead(searchQuery(listing.filter))] : []
+}
 
 export function head({ search, reads }: PageContext): PageHead {
   const listing = readListing(search)
