@@ -88,7 +88,7 @@ export interface Narrowed extends Pick<Product, 'category' | 'diamondType' | 'me
   isEnquiryOnly: boolean
 }
 
-const narrowed = (product: Product): Narrowed => ({
+export const narrowed = (product: Product): Narrowed => ({
   ...product,
   range: rangeOf(product),
   isEnquiryOnly: isEnquiryOnly(product)

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { compareText, words } from '../catalogue/fold.ts'
 import { designKey, isEnquiryOnly, rangeOf } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
-import { categoryLabel, cutLabel, rangeLabel } from '../catalogue/vocabulary.ts'
+import { CATEGORIES, categoryLabel, cutLabel, rangeLabel } from '../catalogue/vocabulary.ts'
 import { caratAdjustment, caratChoices, hasCaratSelector } from '../pricing/carat-selector.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS, totalCaratWeight } from '../pricing/tennis-bracelet.ts'
 import { ATTRIBUTES, type Attribute, type Facet } from './facets.ts'
@@ -35,7 +35,8 @@ interface Column {
 export interface SearchIndex {
   size: number
   columns: Readonly<Record<Attribute, Column>>
-  categories: readonly Product['category'][]
+  /** By the number of CATEGORIES. */
+  categories: Uint8Array
   /** Hundredths of a carat, 0 where unknown; pence. */
   carats: Uint32Array
   prices: Uint32Array
@@ -71,12 +72,25 @@ export function* indexProducts(products: Iterable<SearchedProduct>, size: number
   const isAsked = new Uint8Array(size)
   const designs = new Map<string, { names: Set<string>; kinds: Set<string> }>()
 
-  const categories: Product['category'][] = []
+  const categories = new Uint8Array(size)
+  const read = new Map<string, readonly string[]>()
+  /** The words of a text that many products share. */
+  const wordsOnce = (text: string): readonly string[] => {
+    let known = read.get(text)
+    if (!known) {
+      known = words(text)
+      read.set(text, known)
+    }
+    return known
+  }
+  let place = -1
 
   for (const product of products) {
-    const place = categories.push(product.category) - 1
+    place++
+    categories[place] = CATEGORIES.indexOf(product.category)
     if (place % AT_ONCE === AT_ONCE - 1) yield
-    const values = valuesOf(product)
+    const nameWords = words(product.name)
+    const values = valuesOf(product, nameWords)
     for (const name of ATTRIBUTES) {
       const [known, value] = [numbers[name], values[name]]
       let number = known.get(value)
@@ -91,10 +105,14 @@ export function* indexProducts(products: Iterable<SearchedProduct>, size: number
     prices[place] = product.price
     isAsked[place] = Number(isEnquiryOnly(product))
     selectors[place] = hasCaratSelector(product) ? 1 : product.metadata.customizable ? 2 : 0
-    const texts = designs.get(values.design) ?? { names: new Set(), kinds: new Set() }
-    for (const word of words(`${product.metadata.designName ?? ''} ${product.name}`)) texts.names.add(word)
-    for (const word of words(kindText(product))) texts.kinds.add(word)
-    designs.set(values.design, texts)
+    let texts = designs.get(values.design)
+    if (!texts) {
+      texts = { names: new Set(), kinds: new Set() }
+      designs.set(values.design, texts)
+    }
+    for (const word of nameWords) texts.names.add(word)
+    for (const word of wordsOnce(product.metadata.designName ?? '')) texts.names.add(word)
+    for (const word of wordsOnce(kindText(product))) texts.kinds.add(word)
   }
 
   const texts = new MiniSearch<DesignText>({
@@ -134,15 +152,11 @@ export function indexAtOnce(products: readonly SearchedProduct[]): SearchIndex {
   for (let step = building.next(); ; step = building.next()) if (step.done) return step.value
 }
 
-function valuesOf(product: SearchedProduct): Record<Attribute, string> {
+function valuesOf(product: SearchedProduct, nameWords: readonly string[]): Record<Attribute, string> {
   const { category, metadata, metalType, diamondType, certification, featured } = product
   const range = rangeOf(product)
   return {
-    work: worksOf(
-      category === 'wedding-rings' ? (range ?? 'engagement-rings') : category,
-      metadata.setting,
-      words(product.name)
-    ),
+    work: worksOf(category === 'wedding-rings' ? (range ?? 'engagement-rings') : category, metadata.setting, nameWords),
     cut: metadata.cut ?? '',
     metal: metalType ?? '',
     origin: diamondType,
@@ -193,26 +207,64 @@ const BRACELET_CARATS = BRACELET_LENGTHS.flatMap(({ length }) =>
 const OWN = 1
 const CHOSEN = 2
 
+/** A weight that a category is offered in, and about the list prices, in pence, at which it then costs what is asked. */
+interface OfferedWeight {
+  least: number
+  most: number
+  isPriced: (listed: number) => boolean
+}
+
 /**
- * Whether the product at a place can be had in a weight and, at that weight, for a price: 0 where it cannot, 1 in its own
- * weight, 2 in one that is chosen on its page. A designed bracelet's price hangs on its design, so that beside a price its
- * own weight alone counts.
+ * How a product can be had in a weight: 0 not at all, 1 in its own, 2 in one that is chosen on its page; and whether, at that
+ * weight, for a price. A designed bracelet's price hangs on its design, so that beside a price its own weight alone counts.
  */
-function weighs(index: SearchIndex, place: number, carat: Bounds, price: Bounds | null): number {
-  const isWithin = (hundredths: number) => hundredths >= carat.least * 100 && hundredths <= carat.most * 100
-  const listed = index.prices[place] as number
-  const isPriced = (pence: number) => price === null || (pence >= price.least && pence <= price.most)
-  const own = index.carats[place] as number
-  if (own > 0 && isWithin(own) && isPriced(listed)) return OWN
-  if (index.selectors[place] === 2) return price === null && BRACELET_CARATS.some(isWithin) ? CHOSEN : 0
-  if (index.selectors[place] !== 1) return 0
-  const category = index.categories[place] as Product['category']
-  const canBe = caratChoices(category).some(
-    (choice) =>
-      isWithin(Math.round(choice.carat * 100)) &&
-      (price === null || isPriced(listed + caratAdjustment(listed, category, choice.carat)))
+function weigher({ carats, prices, selectors, categories }: SearchIndex, carat: Bounds, price: Bounds | null) {
+  const [leastOwn, mostOwn] = [Math.round(carat.least * 100), Math.floor(carat.most * 100 + 1e-6)]
+  const isWithin = (hundredths: number) => hundredths >= leastOwn && hundredths <= mostOwn
+  const [leastPrice, mostPrice] = [price?.least ?? 0, price?.most ?? Number.POSITIVE_INFINITY]
+  const offered = CATEGORIES.map((category) =>
+    caratChoices(category)
+      .filter((choice) => isWithin(Math.round(choice.carat * 100)))
+      .map((choice) => listedFor(category, choice.carat, price))
   )
-  return canBe ? CHOSEN : 0
+  const ofBracelets = price === null && BRACELET_CARATS.some(isWithin) ? CHOSEN : 0
+  return (place: number): number => {
+    const own = carats[place] as number
+    const listed = prices[place] as number
+    if (own > 0 && own >= leastOwn && own <= mostOwn && listed >= leastPrice && listed <= mostPrice) return OWN
+    const selector = selectors[place]
+    if (selector === 2) return ofBracelets
+    if (selector !== 1) return 0
+    for (const weight of offered[categories[place] as number] as OfferedWeight[])
+      if (costs(weight, listed)) return CHOSEN
+    return 0
+  }
+}
+
+const DEAREST = 100_000_000
+/** Prices in another weight are rounded to pounds, so that so near a bound, in pence, each has to be reckoned. */
+const ROUNDED = 1000
+
+/** Multiplying for each of 100,000 pieces takes longer than the rest of a search: only those near a bound are. */
+function costs({ least, most, isPriced }: OfferedWeight, listed: number): boolean {
+  if (listed < least - ROUNDED || listed > most + ROUNDED) return false
+  return (listed >= least + ROUNDED && listed <= most - ROUNDED) || isPriced(listed)
+}
+
+function listedFor(category: Product['category'], carat: number, price: Bounds | null): OfferedWeight {
+  if (price === null) return { least: -ROUNDED, most: DEAREST + ROUNDED, isPriced: () => true }
+  const inWeight = (listed: number) => listed + caratAdjustment(listed, category, carat)
+  const firstFrom = (bound: number) => {
+    let [low, high] = [0, DEAREST]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if (inWeight(middle) >= bound) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  const isPriced = (listed: number) => inWeight(listed) >= price.least && inWeight(listed) <= price.most
+  return { least: firstFrom(price.least), most: firstFrom(price.most), isPriced }
 }
 
 interface Bounds {
@@ -251,20 +303,26 @@ export function compare(index: SearchIndex, facets: readonly Facet[]): Compared 
       const { of } = index.columns.design
       for (let place = 0; place < index.size; place++) if (!scores.has(of[place] as number)) miss(place)
     } else if (facet.by === 'price') {
+      const inWeight = carat && weigher(index, carat, null)
+      const atPrice = carat && weigher(index, carat, facet)
       for (let place = 0; place < index.size; place++) {
         const listed = index.prices[place] as number
-        const isPriced = listed >= facet.least && listed <= facet.most
-        // What has no price on its page is within none: DECISIONS 10.
+        // What has no price on its page is within none: DECISIONS 10. What can be had in the weight costs what it does then.
         if (index.isAsked[place] === 1) miss(place)
-        else if (!isPriced && !(carat && weighs(index, place, carat, facet))) miss(place)
-        else if (isPriced && carat && weighs(index, place, carat, null) && !weighs(index, place, carat, facet))
+        else if (
+          atPrice && inWeight && inWeight(place) > 0
+            ? atPrice(place) === 0
+            : listed < facet.least || listed > facet.most
+        )
           miss(place)
       }
     } else if (facet.by === 'carat') {
+      const inWeight = weigher(index, facet, null)
+      const atPrice = price && weigher(index, facet, price)
       for (let place = 0; place < index.size; place++) {
-        const how = weighs(index, place, facet, null)
+        const how = inWeight(place)
         if (how === 0) miss(place)
-        else if (how === CHOSEN || (price && weighs(index, place, facet, price) === CHOSEN)) isChosen[place] = 1
+        else if (how === CHOSEN || atPrice?.(place) === CHOSEN) isChosen[place] = 1
       }
     } else {
       const { values, of } = index.columns[facet.by]

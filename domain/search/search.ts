@@ -1,7 +1,7 @@
 import { metalLabel } from '../catalogue/metals.ts'
 import { metalsMatching, type ProductFilter } from '../catalogue/product-filter.ts'
 import { kindLabel } from '../catalogue/titles.ts'
-import { originLabel, RANGES } from '../catalogue/vocabulary.ts'
+import { CATEGORIES, originLabel, RANGES } from '../catalogue/vocabulary.ts'
 import { type AskedOrder, type Facet, priceLabel, without } from './facets.ts'
 import { readQuery } from './read-query.ts'
 import { type Compared, compare, MOST_FACETS, type SearchIndex } from './search-index.ts'
@@ -24,6 +24,8 @@ export function search(index: SearchIndex, q: string): Found {
   return { understanding, tiers: tiersOf(index, compared, understanding.isOfStones), order: order?.by ?? null }
 }
 
+const LOOSE = CATEGORIES.indexOf('loose-diamonds')
+
 /** Texts that answer better come first; then stones where stones were asked for; then what is of its weight as it is listed. */
 function tiersOf(index: SearchIndex, { missing, isChosen, scores }: Compared, isOfStones: boolean): Uint32Array {
   const ranks = new Map(
@@ -34,10 +36,19 @@ function tiersOf(index: SearchIndex, { missing, isChosen, scores }: Compared, is
   for (let place = 0; place < index.size; place++) {
     if (missing[place] !== 0) continue
     const rank = scores ? (ranks.get(scores.get(of[place] as number) ?? 0) ?? 0) : 0
-    const isJewellery = isOfStones && index.categories[place] !== 'loose-diamonds' ? 1 : 0
+    const isJewellery = isOfStones && index.categories[place] !== LOOSE ? 1 : 0
     tiers[place] = 1 + rank * 4 + isJewellery * 2 + (isChosen[place] as number)
   }
   return tiers
+}
+
+/** The same places by their tiers, those of one tier in the order they were in. */
+export function inTiers(places: Uint32Array, tiers: Uint32Array): Uint32Array {
+  const first = tiers[places[0] ?? 0]
+  if (places.every((place) => tiers[place] === first)) return places
+  const turns = Uint32Array.from(places.keys())
+  const tierAt = (turn: number) => tiers[places[turn] as number] as number
+  return turns.sort((a, b) => tierAt(a) - tierAt(b) || a - b).map((turn) => places[turn] as number)
 }
 
 /** A facet of a filter beside those of words, and what of the filter it is. */
@@ -88,7 +99,8 @@ export function nearest(
     if (costs.has(mask)) continue
     const cost = costOf(mask, facets)
     costs.set(mask, cost)
-    if (cost < least.cost) least = { mask, cost }
+    // Two that weigh alike go by the order of the facets, never by that of the products.
+    if (cost < least.cost || (cost === least.cost && mask < least.mask)) least = { mask, cost }
   }
   if (least.mask === -1) return null
   const missed = missedBy(least.mask, facets)
@@ -104,13 +116,17 @@ const missedBy = (mask: number, facets: readonly Asked[]): Asked[] =>
 const costOf = (mask: number, facets: readonly Asked[]): number =>
   missedBy(mask, facets).reduce((sum, { by }) => sum + ONE_MORE + PARTED_WITH.indexOf(by), 0)
 
+const FARTHEST = 2 ** 31
+
 /** How far a price, or else a weight, lies from what was asked, in pence or hundredths of a carat. */
-function distanceTo({ prices, carats }: SearchIndex, missed: readonly Asked[]): (place: number) => number {
+function distanceTo({ prices, carats, isAsked }: SearchIndex, missed: readonly Asked[]): (place: number) => number {
   const bounds = missed.find(({ by }) => by === 'price') ?? missed.find(({ by }) => by === 'carat')
   if (!bounds || !('least' in bounds)) return () => 0
   const [of, unit] = bounds.by === 'price' ? [prices, 1] : [carats, 100]
   const [least, most] = [bounds.least * unit, bounds.most * unit]
   return (place) => {
+    // How far a price lies that is on no page would give it away: DECISIONS 10.
+    if (bounds.by === 'price' && isAsked[place] === 1) return FARTHEST
     const value = of[place] as number
     return Math.round(value < least ? least - value : value > most ? value - most : 0)
   }

@@ -13,6 +13,19 @@ export function mistakesAllowed({ length }: string): 0 | 1 | 2 {
  */
 export function differences(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
+  // What they begin and end with alike makes no difference.
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let [endOfA, endOfB] = [a.length, b.length]
+  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1]) {
+    endOfA--
+    endOfB--
+  }
+  return differencesWithin(a.slice(start, endOfA), b.slice(start, endOfB), most)
+}
+
+function differencesWithin(a: string, b: string, most: number): number {
+  if (a.length === 0 || b.length === 0) return Math.min(Math.max(a.length, b.length), most + 1)
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= a.length; row++) {
     const current = [row]
@@ -29,7 +42,8 @@ export function differences(a: string, b: string, most: number): number {
       current.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return most + 1
+    // A swap reaches back over one row.
+    if (least > most + 1) return most + 1
     beforeLast = last
     last = current
   }

@@ -186,6 +186,6 @@ test('the database, the device and domain select the same pieces and designs in 
       }
     ),
     // On a server each run is a hundred questions over a wire.
-    { numRuns: isOnPostgres ? 15 : 120 }
+    { numRuns: isOnPostgres ? 15 : 80 }
   )
 })

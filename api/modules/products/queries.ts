@@ -2,7 +2,7 @@ import type { PageOfDesigns } from '#domain/catalogue/design-pages.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import { meets, type Narrowed, type ProductFilter, type ProductSort } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { nearest, search } from '#domain/search/search.ts'
+import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -380,16 +380,7 @@ function select(
     selected[count++] = position
   }
   const inOrder = selected.subarray(0, count)
-  return found && order === 'selection' ? byTier(inOrder, found.tiers) : inOrder
-}
-
-/** The same positions by their tiers, those of one tier in the order they were in. */
-function byTier(selected: Uint32Array, tiers: Uint32Array): Uint32Array {
-  const first = tiers[selected[0] ?? 0]
-  if (selected.every((position) => tiers[position] === first)) return selected
-  const places = Uint32Array.from(selected.keys())
-  const tierAt = (place: number) => tiers[selected[place] as number] as number
-  return places.sort((a, b) => tierAt(a) - tierAt(b) || a - b).map((place) => selected[place] as number)
+  return found && order === 'selection' ? inTiers(inOrder, found.tiers) : inOrder
 }
 
 function productAt({ ids, numbers }: ProductIndex, position: number): SelectedProduct {
