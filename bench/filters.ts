@@ -29,7 +29,7 @@ export const measureFilters: Part = async () => {
   }
   const slow: string[] = []
   for (const size of sizes) {
-    const { seeding, first, timings } = await measureAt(size)
+    const { seeding, first, firstSearch, longestStep, timings } = await measureAt(size)
     const times = timings.map(({ ms }) => ms)
     const totals = timings.map(({ total }) => total)
     const [p50, p99, max] = [50, 99, 100].map((percent) => percentile(times, percent).toFixed(2))
@@ -38,6 +38,15 @@ export const measureFilters: Part = async () => {
       measured: `${p99} ms (p50 ${p50}, max ${max})`,
       ...(size === Math.max(...sizes) && {
         target: { says: `< ${slowest} ms`, isMet: percentile(times, 99) < slowest }
+      })
+    })
+    const searched = timings.filter(({ ask }) => ask.filter.q !== undefined).map(({ ms }) => ms)
+    const [half, most] = [50, 99].map((percent) => percentile(searched, percent).toFixed(2))
+    results.rows.push({
+      what: `of these, those with words: from query to list, p99`,
+      measured: `${most} ms (p50 ${half}; the first search of a catalogue, which builds its index, ${firstSearch.ms.toFixed(0)} ms, in steps of ${longestStep.toFixed(0)} ms at most)`,
+      ...(size === Math.max(...sizes) && {
+        target: { says: `< ${slowest} ms`, isMet: percentile(searched, 99) < slowest }
       })
     })
     const searches = timings.filter(({ ask }) => ask.filter.q !== undefined).length
@@ -59,6 +68,9 @@ interface Measured {
   /** ms to bring the products into the database. */
   seeding: number
   first: Timing
+  firstSearch: Timing
+  /** For how long nobody else was answered while the index of searches was built, in ms. */
+  longestStep: number
   timings: Timing[]
 }
 
@@ -74,13 +86,35 @@ async function measureAt(size: number): Promise<Measured> {
     const seeding = performance.now() - started
     const queries = createProductQueries(opened.db, opened.catalogue)
     const first = await time(queries, { filter: { sort: 'name' }, isGrouped: false })
+    const steps = watchSteps()
+    const firstSearch = await time(queries, { filter: { sort: 'selection', q: 'ring' }, isGrouped: true })
+    const longestStep = steps.stop()
     for (const ask of randomAsks(warmUps, products, chance)) await time(queries, ask)
     const timings: Timing[] = []
     for (const ask of randomAsks(asks, products, chance)) timings.push(await time(queries, ask))
-    return { seeding, first, timings }
+    return { seeding, first, firstSearch, longestStep, timings }
   } finally {
     await opened.close()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Looks, again and again, how long the process did not come to anything else. */
+function watchSteps() {
+  let [last, longest] = [performance.now(), 0]
+  let isWatching = true
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (isWatching) setImmediate(look)
+  }
+  setImmediate(look)
+  return {
+    stop: () => {
+      isWatching = false
+      return longest
+    }
   }
 }
 

@@ -17,6 +17,7 @@ import type { Part, PartResult } from './part.ts'
 import { writeReport, writeTable } from './report.ts'
 import { measureRequests } from './requests.ts'
 import { measureScriptBytes } from './script-bytes.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 
 const parts: Record<string, Part> = {
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   'script-bytes': measureScriptBytes,
   api: measureApi,
   filters: measureFilters,
+  search: measureSearch,
   cart: measureCart,
   orders: measureOrders,
   requests: measureRequests,

@@ -21,7 +21,9 @@ export function randomAsks(count: number, products: readonly Product[], chance: 
   return Array.from({ length: count }, () => {
     const filter = randomFilter(chance)
     const isGrouped = chance.happens(0.5)
-    const match = chance.happens(1 / 3) ? someMatch(products, filter, chance) : undefined
+    // What words find is the search's to say: a page from within such a list is no other work.
+    const isFromWithin = chance.happens(1 / 3) && filter.q === undefined
+    const match = isFromWithin ? someMatch(products, filter, chance) : undefined
     if (!match) return { filter, isGrouped }
     return { filter, isGrouped, cursor: isGrouped ? designKey(match) : match.id }
   })
@@ -40,7 +42,19 @@ function randomFilter(chance: Chance): ProductFilter {
   return filter
 }
 
-/** One or two words, whole or as far as they have been typed; now and then one that finds nothing. */
+const WORDS = [
+  '1ct',
+  'half carat',
+  'over 2ct',
+  'under 2000',
+  'solitare',
+  'studs',
+  'engagement ring',
+  'lab grown',
+  '18ct gold'
+]
+
+/** One or two words, whole or as far as they have been typed, some of them facets or misspelt; now and then one that finds nothing. */
 function randomSearch(chance: Chance): string {
   const word = () => {
     const whole = chance.pick([
@@ -48,6 +62,7 @@ function randomSearch(chance: Chance): string {
       cutLabel(chance.pick(CUTS)),
       metalLabel(chance.pick(METAL_TYPES)),
       'diamond ring',
+      chance.pick(WORDS),
       'zirconia'
     ])
     return chance.happens(0.5) ? whole : whole.slice(0, 1 + chance.below(whole.length))

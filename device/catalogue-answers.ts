@@ -1,11 +1,26 @@
 import { categorySummaries } from '#domain/catalogue/category-summary.ts'
-import { pageOfDesigns, selectDesigns } from '#domain/catalogue/design-pages.ts'
+import { compareGrouped, pageOfDesigns } from '#domain/catalogue/design-pages.ts'
+import { groupPieces } from '#domain/catalogue/designs.ts'
 import { paginate, parsePaging } from '#domain/catalogue/pagination.ts'
-import { selectProducts } from '#domain/catalogue/product-filter.ts'
+import { designKey } from '#domain/catalogue/product-facts.ts'
+import {
+  compareProducts,
+  isOfStones,
+  meets,
+  type Narrowed,
+  narrowed,
+  type ProductFilter,
+  type ProductSort
+} from '#domain/catalogue/product-filter.ts'
 import { parseGroup, parseProductFilter } from '#domain/catalogue/product-filter-query.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
+import { inTiers, nearest, search } from '#domain/search/search.ts'
+import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
+import { indexAtOnce, type SearchIndex } from '#domain/search/search-index.ts'
+import { understand } from '#domain/search/understand.ts'
 
 /** The public answers of the shop as the device keeps them: each the JSON of the whole list. */
 export interface CachedCatalogue {
@@ -28,9 +43,49 @@ export interface CachedAnswer {
 
 type Query = Readonly<Record<string, string | undefined>>
 
+/** What a list of products is answered from. It is made once of each list, and goes with it. */
+interface Shelf {
+  products: readonly Product[]
+  /** What filters look at of each product, by its place in the list. */
+  narrowed: readonly Narrowed[]
+  /** The places in each order, made when it is first asked for. */
+  orders: Map<string, Uint32Array>
+  /** Made when it is first searched. */
+  index: SearchIndex | null
+}
+
+const shelves = new WeakMap<readonly ProductOnWire[], Shelf>()
+
+function shelfOf({ products }: CachedCatalogue): Shelf {
+  const known = shelves.get(products)
+  if (known) return known
+  const read = products.map(fromWire)
+  const shelf: Shelf = { products: read, narrowed: read.map(narrowed), orders: new Map(), index: null }
+  shelves.set(products, shelf)
+  return shelf
+}
+
+function indexOf(shelf: Shelf): SearchIndex {
+  shelf.index ??= indexAtOnce(shelf.products)
+  return shelf.index
+}
+
+function orderOf({ products, orders }: Shelf, sort: ProductSort, isGrouped: boolean): Uint32Array {
+  const name = `${sort} ${isGrouped}`
+  const known = orders.get(name)
+  if (known) return known
+  const compare = isGrouped ? compareGrouped(sort) : compareProducts(sort)
+  const order = Uint32Array.from(
+    [...products.keys()].sort((a, b) => compare(products[a] as Product, products[b] as Product))
+  )
+  orders.set(name, order)
+  return order
+}
+
 /** What the shop would answer to a public read, from the kept catalogue. Null: this is no read it can answer. */
 export function answerRead(path: string, query: Query, catalogue: CachedCatalogue): CachedAnswer | null {
   if (path === '/api/products') return listProducts(query, catalogue)
+  if (path === '/api/search') return searchProducts(query, catalogue)
   if (path.startsWith('/api/products/'))
     return oneProduct(decodeURIComponent(path.slice('/api/products/'.length)), catalogue)
   if (path === '/api/tennis-bracelet-prices') return { status: 200, body: catalogue.braceletPrices }
@@ -41,31 +96,70 @@ export function answerRead(path: string, query: Query, catalogue: CachedCatalogu
   return null
 }
 
-function listProducts(query: Query, { products }: CachedCatalogue): CachedAnswer {
+function listProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer {
   const { filter, problems } = parseProductFilter(query, 'api')
   const { paging, problems: pagingProblems } = parsePaging(query)
   const { isGrouped, problems: groupProblems } = parseGroup(query)
   const errors = [...problems, ...groupProblems, ...pagingProblems]
-  if (errors.length > 0)
-    return {
-      status: 422,
-      body: { title: 'Unprocessable Content', status: 422, detail: 'This query is not one the shop knows.', errors }
-    }
+  if (errors.length > 0) return unknownQuery(errors)
+  const shelf = shelfOf(catalogue)
+  const selected = select(shelf, filter, isGrouped)
   if (isGrouped) {
-    const page = pageOfDesigns(selectDesigns(products.map(fromWire), filter), paging)
+    const page = pageOfDesigns(groupPieces(selected), paging)
     if (page.kind === 'unknown-cursor') return unknownCursor
     return { status: 200, body: page.items.map(toWire), total: page.total, pieces: page.pieces }
   }
-  const selected = selectProducts(products.map(fromWire), filter)
   if (!paging) return { status: 200, body: selected.map(toWire), total: selected.length }
   const page = paginate(selected, paging)
   if (page.kind === 'unknown-cursor') return unknownCursor
   return { status: 200, body: page.items.map(toWire), total: page.total }
 }
 
+const unknownQuery = (errors: readonly object[]): CachedAnswer => ({
+  status: 422,
+  body: { title: 'Unprocessable Content', status: 422, detail: 'This query is not one the shop knows.', errors }
+})
+
 const unknownCursor: CachedAnswer = {
   status: 422,
   body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' }
+}
+
+/** What a filter holds, in its order; where it has words and no order of its own, the best come first. */
+function select(shelf: Shelf, filter: ProductFilter, isGrouped: boolean): Product[] {
+  const { q, designs, sort } = filter
+  const found = q === undefined ? null : search(indexOf(shelf), q)
+  const isMet = meets(filter)
+  const { products, narrowed } = shelf
+  // An order that the shopper set goes before one that the words ask for.
+  const order = sort === 'selection' && found?.order ? found.order : sort
+  const places = orderOf(shelf, order, isGrouped).filter(
+    (place) =>
+      found?.tiers[place] !== 0 &&
+      isMet(narrowed[place] as Narrowed) &&
+      isOfStones(products[place] as Product, filter) &&
+      (designs?.includes(designKey(products[place] as Product)) ?? true)
+  )
+  return productsAt(shelf, found && order === 'selection' ? inTiers(places, found.tiers) : places)
+}
+
+const productsAt = ({ products }: Shelf, places: Uint32Array): Product[] =>
+  Array.from(places, (place) => products[place] as Product)
+
+function searchProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer {
+  const { filter, problems } = parseProductFilter(query, 'api')
+  if (problems.length > 0) return unknownQuery(problems)
+  const shelf = shelfOf(catalogue)
+  const index = indexOf(shelf)
+  const understanding = filter.q === undefined ? null : understand(filter.q, index.words)
+  const told = tellUnderstanding(understanding)
+  const near = select(shelf, filter, false).length === 0 ? nearest(index, filter, understanding) : null
+  if (!near) return { status: 200, body: { ...told, nearest: null } satisfies SearchAnswer }
+  const places = orderOf(shelf, 'selection', true).filter((place) => near.tiers[place] !== 0)
+  const page = pageOfDesigns(groupPieces(productsAt(shelf, inTiers(places, near.tiers))), { limit: NEAREST_SHOWN })
+  if (page.kind !== 'page') return unknownCursor
+  const body: SearchAnswer = { ...told, nearest: tellNearest(near, { ...page, items: page.items.map(toWire) }) }
+  return { status: 200, body }
 }
 
 function oneProduct(id: string, { products }: CachedCatalogue): CachedAnswer {

@@ -46,6 +46,41 @@ test('a search without results says so and leads out', async ({ page, readShop: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
 })
 
+test('a search says how it was understood, and each thing understood can be taken away', async ({
+  page,
+  readShop: shop
+}) => {
+  await openAlive(page, `${shop.url}/products?q=${encodeURIComponent('solitare platinum under 3000')}`)
+  await expect(page.getByText('Showing results for solitaire platinum under 3000.')).toBeVisible()
+  const understood = page.getByRole('list', { name: 'Understood as' })
+  await expect(understood.getByRole('link')).toHaveText([
+    'Search without Solitaire',
+    'Search without Platinum',
+    'Search without Up to £3,000'
+  ])
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await understood.getByRole('link', { name: 'Search without Up to £3,000' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'solitaire platinum')
+  await expect(understood.getByRole('link')).toHaveCount(2)
+})
+
+test('without script a search is corrected, taken as it was typed, and shows the nearest', async ({
+  browser,
+  readShop: shop
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/products?q=solitare`)
+  await expect(page.getByRole('article').first()).toContainText('Solitaire')
+  await page.getByRole('link', { name: 'solitare', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await page.goto(`${shop.url}/products?q=${encodeURIComponent('1ct oval platinum under 2000')}`)
+  await expect(page.getByRole('region', { name: 'Nearest pieces' })).toContainText(
+    /Without “Oval” there are \d+ pieces/
+  )
+  await context.close()
+})
+
 test('where nothing answers to every filter, what comes nearest stands below the way out', async ({
   page,
   readShop: shop

@@ -37,6 +37,22 @@ beforeEach(() => {
 
 const read = (path: string) => answerFromCatalogue(new URL(path, 'https://shop.example'))
 
+const aPiece = {
+  description: 'A ring.',
+  price: '900.00',
+  imageUrl: '/media/ring-1200.jpg',
+  additionalMedia: [],
+  category: 'wedding-rings',
+  diamondType: 'natural',
+  carat: 1,
+  certification: 'GIA',
+  featured: false,
+  stock: 1,
+  inStock: true,
+  metalType: 'platinum',
+  metadata: {}
+}
+
 test('a part that cannot be had fails the installation and is out of touch', async () => {
   await fillCatalogue()
   failing = ['/api/promotions']
@@ -128,4 +144,25 @@ test('what has changed is told again by the next checks: a page that was being o
   expect(await checkCatalogue()).toEqual({ type: 'in-touch', changed: true })
   vi.advanceTimersByTime(6 * 60_000)
   expect(await checkCatalogue()).toEqual({ type: 'in-touch', changed: false })
+})
+
+test('a search is answered from the catalogue that is kept, and from the new one once that has come', async () => {
+  let edition = 1
+  const named = (name: string) => ({ ...aPiece, id: name.toLowerCase(), name })
+  const listed = () => [named('Norwyn'), ...(edition > 1 ? [named('Norbri')] : [])]
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const etag = `"${edition}"`
+    if (new Headers(init?.headers).get('if-none-match') === etag) return new Response(null, { status: 304 })
+    return Response.json(path === '/api/products' ? listed() : bodies[path], { headers: { etag } })
+  })
+  const found = async () => {
+    const answer = await read('/api/products?q=nor')
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
+  }
+  await fillCatalogue()
+  expect(await found()).toEqual(['norwyn'])
+  edition = 2
+  await checkCatalogue()
+  expect(await found()).toEqual(['norbri', 'norwyn'])
+  expect(await (await read('/api/search?q=norwym')).json()).toMatchObject({ q: 'norwyn', nearest: null })
 })

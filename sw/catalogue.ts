@@ -28,6 +28,7 @@ const reviewsPath = '/api/reviews'
 export function isCatalogueRead({ pathname }: URL): boolean {
   return (
     pathname === '/api/categories' ||
+    pathname === '/api/search' ||
     pathname === reviewsPath ||
     pathname.startsWith(`${kept.products}/`) ||
     Object.values(kept).some((path) => pathname === path)
@@ -172,12 +173,24 @@ function stamped(response: Response): Response {
   return new Response(response.body, { status: 200, headers })
 }
 
+/** What was read last of each path: as long as its ETag stands, neither it nor what was made of it is read again. */
+const lastRead = new Map<string, { etag: string; body: unknown }>()
+
+async function bodyOf(path: string, answer: Response) {
+  const etag = answer.headers.get('etag')
+  const last = lastRead.get(path)
+  if (etag !== null && last?.etag === etag) return last.body
+  // What cannot be read counts as not there: the next look lets go of it.
+  const body = await answer.json().catch(() => null)
+  if (etag !== null && body !== null) lastRead.set(path, { etag, body })
+  return body
+}
+
 async function readKept(): Promise<{ parts: CachedCatalogue; asOf: string } | null> {
   const cache = await caches.open(cacheName)
   const read = async (path: string) => {
     const answer = await cache.match(path)
-    // What cannot be read counts as not there: the next look lets go of it.
-    return answer && { body: await answer.json().catch(() => null), asOf: answer.headers.get(AS_OF) ?? '' }
+    return answer && { body: await bodyOf(path, answer), asOf: answer.headers.get(AS_OF) ?? '' }
   }
   const [products, braceletPrices, promotions, testimonials, reviews] = await Promise.all(
     [kept.products, kept.braceletPrices, kept.promotions, kept.testimonials, reviewsPath].map(read)

@@ -8,6 +8,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { PromotionOnWire } from '#domain/promotions/promotion-state.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
+import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './answer.ts'
 
 /** One read of the shop: where it is, and how its JSON becomes what pages show. */
@@ -52,6 +53,11 @@ const asTestimonials = ({ body }: Answer) => body as Testimonial[]
 /** Products by filter, written as the API's query string; empty for all. */
 export const productsRead = (search: string) =>
   read(search ? `/api/products?${search}` : '/api/products', asProductList)
+
+const asSearch = ({ body }: Answer) => body as SearchAnswer | null
+
+/** How a filter's words were understood, and what comes nearest where it holds nothing; null from a shop that does not say. */
+export const searchRead = (search: string) => read(`/api/search?${search}`, asSearch)
 
 /** The pieces of these designs, all metals and origins of them. */
 export const designsRead = (designs: readonly string[]) => productsRead(`design=${designs.join(',')}`)

@@ -32,7 +32,10 @@ export type PageOfDesigns<Item> =
  * One page of designs, or all of them, as the list of their pieces: older clients read it as any other list. `total` counts
  * the designs, `pieces` the pieces of all of them; the cursor names the last design of the page before.
  */
-export function pageOfDesigns(designs: readonly Design[], paging: Paging | null): PageOfDesigns<Product> {
+export function pageOfDesigns(
+  designs: readonly Pick<Design, 'key' | 'pieces'>[],
+  paging: Paging | null
+): PageOfDesigns<Product> {
   const { limit, cursor } = paging ?? { limit: designs.length }
   const before = cursor === undefined ? -1 : designs.findIndex(({ key }) => key === cursor)
   if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }

@@ -40,7 +40,11 @@ export function designName({ name, metadata, metalType }: Named): string {
 }
 
 /** The designs of a list of pieces, each where its first piece stands. */
-export function groupDesigns(products: readonly Product[]): Design[] {
+export const groupDesigns = (products: readonly Product[]): Design[] =>
+  groupPieces(products).map(({ key, pieces }) => designOfPieces(key, pieces))
+
+/** The pieces of each design alone: what a list of thousands is cut into pages by. */
+export function groupPieces(products: readonly Product[]): Pick<Design, 'key' | 'pieces'>[] {
   const byKey = new Map<string, Product[]>()
   for (const product of products) {
     const key = designKey(product)
@@ -48,7 +52,7 @@ export function groupDesigns(products: readonly Product[]): Design[] {
     if (pieces) pieces.push(product)
     else byKey.set(key, [product])
   }
-  return [...byKey].map(([key, pieces]) => designOfPieces(key, pieces))
+  return [...byKey].map(([key, pieces]) => ({ key, pieces }))
 }
 
 function designOfPieces(key: string, pieces: readonly Product[]): Design {

@@ -3,17 +3,20 @@
  * letters lower-cased; folding twice changes nothing.
  */
 export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
   // Lower-casing can bring forth letters that unfold once more.
   return withoutMarks(withoutMarks(text).toLowerCase())
 }
+
+/** Letters without marks and nothing to unfold: most of a catalogue, and far quicker to fold. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '')
 
 /** The folded words of a text: everything that is neither letter nor number parts them. */
 export function words(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const folded = fold(text)
+  return folded.split(isPlain(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
 /**

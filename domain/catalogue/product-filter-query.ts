@@ -4,9 +4,9 @@ import { isMetalType, METAL_TYPES } from './metals.ts'
 import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from './product-filter.ts'
 import { CATEGORIES, CUTS, DIAMOND_TYPES, isCategory, isCut, isDiamondType, isRange, RANGES } from './vocabulary.ts'
 
-/** Longest search, in characters, and most words of it. Longer ones are refused rather than cut. */
+/** Longest search, in characters, and most words of it. The API refuses longer ones, a page reads their beginning. */
 const Q_MAX_LENGTH = 100
-const Q_MAX_WORDS = 10
+const Q_MAX_WORDS = 20
 
 /** Most designs that one call may ask for. */
 const MOST_DESIGNS = 20
@@ -35,7 +35,8 @@ export function parseProductFilter(
 
   for (const [name, readInto] of Object.entries(READERS)) {
     const key = name === 'designs' ? 'design' : name
-    const value = query[key]?.trim()
+    const given = query[key]?.trim()
+    const value = key === 'q' && mode === 'page' && given ? beginningOf(given) : given
     if (!value) continue
     const problem = readInto(filter, value)
     if (problem && mode === 'api') problems.push({ path: key, message: problem })
@@ -43,6 +44,24 @@ export function parseProductFilter(
   if (mode === 'page') settleRange(filter)
   return { filter, problems }
 }
+
+/** As much of a search as is read: whole words, unless the first is too long already. */
+function beginningOf(q: string): string {
+  if (isShortEnough(q)) return q
+  let beginning = q.slice(0, Q_MAX_LENGTH)
+  if (/\S/.test(q.charAt(Q_MAX_LENGTH))) beginning = withoutLast(beginning)
+  while (!isShortEnough(beginning)) beginning = withoutLast(beginning)
+  return beginning
+}
+
+/** Without its last word; of one word alone, without half a sign at its end or else its last letter. */
+function withoutLast(text: string): string {
+  if (/\S\s+\S/.test(text)) return text.replace(/\s+\S*$/, '')
+  if (/[\uD800-\uDBFF]$/.test(text)) return text.slice(0, -1)
+  return words(text).length > Q_MAX_WORDS ? text.slice(0, -1) : text
+}
+
+const isShortEnough = (q: string): boolean => q.length <= Q_MAX_LENGTH && words(q).length <= Q_MAX_WORDS
 
 /** A range is of rings: on a page it brings its category with it, and none beside another one. */
 function settleRange(filter: ProductFilter): void {
@@ -91,7 +110,7 @@ const READERS: Record<keyof ProductFilter, Reader> = {
   },
   q(filter, value) {
     const asked = words(value)
-    if (value.length > Q_MAX_LENGTH || asked.length > Q_MAX_WORDS) {
+    if (!isShortEnough(value)) {
       return `Search for at most ${Q_MAX_WORDS} words and ${Q_MAX_LENGTH} characters`
     }
     // Punctuation alone asks for nothing.

@@ -81,12 +81,17 @@ export function searchText(product: Product): string {
 export function matches(product: Product, filter: ProductFilter): boolean {
   return (
     meets(filter)(narrowed(product)) &&
-    (filter.shape === undefined || product.metadata.cut === filter.shape) &&
-    (filter.setting === undefined || product.metadata.setting === filter.setting) &&
+    isOfStones(product, filter) &&
     (filter.designs?.includes(designKey(product)) ?? true) &&
     (filter.q === undefined || isFoundBy(product, filter.q))
   )
 }
+
+/** Whether its main stones are of the shape, and held as, a filter asks. */
+export const isOfStones = (
+  { metadata }: Pick<Product, 'metadata'>,
+  { shape, setting }: Pick<ProductFilter, 'shape' | 'setting'>
+): boolean => (shape === undefined || metadata.cut === shape) && (setting === undefined || metadata.setting === setting)
 
 /** What a filter looks at, search, design, shape and setting apart. */
 export interface Narrowed extends Pick<Product, 'category' | 'diamondType' | 'metalType' | 'featured' | 'price'> {
@@ -94,7 +99,7 @@ export interface Narrowed extends Pick<Product, 'category' | 'diamondType' | 'me
   isEnquiryOnly: boolean
 }
 
-const narrowed = (product: Product): Narrowed => ({
+export const narrowed = (product: Product): Narrowed => ({
   ...product,
   range: rangeOf(product),
   isEnquiryOnly: isEnquiryOnly(product)

@@ -74,3 +74,9 @@ export const isCategory = (value: unknown): value is Category => CATEGORIES.incl
 export const isRange = (value: unknown): value is Range => RANGES.includes(value as Range)
 export const isCut = (value: unknown): value is Cut => CUTS.includes(value as Cut)
 export const isDiamondType = (value: unknown): value is DiamondType => DIAMOND_TYPES.includes(value as DiamondType)
+
+/** "Three stone", "Stud": a setting's own word. */
+export function settingLabel(setting: string): string {
+  const words = setting.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -1,7 +1,6 @@
 import { compareText } from '#domain/catalogue/fold.ts'
 import { type Narrowed, NO_RANK, type ProductSort } from '#domain/catalogue/product-filter.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { indexWords, type WordIndex } from './word-index.ts'
 
 /**
  * The listed products as lists need them, in columns: a product is its position among all by name. Columns lie in
@@ -20,7 +19,6 @@ export interface ProductIndex {
   /** The number of each position's shape and setting, 0 where it has none: they would part the kinds into too many. */
   shapes: NumberedColumn
   settings: NumberedColumn
-  words: WordIndex
 }
 
 /** A column of few words: of each position the number of its word, from 1. */
@@ -48,11 +46,11 @@ export interface OrderedColumns {
   placesOf: readonly Uint32Array[]
 }
 
-/** Reads the index by the folded sort and search keys that are stored with each product. */
+/** Reads the index by the folded sort keys that are stored with each product. */
 export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
   const rows = await db
     .selectFrom('products')
-    .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price', 'search_words'])
+    .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price'])
     .select(['name_folded', 'design', 'design_name_folded', 'design_rank', 'ring_range', 'is_enquiry_only'])
     .select(['shape', 'setting'])
     .where('is_listed', '=', 1)
@@ -122,8 +120,7 @@ export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
     byDesignName: columns(byName.toSorted((a, b) => namePlace(a) - namePlace(b) || a - b)),
     designs,
     shapes: numberedColumn(rows.map(({ shape }) => shape)),
-    settings: numberedColumn(rows.map(({ setting }) => setting)),
-    words: indexWords(rows.map(({ search_words }) => search_words))
+    settings: numberedColumn(rows.map(({ setting }) => setting))
   }
 }
 

@@ -1,12 +1,14 @@
 import type { PageOfDesigns } from '#domain/catalogue/design-pages.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
-import { meets, type Narrowed, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { meets, type Narrowed, type ProductFilter, type ProductSort } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { inTiers, nearest, search } from '#domain/search/search.ts'
+import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { type NumberedColumn, type OrderedColumns, type ProductIndex, readProductIndex } from './product-index.ts'
 import { productOnWire } from './rows.ts'
-import { foundBy } from './word-index.ts'
+import { readSearchIndex, type ShopSearchIndex } from './search-index.ts'
 
 /** Positions of one page and whether there are more after it, of so many in all. */
 interface WalkedPage {
@@ -181,6 +183,14 @@ export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
     return { ...rest, items: await read(items) }
   }
 
+  /** How the words of a filter were understood, and what comes nearest where it holds nothing. */
+  async function searchProducts(filter: ProductFilter): Promise<SearchAnswer> {
+    const { understanding, near, page } = await selection.searched(filter)
+    const told = tellUnderstanding(understanding)
+    if (!near || page?.kind !== 'page') return { ...told, nearest: null }
+    return { ...told, nearest: tellNearest(near, { ...page, items: await read(page.items) }) }
+  }
+
   /** The whole products of a selection, in its order. One that was taken down since is left out. */
   async function read(selected: readonly SelectedProduct[]): Promise<ProductOnWire[]> {
     const found = new Map<number, ProductOnWire>()
@@ -193,7 +203,7 @@ export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
     return selected.flatMap(({ number }) => found.get(number) ?? [])
   }
 
-  return { findProduct, listProducts, pageOfProducts, pageOfDesigns }
+  return { findProduct, listProducts, pageOfProducts, pageOfDesigns, searchProducts }
 }
 
 export type ProductQueries = ReturnType<typeof createProductQueries>
@@ -209,23 +219,21 @@ interface SelectedProduct {
  * number of processes say the same. Counted in SQL, a search of 100,000 products for two common words took 200 ms.
  */
 function createProductSelection(db: ShopDb, catalogue: Catalogue) {
-  let current: { listing: string; index: Promise<ProductIndex> } | undefined
+  const currentIndex = onceAListing(catalogue, () => readProductIndex(db))
+  const currentSearch = onceAListing(catalogue, () => readSearchIndex(db))
 
-  function currentIndex(): Promise<ProductIndex> {
-    const { listing } = catalogue.version()
-    if (current?.listing === listing) return current.index
-    const index = readProductIndex(db)
-    current = { listing, index }
-    // Whoever asked is told by the promise; the next one tries again.
-    index.catch(() => {
-      if (current?.index === index) current = undefined
-    })
-    return index
+  /** What the words of a filter found, by position; null where it has none. */
+  async function foundBy(index: ProductIndex, q: string | undefined): Promise<Ranked | null> {
+    if (q === undefined) return null
+    const searched = await currentSearch()
+    const { tiers, order } = search(searched.index, q)
+    return { tiers: byPosition(index, searched, tiers), order }
   }
 
   async function all(filter: ProductFilter): Promise<SelectedProduct[]> {
     const index = await currentIndex()
-    return Array.from(select(index, filter), (position) => productAt(index, position))
+    const found = await foundBy(index, filter.q)
+    return Array.from(select(index, filter, found, index.inOrder), (position) => productAt(index, position))
   }
 
   async function page(filter: ProductFilter, paging: Paging): Promise<Page<SelectedProduct>> {
@@ -237,8 +245,12 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
     return { kind: 'page', items, next: walked.hasMore ? (items.at(-1)?.id ?? null) : null, total: walked.total }
   }
 
-  function pageOfAll(index: ProductIndex, filter: ProductFilter, { limit, cursor }: Paging): Page<SelectedProduct> {
-    const selected = select(index, filter)
+  async function pageOfAll(
+    index: ProductIndex,
+    filter: ProductFilter,
+    { limit, cursor }: Paging
+  ): Promise<Page<SelectedProduct>> {
+    const selected = select(index, filter, await foundBy(index, filter.q), index.inOrder)
     const before = cursor === undefined ? -1 : selected.indexOf(index.positions.get(cursor) ?? -1)
     if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
     const end = before + 1 + limit
@@ -254,65 +266,122 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
   /** The pieces of one page of designs, those of a design together; without paging those of all of them. */
   async function designs(filter: ProductFilter, paging: Paging | null): Promise<SelectedDesigns> {
     const index = await currentIndex()
-    const { of, keys, numbers } = index.designs
-    const inOrder = filter.sort === 'name' ? index.byDesignName : index.inOrder[filter.sort]
-    const selected = select(index, filter, inOrder)
-    // Each design stands where its first piece stands.
-    const places = new Uint32Array(keys.length)
-    const order: number[] = []
-    for (const position of selected) {
-      const design = of[position] as number
-      if (places[design] !== 0) continue
-      order.push(design)
-      places[design] = order.length
-    }
-    const { limit, cursor } = paging ?? { limit: order.length }
-    const before = cursor === undefined ? 0 : (places[numbers.get(cursor) ?? -1] ?? 0)
-    if (cursor !== undefined && before === 0) return { kind: 'unknown-cursor' }
-    const end = Math.min(before + limit, order.length)
-    const pieces: SelectedProduct[][] = Array.from({ length: end - before }, () => [])
-    for (const position of selected) {
-      const place = places[of[position] as number] as number
-      if (place > before && place <= end) pieces[place - before - 1]?.push(productAt(index, position))
-    }
-    return {
-      kind: 'page',
-      items: pieces.flat(),
-      next: end < order.length ? (keys[order[end - 1] as number] ?? null) : null,
-      total: order.length,
-      pieces: selected.length
-    }
+    const orders = { ...index.inOrder, name: index.byDesignName }
+    return pageByDesign(index, select(index, filter, await foundBy(index, filter.q), orders), paging)
   }
 
-  return { all, page, designs }
+  /** How the words of a filter were understood, and the nearest designs where it holds nothing. */
+  async function searched(filter: ProductFilter) {
+    const index = await currentIndex()
+    const all = await currentSearch()
+    const found = filter.q === undefined ? null : search(all.index, filter.q)
+    const understanding = found?.understanding ?? null
+    const ranked = found && { tiers: byPosition(index, all, found.tiers), order: found.order }
+    const isEmpty = select(index, filter, ranked, index.inOrder).length === 0
+    const near = isEmpty ? nearest(all.index, filter, understanding) : null
+    if (!near) return { understanding, near, page: null }
+    const tiers = byPosition(index, all, near.tiers)
+    const selected = select(index, { sort: 'selection' }, { tiers, order: null }, index.inOrder)
+    return { understanding, near, page: pageByDesign(index, selected, { limit: NEAREST_SHOWN }) }
+  }
+
+  return { all, page, designs, searched }
+}
+
+/** Made when it is first asked for, and again once the listing has changed. */
+function onceAListing<Made>(catalogue: Catalogue, make: () => Promise<Made>): () => Promise<Made> {
+  let current: { listing: string; made: Promise<Made> } | undefined
+  return () => {
+    const { listing } = catalogue.version()
+    if (current?.listing === listing) return current.made
+    const made = make()
+    current = { listing, made }
+    // Whoever asked is told by the promise; the next one tries again.
+    made.catch(() => {
+      if (current?.made === made) current = undefined
+    })
+    return made
+  }
+}
+
+/** What was found by its position; what only one of two readings of a changing catalogue knows was not. */
+function byPosition(index: ProductIndex, searched: ShopSearchIndex, tiers: Uint32Array): Uint32Array {
+  if (searched.positions?.of !== index) {
+    const at = Int32Array.from(searched.ids, (id) => index.positions.get(id) ?? -1)
+    searched.positions = { of: index, at }
+  }
+  const placed = new Uint32Array(index.ids.length)
+  for (let place = 0; place < tiers.length; place++) {
+    const position = searched.positions.at[place] as number
+    if (position >= 0) placed[position] = tiers[place] as number
+  }
+  return placed
+}
+
+function pageByDesign(index: ProductIndex, selected: Uint32Array, paging: Paging | null): SelectedDesigns {
+  const { of, keys, numbers } = index.designs
+  // Each design stands where its first piece stands.
+  const places = new Uint32Array(keys.length)
+  const order: number[] = []
+  for (const position of selected) {
+    const design = of[position] as number
+    if (places[design] !== 0) continue
+    order.push(design)
+    places[design] = order.length
+  }
+  const { limit, cursor } = paging ?? { limit: order.length }
+  const before = cursor === undefined ? 0 : (places[numbers.get(cursor) ?? -1] ?? 0)
+  if (cursor !== undefined && before === 0) return { kind: 'unknown-cursor' }
+  const end = Math.min(before + limit, order.length)
+  const pieces: SelectedProduct[][] = Array.from({ length: end - before }, () => [])
+  for (const position of selected) {
+    const place = places[of[position] as number] as number
+    if (place > before && place <= end) pieces[place - before - 1]?.push(productAt(index, position))
+  }
+  return {
+    kind: 'page',
+    items: pieces.flat(),
+    next: end < order.length ? (keys[order[end - 1] as number] ?? null) : null,
+    total: order.length,
+    pieces: selected.length
+  }
 }
 
 type SelectedDesigns =
   | { kind: 'page'; items: SelectedProduct[]; next: string | null; total: number; pieces: number }
   | { kind: 'unknown-cursor' }
 
+/** What words found: by position 0 where it was not, else how far from the best, and the order that the words ask for. */
+interface Ranked {
+  tiers: Uint32Array
+  order: ProductSort | null
+}
+
+/** The positions that a filter holds, in its order; where it has words and no order of its own, the best come first. */
 function select(
-  { kinds, inOrder, words, designs: { of, numbers }, shapes, settings }: ProductIndex,
+  { kinds, designs: { of, numbers }, shapes, settings }: ProductIndex,
   filter: ProductFilter,
-  order = inOrder[filter.sort]
+  found: Ranked | null,
+  orders: Record<ProductSort, OrderedColumns>
 ): Uint32Array {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, shape, setting } = filter
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, shape, setting, sort } = filter
   const isMet = Uint8Array.from(kinds.map(meetsKinds(filter)), Number)
-  const found = q === undefined ? undefined : foundBy(words, q)
   const ofDesigns = filter.designs && new Set(filter.designs.map((key) => numbers.get(key)))
-  const { positions, kinds: kindOf, prices } = order
+  const order = sort === 'selection' && found?.order ? found.order : sort
+  const { positions, kinds: kindOf, prices } = orders[order]
   const selected = new Uint32Array(positions.length)
   let count = 0
   for (let place = 0; place < positions.length; place++) {
     const price = prices[place] as number
     if (isMet[kindOf[place] as number] === 0 || price < minPrice || price > maxPrice) continue
     const position = positions[place] as number
-    if (found && found[position] === 0) continue
+    if (found && found.tiers[position] === 0) continue
     if (ofDesigns && !ofDesigns.has(of[position] as number)) continue
     if (!isOf(position, shapes, shape) || !isOf(position, settings, setting)) continue
     selected[count++] = position
   }
-  return selected.subarray(0, count)
+  const inOrder = selected.subarray(0, count)
+  return found && order === 'selection' ? inTiers(inOrder, found.tiers) : inOrder
 }
 
 const isOf = (position: number, { of, numbers }: NumberedColumn, word: string | undefined): boolean =>

@@ -6,28 +6,27 @@ import { notFound, unprocessable } from '../../server/http/problems.ts'
 import type { PublicRead, ReadAnswer } from '../../server/http/public-read.ts'
 import type { ProductQueries } from './queries.ts'
 
-/** GET /api/products and GET /api/products/{id}. */
+const FILTERS = [
+  'category',
+  'range',
+  'shape',
+  'setting',
+  'design',
+  'diamondType',
+  'metal',
+  'q',
+  'minPrice',
+  'maxPrice',
+  'sort',
+  'featured'
+]
+
+/** GET /api/products, GET /api/products/{id} and GET /api/search. */
 export function productReads(products: ProductQueries): PublicRead[] {
   return [
     {
       path: '/api/products',
-      parameters: [
-        'category',
-        'range',
-        'shape',
-        'setting',
-        'design',
-        'diamondType',
-        'metal',
-        'q',
-        'minPrice',
-        'maxPrice',
-        'sort',
-        'featured',
-        'group',
-        'limit',
-        'cursor'
-      ],
+      parameters: [...FILTERS, 'group', 'limit', 'cursor'],
       read: async ({ query }) => {
         const { filter, problems } = parseProductFilter(query, 'api')
         const { paging, problems: pagingProblems } = parsePaging(query)
@@ -38,6 +37,16 @@ export function productReads(products: ProductQueries): PublicRead[] {
         if (paging) return onePage(products, filter, paging)
         const all = await products.listProducts(filter)
         return { body: all, about: all.map(stockOf) }
+      }
+    },
+    {
+      path: '/api/search',
+      parameters: FILTERS,
+      read: async ({ query }) => {
+        const { filter, problems } = parseProductFilter(query, 'api')
+        if (problems.length > 0) throw unprocessable(problems)
+        const answer = await products.searchProducts(filter)
+        return { body: answer, about: (answer.nearest?.products ?? []).map(stockOf) }
       }
     },
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pounds } from '#domain/pricing/money.ts'
-import { activeFilters, changeFilter, priceFilter, priceOptions, priceValue, widerFilters } from './filter-options.ts'
+import { activeFilters, changeFilter, priceFilter, priceOptions, priceValue } from './filter-options.ts'
 
 test('every price band comes back from the filter it makes', () => {
   for (const { value } of priceOptions) expect(priceValue({ sort: 'name', ...priceFilter(value) })).toBe(value)
@@ -21,19 +21,4 @@ test('each chip takes only itself away', () => {
   const chips = activeFilters(filter)
   expect(chips.map(({ label }) => label)).toEqual(['Earrings', '£1,500 and above', '“halo”'])
   expect(chips[1]?.without).toEqual({ sort: 'name', category: 'earrings', q: 'halo' })
-})
-
-test('a filter widens by what is parted with soonest, and at last by everything', () => {
-  const filter = { sort: 'name', category: 'earrings', minPrice: pounds(1500), metal: 'platinum', q: 'halo' } as const
-  expect(widerFilters(filter).map(({ without }) => without.join(', '))).toEqual([
-    '£1,500 and above',
-    'Platinum',
-    '“halo”',
-    'Earrings',
-    'Earrings, Platinum, £1,500 and above, “halo”'
-  ])
-  expect(widerFilters(filter)[0]?.filter).toEqual({ sort: 'name', category: 'earrings', metal: 'platinum', q: 'halo' })
-  expect(widerFilters(filter).at(-1)?.filter).toEqual({ sort: 'name' })
-  expect(widerFilters({ sort: 'name', q: 'zeppelin' })).toEqual([{ without: ['“zeppelin”'], filter: { sort: 'name' } }])
-  expect(widerFilters({ sort: 'name' })).toEqual([])
 })

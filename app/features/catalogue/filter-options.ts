@@ -1,7 +1,15 @@
 import { metalLabel, OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
 import { kindLabel } from '#domain/catalogue/titles.ts'
-import { CATEGORIES, cutLabel, isCategory, isRange, originLabel, RANGES } from '#domain/catalogue/vocabulary.ts'
+import {
+  CATEGORIES,
+  cutLabel,
+  isCategory,
+  isRange,
+  originLabel,
+  RANGES,
+  settingLabel
+} from '#domain/catalogue/vocabulary.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
 
 interface Option {
@@ -89,12 +97,6 @@ export function changeFilter(filter: ProductFilter, changed: FilterChange): Prod
   return { sort: 'selection', ...Object.fromEntries(set) }
 }
 
-/** "Three stone", "Stud": a setting's own word. */
-const settingLabel = (setting: string): string => {
-  const words = setting.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
 export interface ActiveFilter {
   key: string
   label: string
@@ -129,23 +131,4 @@ export function activeFilters(filter: ProductFilter): ActiveFilter[] {
   if (q) active.push({ key: 'q', label: `“${q}”`, without: without('q') })
   if (featured) active.push({ key: 'featured', label: 'Our selection', without: without('featured') })
   return active
-}
-
-/** What shoppers part with soonest comes first. */
-const PARTED_WITH = ['price', 'metal', 'diamondType', 'featured', 'q', 'setting', 'shape', 'design', 'category']
-
-export interface WiderFilter {
-  /** What was left out, as its chip calls it. */
-  without: readonly string[]
-  filter: ProductFilter
-}
-
-/** The same filter without one of its narrowings, the nearest first, and at last without any. */
-export function widerFilters(filter: ProductFilter): WiderFilter[] {
-  const active = activeFilters(filter)
-  const one = active
-    .toSorted((a, b) => PARTED_WITH.indexOf(a.key) - PARTED_WITH.indexOf(b.key))
-    .map(({ label, without }) => ({ without: [label], filter: without }))
-  const all = { without: active.map(({ label }) => label), filter: changeFilter({ sort: filter.sort }, {}) }
-  return active.length > 1 ? [...one, all] : one
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
@@ -11,7 +11,7 @@ import { headingOf, leadOf, type RangePage, rangePageAt } from '#domain/catalogu
 import { listingTitle } from '#domain/catalogue/titles.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { productsRead, promotionsRead } from '../../queries/queries.ts'
+import { productsRead, promotionsRead, searchRead } from '../../queries/queries.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -40,9 +40,11 @@ import {
   canonicalPath,
   listingPath,
   listingQuery,
+  listingSearch,
   moreLink,
   PAGE_LENGTH,
   readListing,
+  searchQuery,
   useProductFilter
 } from './use-product-filter.ts'
 
@@ -106,54 +108,15 @@ function FilterBar({ filter: asked, found, onChange }: FilterBarProps) {
   )
 }
 
-const counts = [
-  'No filter is',
-  'One filter is',
-  'Two filters are',
-  'Three filters are',
-  'Four filters are',
-  'Five filters are'
-]
+const LaterSearchSaid = later(
+  import.meta.env.SSR && (await import('./search-said.tsx')).default,
+  () => import('./search-said.tsx')
+)
 
-interface NoProductsProps {
-  filter: ProductFilter
-}
-
-/** Storefront spec, section 2; the words of the look, section 10. What comes nearest stands below: DECISIONS 44. */
-function NoProducts({ filter }: NoProductsProps) {
-  return (
-    <>
-      <Empty filter={filter} />
-      <Nearest filter={filter} />
-    </>
-  )
-}
-
-/** Its code and what it reads come only where nothing was found. */
-function Nearest({ filter }: NoProductsProps) {
-  const [Part, setPart] = useState<ComponentType<NoProductsProps> | null>(null)
-  useEffect(() => {
-    import('./nearest-pieces.tsx').then((part) => setPart(() => part.default)).catch(reportError)
-  }, [])
-  return Part && <Part filter={filter} />
-}
-
-function Empty({ filter }: NoProductsProps) {
-  const set = activeFilters(filter).length
-  return (
-    <div className={sourcingPanelStyles.empty}>
-      <h2>No products found</h2>
-      <p className={text.body2}>
-        {filter.q && set === 1
-          ? `Nothing here answers to “${filter.q}”. A shorter word, or another for the same thing, may find more.`
-          : set > 0
-            ? `${counts[set] ?? 'Several filters are'} set. Taking one away may show more.`
-            : 'The catalogue could not be read just now. Please try again in a moment.'}
-      </p>
-      <ButtonLink to="/products">View All Products</ButtonLink>
-    </div>
-  )
-}
+const LaterNoProducts = later(
+  import.meta.env.SSR && (await import('./no-products.tsx')).default,
+  () => import('./no-products.tsx')
+)
 
 const LaterTennisPanel = later(
   import.meta.env.SSR && (await import('./tennis-panel.tsx')).default,
@@ -176,6 +139,7 @@ const isUnknownRange = (slug: string | undefined): boolean => slug !== undefined
 
 function Listing() {
   const { filter, length, range, change } = useProductFilter()
+  const search = listingSearch({ filter, length: PAGE_LENGTH })
   const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
@@ -191,8 +155,8 @@ function Listing() {
             {filter.range ? 'Rings' : 'All jewellery'}
           </Link>
         )}
-        <h1>{filter.q ? `Results for “${filter.q}”` : headingOf(filter)}</h1>
-        <p className={text.lead}>{leadOf(filter)}</p>
+        <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
+        {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{leadOf(filter)}</p>}
       </Wrap>
       <FilterBar filter={filter} found={found} onChange={change} />
       <Wrap className={styles.list}>
@@ -202,7 +166,7 @@ function Listing() {
         {isPending ? (
           <ProductGridSkeleton count={6} />
         ) : total === 0 ? (
-          <NoProducts filter={filter} />
+          <LaterNoProducts search={search} />
         ) : (
           <ProductGrid
             products={data?.products ?? []}
@@ -243,8 +207,23 @@ function NoneOfThese({ category }: { category: Category | undefined }) {
   )
 }
 
-export const reads = ({ search, params: { range } }: Pick<PageContext, 'search' | 'params'>) =>
-  isUnknownRange(range) ? [] : [productsRead(listingQuery(readListing(search, rangePageAt(range)))), promotionsRead()]
+export const reads = ({ search, params: { range } }: Pick<PageContext, 'search' | 'params'>) => {
+  if (isUnknownRange(range)) return []
+  const listing = readListing(search, rangePageAt(range))
+  return [
+    productsRead(listingQuery(listing)),
+    promotionsRead(),
+    ...(listing.filter.q ? [searchRead(searchQuery(listing.filter))] : [])
+  ]
+}
+
+/** A list that holds nothing shows what comes nearest. */
+export const furtherReads = ({ search, params: { range }, reads }: PageContext) => {
+  if (isUnknownRange(range)) return []
+  const listing = readListing(search, rangePageAt(range))
+  const answer = reads.getQueryData<{ body: unknown[] }>(productsRead(listingQuery(listing)).queryKey)
+  return answer?.body.length === 0 ? [searchRead(searchQuery(listing.filter))] : []
+}
 
 export function head({ search, params, reads }: PageContext): PageHead {
   if (isUnknownRange(params.range))

@@ -85,3 +85,7 @@ export function listingQuery({ filter, length }: Listing): string {
   if (length <= MOST_AT_ONCE) query.set('limit', String(length))
   return query.toString()
 }
+
+/** The API query of how a listing's words were understood. Its order and length do not count. */
+export const searchQuery = (filter: ProductFilter): string =>
+  new URLSearchParams(productFilterQuery({ ...filter, sort: 'name' })).toString()

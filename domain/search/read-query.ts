@@ -1,0 +1,221 @@
+import { METAL_TYPES, METALS, type MetalType } from '../catalogue/metals.ts'
+import type { Cut } from '../catalogue/vocabulary.ts'
+import { pounds } from '../pricing/money.ts'
+import { type Choice, combine } from './choices.ts'
+import { type AskedOrder, caratLabel, type Facet, priceLabel, type Span } from './facets.ts'
+import { karatOf, LEXICON, LONGEST_PHRASE, metalsLabel } from './lexicon.ts'
+import { comparisonEnd, karatAt, phraseEnd, quantityAt } from './quantities.ts'
+import { FINENESS } from './synonyms.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+/** What a text was read as. */
+export interface Reading {
+  facets: Facet[]
+  /** Words that no phrase of ours has. */
+  rest: Token[]
+  /** Words that are known not to be sold. */
+  unsold: Token[]
+  order: { by: AskedOrder; span: Span } | null
+  /** Whether it asks for stones rather than for jewellery: "oval diamond", and no ring or metal. */
+  isOfStones: boolean
+}
+
+/** Reads a text into what it narrows a list to; `completed` are words that were typed in part, by what they begin. */
+export function readQuery(text: string, completed: ReadonlyMap<string, string> = new Map()): Reading {
+  const tokens = withoutHyphens(tokenize(text)).map((token) => {
+    const whole = completed.get(token.typed)
+    return whole === undefined || token.isQuoted ? token : { ...token, word: whole }
+  })
+  const works: Choice<string>[] = []
+  const cuts: Choice<Cut>[] = []
+  const metals: Choice<MetalType>[] = []
+  const reading: Reading = { facets: [], rest: [], unsold: [], order: null, isOfStones: false }
+  let saysDiamond = false
+
+  for (let at = 0; at < tokens.length; ) {
+    const spanTo = (end: number): Span => [(tokens[at] as Token).start, (tokens[end - 1] as Token).end]
+    const metal = metalAt(tokens, at)
+    if (metal) {
+      metals.push({ label: metal.label, values: metal.values, spans: [spanTo(metal.next)] })
+      at = metal.next
+      continue
+    }
+    const quantity = quantityAt(tokens, at)
+    if (quantity) {
+      const { of, next } = quantity
+      const [least, most] =
+        of === 'price' ? [pounds(quantity.least), pounds(quantity.most)] : [quantity.least, quantity.most]
+      const label = of === 'price' ? priceLabel(least, most) : caratLabel(least, most)
+      reading.facets.push({ by: of, least, most, label, spans: [spanTo(next)] })
+      at = next
+      continue
+    }
+    const grade = gradeAt(tokens, at)
+    if (grade) {
+      reading.facets.push({ ...grade.facet, spans: [spanTo(grade.next)] })
+      at = grade.next
+      continue
+    }
+    const end = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
+    if (end === null) {
+      const skipped = comparisonEnd(tokens, at)
+      if (skipped === null && tokens[at]?.kind !== 'sign') reading.rest.push(tokens[at] as Token)
+      at = skipped ?? at + 1
+      continue
+    }
+    const said = tokens.slice(at, end)
+    const meaning = LEXICON.get(said.map(({ word }) => word).join(' '))
+    const spans = [spanTo(end)]
+    if (said.some(({ word }) => word === 'diamond')) saysDiamond = true
+    if (meaning?.kind === 'work')
+      works.push({ label: meaning.label, values: meaning.works, elsewhere: meaning.elsewhere, spans })
+    else if (meaning?.kind === 'cut') cuts.push({ label: meaning.label, values: meaning.cuts, spans })
+    else if (meaning?.kind === 'origin')
+      reading.facets.push({ by: 'origin', accepts: is(meaning.origin), label: meaning.label, spans })
+    else if (meaning?.kind === 'certificate')
+      reading.facets.push({ by: 'certificate', accepts: is(meaning.laboratory), label: meaning.label, spans })
+    else if (meaning?.kind === 'order') reading.order = { by: meaning.order, span: spanTo(end) }
+    else if (meaning?.kind === 'unsold') reading.unsold.push(joined(said))
+    else if (meaning?.kind === 'diamond') saysDiamond = true
+    at = end
+  }
+
+  reading.isOfStones =
+    works.length + metals.length === 0 &&
+    saysDiamond &&
+    (cuts.length > 0 || reading.facets.some(({ by }) => ['carat', 'colour', 'clarity', 'certificate'].includes(by)))
+  const sets = [
+    ...combine(works).map(
+      ({ values, isElsewhere, elsewhere: _, ...said }): Facet => ({
+        by: 'work',
+        accepts: isElsewhere ? isFirstIn(values) : isAnyIn(values),
+        ...said
+      })
+    ),
+    ...combine(cuts).map(({ values, ...said }): Facet => ({ by: 'cut', accepts: isIn(values), ...said })),
+    ...combine(metals).map(({ values, ...said }): Facet => ({ by: 'metal', accepts: isIn(values), ...said }))
+  ]
+  reading.facets = merged([...sets, ...reading.facets]).sort((a, b) => startOf(a) - startOf(b))
+  return reading
+}
+
+const startOf = ({ spans }: Facet): number => Math.min(...spans.map(([start]) => start))
+const is = (wanted: string) => (value: string) => value === wanted
+const isIn = (values: ReadonlySet<string>) => (value: string) => values.has(value)
+
+/** A piece's own setting comes first among its works, before those that its name says. */
+const isFirstIn = (values: ReadonlySet<string>) => (value: string) => values.has(value.split(' ')[0] ?? '')
+const isAnyIn = (values: ReadonlySet<string>) => (value: string) => value.split(' ').some((each) => values.has(each))
+
+const joined = (said: readonly Token[]): Token => {
+  const [first, last] = [said[0] as Token, said.at(-1) as Token]
+  return { ...first, typed: said.map(({ typed }) => typed).join(' '), end: last.end }
+}
+
+/** A hyphen joins numbers; between words it says nothing: "three-stone", "18-carat". */
+const withoutHyphens = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(({ word }, index) => {
+    if (!/^[-–—]$/.test(word)) return true
+    const next = tokens[index + 1]
+    return next?.kind === 'number' || /^[£$€]$/.test(next?.word ?? '')
+  })
+
+/** Of facets that ask the same of one thing twice: origins and laboratories are either, prices and weights are narrowed. */
+function merged(facets: readonly Facet[]): Facet[] {
+  const kept: Facet[] = []
+  for (const facet of facets) {
+    const index = kept.findIndex(({ by }) => by === facet.by)
+    const other = kept[index]
+    if (!other || facet.by === 'work' || facet.by === 'metal' || facet.by === 'cut') {
+      kept.push(facet)
+      continue
+    }
+    const spans = [...other.spans, ...facet.spans]
+    if ('least' in other && 'least' in facet) {
+      const [least, most] = [Math.max(other.least, facet.least), Math.min(other.most, facet.most)]
+      const label = facet.by === 'price' ? priceLabel(least, most) : caratLabel(least, most)
+      kept[index] = least <= most ? { by: facet.by, least, most, label, spans } : { ...facet, spans }
+    } else if ('accepts' in other && 'accepts' in facet) {
+      const [one, two] = [other.accepts, facet.accepts]
+      const label = other.label === facet.label ? other.label : `${other.label} or ${facet.label}`
+      kept[index] = { by: facet.by, accepts: (value) => one(value) || two(value), label, spans }
+    }
+  }
+  return kept
+}
+
+/** A metal at a place: its name, its karat, or both in either order. */
+function metalAt(
+  tokens: readonly Token[],
+  at: number
+): { values: ReadonlySet<MetalType>; label: string; next: number } | null {
+  const before = karatBeforeName(tokens, at)
+  const nameStart = before?.next ?? at
+  const named = metalName(tokens, nameStart)
+  if (!before && !named) return null
+  const nameEnd = named?.next ?? nameStart
+  const after = before ? null : karatAt(tokens, nameEnd)
+  const karat = before?.karat ?? after?.karat ?? null
+  const alloys = named?.metals ?? new Set(METAL_TYPES.filter((type) => METALS[type].alloy.endsWith('gold')))
+  const values = karat === null ? alloys : new Set([...alloys].filter((metal) => karatOf(metal) === karat))
+  const label = metalsLabel(values.size > 0 ? values : onlyGold(alloys), karat)
+  return { values, label, next: after?.next ?? nameEnd }
+}
+
+const onlyGold = (metals: ReadonlySet<MetalType>) =>
+  new Set([...metals].filter((metal) => METALS[metal].alloy.endsWith('gold')))
+
+const isOfGold = (metals: ReadonlySet<MetalType> | undefined): boolean =>
+  metals !== undefined && [...metals].some((metal) => METALS[metal].alloy.endsWith('gold'))
+
+function metalName(tokens: readonly Token[], at: number) {
+  const end = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
+  if (end === null) return null
+  const key = tokens
+    .slice(at, end)
+    .map(({ word }) => word)
+    .join(' ')
+  const meaning = LEXICON.get(key)
+  return meaning?.kind === 'metal' ? { metals: meaning.metals, next: end } : null
+}
+
+/** "18ct", and before the name of a gold also "18" and "750". */
+function karatBeforeName(tokens: readonly Token[], at: number) {
+  const karat = karatAt(tokens, at)
+  if (karat) return karat
+  const number = tokens[at]
+  if (number?.kind !== 'number') return null
+  const named = Object.hasOwn(FINENESS, number.word) ? FINENESS[number.word] : undefined
+  const isGold = isOfGold(metalName(tokens, at + 1)?.metals)
+  if (named && isGold) return { karat: named, next: at + 1 }
+  return ['9', '14', '18'].includes(number.word) && isGold ? { karat: number.word, next: at + 1 } : null
+}
+
+const CLARITY = /^(?:fl|vvs[12]?|vs[12]?|si[12]?|i1)$/
+const COLOUR_WORDS = ['colour', 'color']
+
+type Grade = Omit<Extract<Facet, { accepts: unknown }>, 'spans'>
+
+/** A clarity, or colours, which are letters and count only beside a clarity or the word. */
+function gradeAt(tokens: readonly Token[], at: number): { facet: Grade; next: number } | null {
+  const word = tokens[at]?.word ?? ''
+  if (CLARITY.test(word)) {
+    const grade = word.toUpperCase()
+    const accepts = (value: string) => value.split('–').some((each) => each.startsWith(grade))
+    return { facet: { by: 'clarity', accepts, label: `${grade} clarity` }, next: at + 1 }
+  }
+  let next = at
+  while (next < at + 2 && /^[d-j]$/.test(tokens[next]?.word ?? '')) next++
+  if (next === at) return null
+  const [before, after] = [tokens[at - 1]?.word ?? '', tokens[next]?.word ?? '']
+  if (![before, after].some((each) => COLOUR_WORDS.includes(each) || CLARITY.test(each))) return null
+  const [first, last] = [word.toUpperCase(), (tokens[next - 1]?.word ?? '').toUpperCase()]
+  const label = first === last ? `${first} colour` : `${first} to ${last} colour`
+  return { facet: { by: 'colour', accepts: overlaps(first, last), label }, next }
+}
+
+/** Grades of colour are letters in order; a piece of many stones has from one to another. */
+const overlaps = (first: string, last: string) => (value: string) => {
+  const [lowest = '', highest = lowest] = value.split('–')
+  return lowest !== '' && lowest <= last && highest >= first
+}
