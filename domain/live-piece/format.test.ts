@@ -93,7 +93,7 @@ test('a corner that is no vertex is malformed', () => {
 test('a rotation that is none is malformed', () => {
   const bytes = whole.slice()
   // The last column is the w of the one stone's quaternion.
-  bytes.set([0, 0], bytes.length - 2)
+  bytes.set([0xff, 0x3f], bytes.length - 2)
 
   expect(decodeLivePiece(bytes)).toEqual({ ok: false, fault: 'malformed' })
 })
