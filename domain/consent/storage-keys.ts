@@ -216,6 +216,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'As long as we sell the piece'
   },
   {
+    name: 'live-pieces-1',
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose: 'The shapes of what we sell, so that you can turn it in your hand.',
+    until: 'As long as we sell the piece'
+  },
+  {
     name: 'pictures-1',
     keeping: 'Cache',
     category: 'necessary',
