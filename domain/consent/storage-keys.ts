@@ -149,6 +149,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: TAB
   },
   {
+    name: 'nl-live-piece-lost',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose:
+      'How often your browser took the drawing of a piece you turned away from us: after the second time we show its pictures alone.',
+    until: TAB
+  },
+  {
     name: 'nl-reloaded-for-chunk',
     keeping: 'Session storage',
     category: 'necessary',
