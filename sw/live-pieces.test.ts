@@ -40,7 +40,10 @@ function keep({ sold, kept: before = [], pack: served = null, put = () => {} }: 
   const named: Record<string, unknown> = { 'catalogue-1': catalogue, 'live-pieces-1': live }
   vi.stubGlobal('caches', {
     open: async (name: string) => named[name] ?? others,
-    delete: async (name: string) => (name === 'live-pieces-1' ? (kept.clear(), true) : false)
+    delete: async (name: string) => {
+      if (name === 'live-pieces-1') kept.clear()
+      return true
+    }
   })
   vi.stubGlobal('fetch', async (asked: string | Request) => {
     fetched.push(typeof asked === 'string' ? asked : asked.url)

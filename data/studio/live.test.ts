@@ -12,6 +12,8 @@ import productLive from '#data/media/product-live.json' with { type: 'json' }
 import { CUT_PLANES } from '#domain/live-piece/cuts.ts'
 import { decodeLivePiece, type LiveMesh, type LivePiece, type Placements } from '#domain/live-piece/format.ts'
 import { readLivePack } from '#domain/live-piece/pack.ts'
+import { ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
+import { BAND_STYLES, DIAMOND_SHAPES, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 
 interface Entry {
   version: string
@@ -93,6 +95,35 @@ test('the designer knows the version of each of its parts', () => {
   expect(parts).toEqual(Object.fromEntries(versions))
 })
 
+test('every ring that can be designed is shown by parts there are', () => {
+  const open = { value: 'not-sure' }
+  const settings = [...SETTING_TYPES, { value: 'none' }, open]
+  for (const { value: bandStyle } of [...BAND_STYLES, open]) {
+    for (const { value: settingType } of settings) {
+      for (const { value: diamondShape } of [...DIAMOND_SHAPES, open]) {
+        for (const carat of [null, 0.25, 1, 3]) {
+          const { band, head } = ringParts({ bandStyle, settingType, diamondShape, carat, width: null })
+          expect(parts, band).toHaveProperty(band)
+          if (head) expect(parts, head.key).toHaveProperty(head.key)
+        }
+      }
+    }
+  }
+  for (const profile of ['court', 'd-shape', 'flat'] as const) {
+    for (let width = 1.5; width < 8; width += 0.5)
+      expect(parts).toHaveProperty(
+        ringParts({ bandStyle: 'plain', settingType: 'none', diamondShape: 'none', carat: null, width, profile }).band
+      )
+  }
+})
+
+test('heads of all weights sit at one height over the finger, so that one can be scaled to another', () => {
+  for (const setting of ['prong', 'bezel', 'halo', 'vintage', 'three-stone']) {
+    const seats = ['0-50', '1-00', '2-00'].map((weight) => seatOf(pieceOf(`head-${setting}-oval-${weight}ct`))[2])
+    expect(Math.max(...seats) - Math.min(...seats), setting).toBeLessThan(0.02)
+  }
+})
+
 test('the live pieces are made by the sources there are: else `npm run studio -- live` makes them anew', () => {
   expect([...new Set(entries.map(([, { source }]) => source))]).toEqual([sourceHash()])
 })
@@ -142,9 +173,9 @@ test('a piece of the catalogue tells how both its pictures see it, a part of the
   for (const key of SAMPLED) expect(pieceOf(key).views !== null, key).toBe(Object.values(keyOf).includes(key))
 })
 
-test('every ring tells its band, sized for a finger', () => {
+test('every ring tells its band, sized for a finger, but where that is two strands', () => {
   for (const key of pieces.filter(
-    (key) => /ring|solitaire|three-stone|^band-(?!twisted)/.test(key) && !/^head/.test(key)
+    (key) => /ring|solitaire|three-stone|^band-(?!twisted|split)/.test(key) && !/^head/.test(key)
   )) {
     const { ring, metal } = pieceOf(key)
 

@@ -46,12 +46,13 @@ def halo_ring(cut, carat, melee_carat, melee_count, **_):
     """A halo as full as its outline takes, the rest of the melee in two rows down the shoulders."""
     stone, melee = held(cut, carat), held('round', melee_carat)
     head = basket(stone, wire=0.52, depth=stone.size.pavilion + 0.55, rails=(0.55,), foot=0.3)
-    round_it = settings.melee_count(3.1416 * (stone.size.width + melee.size.width + 0.28), melee.size.width)
-    shoulders = max(4, melee_count - round_it)
-    head += settings.halo(stone, melee_carat, round_it)
+    round_it = settings.melee_count(3.1416 * (stone.size.width + melee.size.width + 0.28), melee.size.width) if cut == 'round' else None
+    halo = settings.halo(stone, melee_carat, round_it)
+    shoulders = max(4, melee_count - sum(kind == 'diamond' for _, kind, _ in halo))
+    head += halo
     reach = radians(12) + shoulders / 2 * melee.size.width * 1.1 / (INNER + 1.7)
     band = part_set((1.9, 1.75, 0.25), INNER, melee, reach, int(2 * reach * (INNER + 1.7) / (melee.size.width * 1.08)))
-    return Apart(band, shapes.moved(head, Matrix.Translation((0, 0, INNER + 1.1 + stone.size.pavilion))), 24)
+    return Apart(band, shapes.moved(head, Matrix.Translation((0, 0, INNER + 1.1 + stone.size.pavilion)) @ settings.upright(stone)), 24)
 
 
 def bezel_ring(cut, carat, **_):

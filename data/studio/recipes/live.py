@@ -21,15 +21,19 @@ SETTINGS = {'prong': ('solitaire', {}), 'bezel': ('bezel-ring', {}), 'halo': ('h
 # Heads are made of three weights; those between are the nearest one, scaled with the stone.
 WEIGHTS = (0.5, 1.0, 2.0)
 SIDE_SHARE = 0.25  # what each side stone of a three-stone ring weighs of the middle one
-# Bands: (part, its measures beside the width, widths in mm). There is no recipe for a split shank, a cathedral and a bypass yet.
+# Bands: (part, its measures beside the width, widths in mm).
 BANDS = {
     'tapered': ('tapered-band', {}, (1.8, 2.1, 2.5, 3.0)),
     'court': ('plain-band', {'profile': 'court'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
     'd-shape': ('plain-band', {'profile': 'd-shape'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
     'flat': ('plain-band', {'profile': 'flat'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
     'diamond': ('diamond-band', {}, (2.0, 2.4, 2.8)),
+    'channel': ('channel-band', {}, (2.4, 2.8)),
     'milgrain': ('milgrain-band', {}, (2.5, 3.0, 4.0)),
     'twisted': ('twisted-band', {}, (2.4, 3.0)),
+    'split': ('split-band', {}, (2.1, 2.5)),
+    'cathedral': ('cathedral-band', {}, (2.1, 2.5)),
+    'bypass': ('bypass-band', {}, (2.1, 2.5)),
 }
 
 
