@@ -53,7 +53,7 @@ export default function LivePiece({ url, metal, light, label, onStage }: LivePie
       metal,
       light,
       onShown: shown,
-      onRest: () => setLook('resting'),
+      onRest: (isResting) => setLook(isResting ? 'resting' : 'shown'),
       onEnd: failed
     })
     return opened ?? 'lost'

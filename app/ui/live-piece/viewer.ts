@@ -28,8 +28,8 @@ interface ViewerProps {
   light: number
   /** Two frames are drawn: what lies on the canvas is the piece. */
   onShown: () => void
-  /** All samples of a standing picture are drawn. */
-  onRest?: (() => void) | undefined
+  /** All samples of a standing picture are drawn; or it changes again. */
+  onRest: (isResting: boolean) => void
   onEnd: (ending: Ending) => void
 }
 
@@ -57,6 +57,7 @@ export class Viewer {
   #request = 0
   #isSeen = true
   #isShown = false
+  #isResting = false
   #isClosed = false
 
   static async open(canvas: HTMLCanvasElement, props: ViewerProps): Promise<Viewer | null> {
@@ -168,6 +169,8 @@ export class Viewer {
 
   #refine(): void {
     this.#samples = 0
+    if (this.#isResting) this.#props.onRest(false)
+    this.#isResting = false
     this.#wake()
   }
 
@@ -204,7 +207,8 @@ export class Viewer {
     if (!isDone) this.#wake()
     else {
       this.#lastFrame = Number.NaN
-      this.#props.onRest?.()
+      this.#isResting = true
+      this.#props.onRest(true)
     }
   }
 
@@ -216,10 +220,10 @@ export class Viewer {
       metal: REFLECTANCE[this.#metal],
       lamps: STUDIO_LIGHT - this.#light
     }
-    if (isMoving) {
-      this.#samples = 0
-      this.#renderer.draw(look, level.motion, null)
-    } else this.#renderer.draw(look, level.rest, this.#samples++)
+    // What was drawn before there was a shadow would pale it.
+    if (isMoving || !this.#renderer.hasShadow) this.#samples = 0
+    if (isMoving) this.#renderer.draw(look, level.motion, null)
+    else this.#renderer.draw(look, level.rest, this.#samples++)
     this.#drawn++
     // Without its shadow the piece would float for a moment.
     if (this.#isShown || this.#drawn < 2 || !this.#renderer.hasShadow) return

@@ -117,7 +117,7 @@ function Light({ onLight }: { onLight: (degrees: number) => void }) {
         <h2 className={text.h3} id={title}>
           The north light
         </h2>
-        <output>{words}</output>
+        <span>{words}</span>
       </div>
       <p className={text.caption}>Press the light and carry it round the piece.</p>
       <div className={styles.sky}>
