@@ -8,6 +8,7 @@ import { moduleChunks } from './vite/module-chunks.ts'
 import { offlineSize } from './vite/offline-size.ts'
 import { type ChunkTerms, plannedChunks } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
+import { shortShaders } from './vite/short-shaders.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
@@ -34,6 +35,7 @@ const firstParts = [
   'cart/cart-drawer',
   'consent/banner',
   'home/rest-of-home',
+  'product/shown/north-light',
   'product/shown/page-end',
   'shell/bottom-nav/bottom-nav',
   'shell/follow-connection',
@@ -51,8 +53,8 @@ const chunkTerms: ChunkTerms = {
     root.endsWith('-page.tsx') || firstRoutes.includes(root)
       ? { ...pageTerms(root), mostChunks: 15 }
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
-  // It imports the words that a password is weighed by, which are larger than the shop.
-  apart: ['domain/accounts/weigh-password.ts']
+  // One imports the words that a password is weighed by, which are larger than the shop; the other is for who turns a piece.
+  apart: ['domain/accounts/weigh-password.ts', 'app/ui/live-piece/live-piece.tsx']
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
@@ -87,7 +89,7 @@ const besideServer = [
 
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (): UserConfig => ({
-  plugins: [react(), themeSheet()],
+  plugins: [react(), themeSheet(), shortShaders()],
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -6,6 +6,9 @@ export const CATALOGUE = 'catalogue-1'
 /** The worker's cache of the list-size picture of every piece. */
 export const LIST_PICTURES = 'list-pictures-1'
 
+/** The worker's cache of the geometry by which every piece turns. */
+export const LIVE_PIECES = 'live-pieces-1'
+
 /** The worker's cache of pictures once seen: the first to go when the device is full. */
 export const SEEN_PICTURES = 'pictures-1'
 

@@ -1,5 +1,6 @@
-// npm run studio -- [PRODUCT…]
+// npm run studio -- [live | PRODUCT…]
 // Renders the pictures that are missing or out of date, one at a time, at the lowest priority, and encodes each at once.
+// With `live` it makes the live pieces instead, which takes minutes.
 // It may be stopped at any moment and goes on where it was. STUDIO_HOLD names a file: while it is there, no render begins.
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { encodePicture } from '../data/media/encode.mjs'
 import { addToIndex, PICTURES, readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
 import { listedFilms, recordFilm } from './film-record.mjs'
 import { root } from './setup.mjs'
+import { makeLivePieces } from './studio-live.mjs'
 
 const run = promisify(execFile)
 const cache = join(root, '.cache', 'studio')
@@ -23,14 +25,6 @@ const FILM_WIDTH = 720
 const BLENDER = 'apt-get install --no-install-recommends blender python3-numpy libopenblas0-pthread'
 const HOLD_CHECK_MS = 2000
 
-await mkdir(masters, { recursive: true })
-await needBlender()
-await needWeights()
-const { shots, toDo } = await listShots(process.argv.slice(2))
-await listWholeFilms()
-const waiting = shots.filter(({ key }) => toDo.includes(key))
-say(`${shots.length - waiting.length} of ${shots.length} pictures are up to date, ${waiting.length} to do`)
-
 let child = null
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -39,6 +33,19 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     child?.kill('SIGKILL')
   })
 }
+
+await mkdir(masters, { recursive: true })
+await needBlender()
+if (process.argv[2] === 'live') {
+  const areAllMade = await makeLivePieces({ blender, heldBack, isStopped: () => stopped, say, fail })
+  if (!areAllMade) say('Stopped. The same command goes on from here.')
+  process.exit(areAllMade ? 0 : 130)
+}
+await needWeights()
+const { shots, toDo } = await listShots(process.argv.slice(2))
+await listWholeFilms()
+const waiting = shots.filter(({ key }) => toDo.includes(key))
+say(`${shots.length - waiting.length} of ${shots.length} pictures are up to date, ${waiting.length} to do`)
 
 const times = []
 for (const [at, shot] of waiting.entries()) {

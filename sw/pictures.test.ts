@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { boxAndStone, encodeLivePiece } from '#domain/live-piece/testing/encode-live-piece.ts'
 import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
 
 // Workbox begins to log where it is loaded, and a test is no worker.
@@ -90,6 +91,23 @@ test('without a catalogue nothing is known of any picture, and none goes', async
   const { kept } = keep([], ['ring'])
   await warmListPictures()
   expect(kept.size).toBe(1)
+})
+
+test('a live piece that was turned once is there without signal, but one that came cut or as another is not kept', async () => {
+  const whole = Uint8Array.from(encodeLivePiece(boxAndStone))
+  let answer = () => new Response(whole, { headers: { 'content-type': 'application/octet-stream' } })
+  const kept = asking(() => answer())
+  const turn = async (name: string) => (await answerPicture(new Request(at(`/media/live/${name}.bin?v=1a2b3c4d`)))).type
+  await turn('ring')
+  expect(kept.size).toBe(1)
+  answer = () => new Response(whole.slice(0, -9), { headers: { 'content-type': 'application/octet-stream' } })
+  await turn('cut')
+  answer = signInPage
+  await turn('another')
+  expect(kept.size).toBe(1)
+  answer = noSignal
+  expect(await turn('ring')).toBe('default')
+  expect(await turn('cut')).toBe('error')
 })
 
 const photo = '/api/reviews/review-1/photos/2'

@@ -1,6 +1,7 @@
 import { CATALOGUE, LIST_PICTURES, SEEN_PICTURES } from '#device/worker-messages.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { decodeLivePiece } from '#domain/live-piece/format.ts'
 import { begin, fileCame, stopped } from './progress.ts'
 
 const seen = SEEN_PICTURES
@@ -41,16 +42,21 @@ const isImage = (response: Response) => response.ok && isOfType(response, 'image
 /** As the shop itself says it. */
 const isTakenAway = (response: Response) => response.status === 404 && isOfType(response, 'application/problem+json')
 
+/** A live piece is kept and goes as the pictures do: one that was turned once turns without signal. */
+const isLivePiece = (url: string) => /\/media\/live\/[^/]+\.bin(?=\?|$)/.test(url)
+const isShown = (response: Response, url: string) =>
+  isLivePiece(url) ? response.ok && isOfType(response, 'application/octet-stream') : isImage(response)
+
 /** A picture once seen comes from the device; without signal the list-size one stands in for a larger one. */
 export async function answerPicture(request: Request): Promise<Response> {
   const once = await match(seen, request.url)
   if (once) void putLast(request.url, once.clone())
   const known = once ?? (await match(list, request.url))
   // What an earlier version may have kept of somebody's network is none.
-  if (known && isImage(known)) return known
+  if (known && isShown(known, request.url)) return known
   try {
     const response = await fetch(request)
-    if (isImage(response)) await keep(request.url, response.clone())
+    if (isShown(response, request.url)) await keep(request.url, response.clone())
     return response
   } catch {
     // No signal: the small one, and where even that was never fetched, an error that makes the page show the outline.
@@ -83,8 +89,13 @@ async function isPictureWhole(response: Response): Promise<boolean> {
   }
 }
 
+async function isPieceWhole(response: Response): Promise<boolean> {
+  return decodeLivePiece(new Uint8Array(await response.arrayBuffer())).ok
+}
+
 async function keep(url: string, response: Response): Promise<void> {
-  if (!(await isPictureWhole(response.clone()))) return
+  const isWhole = isLivePiece(url) ? isPieceWhole : isPictureWhole
+  if (!(await isWhole(response.clone()))) return
   const cache = await caches.open(seen)
   try {
     await cache.put(url, response)

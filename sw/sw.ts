@@ -10,6 +10,7 @@ import {
   lookThroughCatalogue
 } from './catalogue.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { answerLivePiece, isLivePiece, warmLivePieces } from './live-pieces.ts'
 import { listen, tellConnection, tellPages } from './messages.ts'
 import { notPages } from './not-pages.ts'
 import { drainOnSync, drainOutbox } from './outbox.ts'
@@ -61,6 +62,10 @@ registerRoute(
   ({ url }) => answerFromCatalogue(url)
 )
 registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isLivePiece(url),
+  ({ request }) => answerLivePiece(request)
+)
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url),
   ({ request }) => answerPicture(request)
 )
@@ -106,6 +111,6 @@ listen({
       mendFiles(files),
       renewWhatIsOpen().catch(reportError)
     ]),
-  'warm-pictures': () => warmListPictures(),
+  'warm-pictures': () => warmListPictures().then(warmLivePieces),
   'drain-outbox': () => drainOutbox()
 })

@@ -6,10 +6,12 @@ import { OFFLINE_SIZE_PATH, type OfflineSize } from '../domain/install/offline-s
 /** What the shop's answers about all that it sells are made of. */
 const catalogue = ['data/catalogue', 'data/bracelet-prices.json', 'data/promotions.json', 'data/testimonials.json']
 const pictures = 'data/media/pictures'
+/** How large the pack of all live pieces is as it is sent, and as it is kept. */
+const pack = 'data/media/live-pack.json'
 
 /**
  * Measures, of the list of files that the worker keeps, how large the offline shop is, and leaves it beside the build for the
- * page that says so beforehand. What the build does not send itself, catalogue and pictures, is measured in the data.
+ * page that says so beforehand. What the build does not send itself, catalogue, pictures and live pieces, is measured in the data.
  */
 export const offlineSize =
   (clientDir: string) =>
@@ -19,7 +21,8 @@ export const offlineSize =
     const listSize = filesAt(pictures)
       .filter((file) => file.endsWith('-400.avif'))
       .map((file) => measure(file, false))
-    const size = [...built, ...answers, ...listSize].reduce(add)
+    const { packed, bytes } = JSON.parse(readFileSync(pack, 'utf8')) as { packed: number; bytes: number }
+    const size = [...built, ...answers, ...listSize, { download: packed, kept: bytes }].reduce(add)
     writeFileSync(path.join(clientDir, OFFLINE_SIZE_PATH), JSON.stringify(size))
     return { manifest: entries }
   }

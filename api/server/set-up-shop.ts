@@ -119,6 +119,7 @@ export async function setUpShop(
     clientDir,
     mediaDir,
     filmsDir,
+    liveDir: path.join(root, 'data/media/live'),
     noteSecurity,
     onRequest: metrics.seeRequest,
     onKept: metrics.seeKept,

@@ -39,6 +39,7 @@ export interface ShopDeps {
   clientDir: string
   mediaDir: string
   filmsDir: string
+  liveDir: string
   limits: Pick<Limits, 'requestsPerMinute' | 'costPerMinute'>
   /** Told of what somebody tried who may not. */
   noteSecurity?: NoteSecurity
@@ -66,6 +67,7 @@ export function createShop(deps: ShopDeps): Koa {
     clientDir,
     mediaDir,
     filmsDir,
+    liveDir,
     limits,
     noteSecurity,
     onRequest,
@@ -97,7 +99,7 @@ export function createShop(deps: ShopDeps): Koa {
     await db.selectFrom('meta').select('key').limit(1).execute()
   }
   shop.use(health(databaseAnswers).routes())
-  shop.use(staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
+  shop.use(staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())

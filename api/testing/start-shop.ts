@@ -41,7 +41,7 @@ export interface TestShopOptions {
   terms?: () => OrderTerms | null
   deskPages?: DeskPages
   /** Files of the build, of the pictures and of the films, by path below the shop's folder. */
-  files?: Record<string, string>
+  files?: Record<string, string | Uint8Array>
 }
 
 /** Pages that say nothing but where they are. */
@@ -92,7 +92,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const dirs = {
     clientDir: path.join(root, 'client'),
     mediaDir: path.join(root, 'media'),
-    filmsDir: path.join(root, 'films')
+    filmsDir: path.join(root, 'films'),
+    liveDir: path.join(root, 'live')
   }
   const secret = 'a secret of the tests, long enough'
   const links = createOrderLinks(secret)

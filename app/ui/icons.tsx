@@ -78,3 +78,9 @@ export const HeartIcon = (props: IconProps) => (
     <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
   </IconFrame>
 )
+
+export const RotateCwIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5" />
+  </IconFrame>
+)

@@ -20,7 +20,8 @@ const NAMES = {
   Play: 'play',
   CircleAlert: 'circle-alert',
   CloudOff: 'cloud-off',
-  Heart: 'heart'
+  Heart: 'heart',
+  RotateCw: 'rotate-cw'
 }
 
 /** What no first screen shows. */

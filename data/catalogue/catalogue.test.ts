@@ -138,6 +138,15 @@ describe('as full products', () => {
     ])
   })
 
+  test('a product tells where its live piece is, and nothing where there is none', () => {
+    const [id, other] = [catalogue[0]?.id ?? '', catalogue[1]?.id ?? '']
+    const live = { index: { ring: { version: '1a2b3c4d' } }, keyOf: { [id]: 'ring', [other]: 'to-come' } }
+    const shown = products({}, {}, undefined, live)
+
+    expect(shown[0]?.metadata.liveUrl).toBe('/media/live/ring.bin?v=1a2b3c4d')
+    for (const { metadata } of shown.slice(1)) expect(metadata).not.toHaveProperty('liveUrl')
+  })
+
   test('a film comes after the pictures, and one that is not there yet is left out', () => {
     const id = 'natural-solitaire-ring-platinum'
     const filmed = { index: { turned: { version: '1a2b3c4d' } }, shownBy: { [id]: ['turned', 'to-come'] } }

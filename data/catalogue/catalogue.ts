@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { metalLabel } from '#domain/catalogue/metals.ts'
-import { filmUrl, PICTURE_TO_FOLLOW, pictureUrl } from '#domain/catalogue/pictures.ts'
+import { filmUrl, livePieceUrl, PICTURE_TO_FOLLOW, pictureUrl } from '#domain/catalogue/pictures.ts'
 import {
   type Product,
   type ProductMedia,
@@ -12,7 +12,9 @@ import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { certificateFor } from '#domain/policies/certification.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import films from '../media/films.json'
+import livePieces from '../media/live.json'
 import productFilms from '../media/product-films.json'
+import productLive from '../media/product-live.json'
 import productPictures from '../media/product-pictures.json'
 import anklets from './anklets.json'
 import bracelets from './bracelets.json'
@@ -173,20 +175,37 @@ export interface ProductFilms {
   shownBy: Readonly<Record<string, readonly string[]>>
 }
 
+/** The live pieces there are, as data/media/live.json lists them, and which of them each product is. */
+export interface ProductLive {
+  index: Readonly<Record<string, { version: string }>>
+  keyOf: Readonly<Record<string, string>>
+}
+
 /**
- * The catalogue as full products, with the studio's pictures and then its films. Of those, what is not there is left
- * out: without any picture the placeholder shows. The certificate follows from origin and stone weight
+ * The catalogue as full products, with the studio's pictures, its films and its live pieces. Of those, what is not there is
+ * left out: without any picture the placeholder shows. The certificate follows from origin and stone weight
  * (DECISIONS 21), and a customisable bracelet gets its options from the price rules.
  */
 export function products(
   pictures: PictureIndex,
   shownBy: ProductPictures = productPictures,
-  filmed: ProductFilms = { index: films, shownBy: productFilms }
+  filmed: ProductFilms = { index: films, shownBy: productFilms },
+  live: ProductLive = { index: livePieces, keyOf: productLive }
 ): Product[] {
   return catalogue.map((record) => {
     const product = fullProduct(record, pictures, shownBy[record.id] ?? [])
-    return { ...product, additionalMedia: [...product.additionalMedia, ...filmsOf(record, filmed)] }
+    return {
+      ...product,
+      additionalMedia: [...product.additionalMedia, ...filmsOf(record, filmed)],
+      metadata: { ...product.metadata, ...livePieceOf(record, live) }
+    }
   })
+}
+
+function livePieceOf({ id }: ProductRecord, { index, keyOf }: ProductLive): Pick<ProductMetadata, 'liveUrl'> {
+  const key = keyOf[id]
+  const piece = key === undefined ? undefined : index[key]
+  return key === undefined || !piece ? {} : { liveUrl: livePieceUrl(key, piece.version) }
 }
 
 function filmsOf(record: ProductRecord, { index, shownBy }: ProductFilms): ProductMedia[] {

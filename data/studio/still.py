@@ -36,11 +36,7 @@ def place(parts, shaders):
         thing = bpy.data.objects.new(data.name, data)
         thing.matrix_world, thing.pass_index = matrix, 1
         bpy.context.collection.objects.link(thing)
-        co = np.empty(len(data.vertices) * 3, np.float32)
-        data.vertices.foreach_get('co', co)
-        co = co.reshape(-1, 3)[::max(1, len(data.vertices) // 60)]
-        m = np.array(matrix)
-        points.append(co @ m[:3, :3].T + m[:3, 3])
+        points.append(camera.sampled(data, matrix))
     return np.concatenate(points)
 
 

@@ -26,6 +26,11 @@ export function filmUrl(key: string, version: string): string {
   return `/media/films/${key}.mp4?v=${version}`
 }
 
+/** The address of a live piece: its true geometry, which domain/live-piece/format.ts reads. */
+export function livePieceUrl(key: string, version: string): string {
+  return `/media/live/${key}.bin?v=${version}`
+}
+
 /** The address of the same film as WebM, which is smaller: offered first. */
 export const webmOf = (filmUrl: string): string => filmUrl.replace('.mp4', '.webm')
 

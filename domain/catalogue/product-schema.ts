@@ -37,6 +37,8 @@ const metadataSchema = z.object({
   stoneCarat: z.optional(z.number().check(z.minimum(0.001), z.maximum(99.99))),
   /** solitaire, halo, three-stone, bezel, channel, pave, eternity, stud, hoop, drop, pendant, line, bangle, chain … */
   setting: z.optional(text(40)),
+  /** Where its live piece is, where it has one: its geometry, by which it turns. Added from data/media. */
+  liveUrl: z.optional(text(300)),
   specialOffer: z.optional(z.object({ badge: text(60) })),
   enquiry_only: z.optional(z.boolean()),
   sizeOptions: z.optional(z.array(sizeOptionSchema)),

@@ -149,6 +149,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: TAB
   },
   {
+    name: 'nl-live-piece-lost',
+    keeping: 'Session storage',
+    category: 'necessary',
+    purpose:
+      'How often your browser took the drawing of a piece you turned away from us: after the second time we show its pictures alone.',
+    until: TAB
+  },
+  {
     name: 'nl-reloaded-for-chunk',
     keeping: 'Session storage',
     category: 'necessary',
@@ -213,6 +221,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Cache',
     category: 'necessary',
     purpose: 'The small pictures of what we sell.',
+    until: 'As long as we sell the piece'
+  },
+  {
+    name: 'live-pieces-1',
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose: 'The shapes of what we sell, so that you can turn it in your hand.',
     until: 'As long as we sell the piece'
   },
   {

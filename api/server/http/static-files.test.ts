@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import Koa from 'koa'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,6 +23,7 @@ const files = {
   'media/ring-400.jpg': '0123456789',
   'films/ring-turn.mp4': 'abcdefghij',
   'films/ring-turn.webm': 'klmnopqrst',
+  'live/ring.bin.br': brotliCompressSync('NLP1'),
   'media-private/letter.txt': 'secret',
   'secret.txt': 'secret'
 }
@@ -63,7 +65,8 @@ test.each([
   ['/favicon.svg', 'public, max-age=86400'],
   ['/media/ring-400.jpg', 'public, max-age=86400'],
   ['/media/ring-400.jpg?v=1a2b', immutable],
-  ['/media/films/ring-turn.mp4?v=1a2b', immutable]
+  ['/media/films/ring-turn.mp4?v=1a2b', immutable],
+  ['/media/live/ring.bin?v=1a2b', immutable]
 ])('%s is sent with Cache-Control %s', async (path, caching) => {
   const shop = await startShop({ files })
   expect(await shop.get(path)).toMatchObject({ status: 200, headers: { 'cache-control': caching } })
@@ -98,6 +101,18 @@ test.each([
   expect((await shop.get(path, { Range: 'bytes=10-' })).status).toBe(416)
 })
 
+test('a live piece is sent as brotli where that can be read, and else plain', async () => {
+  const shop = await startShop({ files })
+  const packed = await shop.get('/media/live/ring.bin?v=1a2b', { 'Accept-Encoding': 'gzip, br' })
+  const plain = await shop.get('/media/live/ring.bin?v=1a2b', { 'Accept-Encoding': 'gzip' })
+
+  expect(packed.bytes).toEqual(brotliCompressSync('NLP1'))
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/octet-stream' })
+  expect(plain.text).toBe('NLP1')
+  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'application/octet-stream' })
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+})
+
 test.each([
   '/media/../secret.txt',
   '/media/%2e%2e/secret.txt',
@@ -110,6 +125,10 @@ test.each([
   '/media/films/no-such.mp4',
   '/media/films/../secret.txt',
   '/media/films/..%2fsecret.txt',
+  '/media/live/no-such.bin',
+  '/media/live/ring.bin.br',
+  '/media/live/../secret.txt',
+  '/media/live/..%2fsecret.txt',
   '/assets/../../secret.txt',
   '/assets/..%2f..%2fsecret.txt'
 ])('%s is not found', async (path) => {
@@ -127,7 +146,7 @@ test('what the build keeps to itself is no file of the shop', async () => {
 test('an asset that another process keeps meanwhile, with the next build, is there', async () => {
   const keptAssetsDir = await temporaryFolder()
   const none = path.join(keptAssetsDir, 'none')
-  const served = staticFiles({ clientDir: none, mediaDir: none, filmsDir: none, keptAssetsDir })
+  const served = staticFiles({ clientDir: none, mediaDir: none, filmsDir: none, liveDir: none, keptAssetsDir })
   const server = createServer(
     new Koa()
       .use(errors(pino({ level: 'silent' })))

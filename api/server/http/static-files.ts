@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 import send from 'send'
 import { chooseEncoding } from './encoding.ts'
@@ -14,6 +17,8 @@ export interface StaticPlaces {
   mediaDir: string
   /** Films, under /media/films. */
   filmsDir: string
+  /** Live pieces, under /media/live: kept compressed. */
+  liveDir: string
   /** Assets of this and older builds, for pages and workers that have not been reloaded since. */
   keptAssetsDir: string
 }
@@ -23,7 +28,7 @@ export interface StaticPlaces {
  * built can be asked for; pictures and films are looked up as they are asked for, and so are assets that came since, with
  * a process that runs the next build.
  */
-export function staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir }: StaticPlaces): Middleware {
+export function staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssetsDir }: StaticPlaces): Middleware {
   const built = filesUnder(clientDir)
   let kept = assetsIn(keptAssetsDir)
   const isKept = (file: string) => {
@@ -41,6 +46,7 @@ export function staticFiles({ clientDir, mediaDir, filmsDir, keptAssetsDir }: St
       ctx.state.part = 'media'
       ctx.set('Cache-Control', ctx.URL.searchParams.has('v') ? immutable : `public, max-age=${day}`)
       if (file.startsWith('/media/films/')) return sendFile(ctx, filmsDir, file.slice('/media/films'.length))
+      if (file.startsWith('/media/live/')) return sendLivePiece(ctx, liveDir, file.slice('/media/live/'.length))
       return sendFile(ctx, mediaDir, file.slice('/media'.length))
     }
     if (built.has(file)) {
@@ -72,6 +78,24 @@ function compressedOf(ctx: Context, file: string, files: ReadonlySet<string>): s
   ctx.set('Content-Encoding', encoding)
   ctx.type = path.extname(file)
   return file + suffix[encoding]
+}
+
+const decompress = promisify(brotliDecompress)
+
+/** Live pieces, and the pack of them, lie there as brotli alone: whoever cannot read that is sent them plain. */
+async function sendLivePiece(ctx: Context, root: string, name: string): Promise<void> {
+  if (!/^[a-z0-9-]+\.(?:bin|pack)$/.test(name) || !existsSync(path.join(root, `${name}.br`))) {
+    ctx.remove('Cache-Control')
+    throw notFound('There is no such file.')
+  }
+  ctx.vary('Accept-Encoding')
+  ctx.type = 'application/octet-stream'
+  if (chooseEncoding(ctx.req) !== 'br') {
+    ctx.body = await decompress(await readFile(path.join(root, `${name}.br`)))
+    return
+  }
+  ctx.set('Content-Encoding', 'br')
+  await sendFile(ctx, root, `/${name}.br`)
 }
 
 const suffix = { br: '.br', gzip: '.gz' } as const

@@ -10,8 +10,20 @@ from metalwork import shapes
 MARGIN = 0.2  # of the picture, round the piece: room for its shadow, which fades out inside it
 
 
+def sampled(data, matrix):
+    """Some of a part's points where it stands: as many as the camera needs to frame it."""
+    co = np.empty(len(data.vertices) * 3, np.float32)
+    data.vertices.foreach_get('co', co)
+    co = co.reshape(-1, 3)[::max(1, len(data.vertices) // 60)]
+    m = np.array(matrix)
+    return co @ m[:3, :3].T + m[:3, 3]
+
+
 def camera(points, aspect, azimuth, elevation, fill, fstop=0, crop=None):
-    """A 100 mm macro that looks from (azimuth, elevation) and steps back until the points fill that share of the frame."""
+    """A 100 mm macro that looks from (azimuth, elevation) and steps back until the points fill that share of the frame.
+
+    Returns where it looks, and from how far, in mm.
+    """
     a, e = radians(azimuth), radians(elevation)
     back = Vector((sin(a) * cos(e), -cos(a) * cos(e), sin(e)))
     right = Vector((cos(a), sin(a), 0))
@@ -42,6 +54,7 @@ def camera(points, aspect, azimuth, elevation, fill, fstop=0, crop=None):
     bpy.context.collection.objects.link(lens)
     bpy.context.scene.camera = lens
     _frame(np.array([low, high]) / half / 2, aspect, whole=bool(crop))
+    return Vector(axes.T @ centre), distance
 
 
 def _frame(extent, aspect, margin=MARGIN, whole=False):

@@ -24,6 +24,16 @@ def court(width, thickness, crown=0.5, count=14):
     return outer + inner
 
 
+def d_shape(width, thickness, crown=0.5, count=14):
+    """Domed outside, flat on the finger."""
+    return court(width, thickness, crown, count)[:count + 1] + [(width / 2 - width * k / count, 0.0) for k in range(1, count)]
+
+
+def flat(width, thickness, bevel=0.25):
+    """Straight outside and on the finger, soft edges; its origin is on the finger, as of all bands."""
+    return [(x, y + thickness / 2) for x, y in rounded_box(width, thickness, bevel)]
+
+
 def milled(width, thickness, crown, groove, depth, inside=14):
     """Two profiles of a court band with as many points each: with a channel milled into its top, and plain.
 

@@ -9,15 +9,19 @@ from pieces import bands, bracelets, earrings, loose, on_chain, pendants, rings
 
 def together(ring, bracelet, stone, **_):
     """A ring before a bracelet that sweeps through the picture, and a loose stone: each is a piece's own settings."""
-    first = grounded(moved(rings.solitaire(**ring), Matrix.Rotation(radians(8), 4, 'Z')))
+    first = grounded(moved(rings.leant(rings.solitaire)(**ring), Matrix.Rotation(radians(8), 4, 'Z')))
     second = moved(grounded(bracelets.tennis(**bracelet)), Matrix.Translation((10, 42, 0)) @ Matrix.Rotation(radians(20), 4, 'Z'))
     third = moved(loose.loose(**stone), Matrix.Translation((-9, -7, 0)) @ Matrix.Rotation(radians(20), 4, 'Z'))
     return first + second + third
 
 
+# Rings that are made as a band and a head, and those that are bands alone.
+RINGS = {'solitaire': rings.solitaire, 'halo-ring': rings.halo_ring, 'three-stone': rings.three_stone, 'bezel-ring': rings.bezel_ring,
+         'vintage-ring': rings.vintage_ring}
+BANDS = ('eternity', 'pave-band', 'channel-band', 'plain-band')
+
 MAKERS = {
-    'solitaire': rings.solitaire, 'halo-ring': rings.halo_ring, 'three-stone': rings.three_stone, 'bezel-ring': rings.bezel_ring,
-    'vintage-ring': rings.vintage_ring, 'eternity': bands.eternity, 'pave-band': bands.pave_band, 'channel-band': bands.channel_band,
+    **{piece: rings.leant(make) for piece, make in RINGS.items()}, 'eternity': bands.eternity, 'pave-band': bands.pave_band, 'channel-band': bands.channel_band,
     'plain-band': bands.plain_band, 'tennis': bracelets.tennis, 'bangle': bracelets.bangle, 'stations': on_chain.stations,
     'station-necklace': on_chain.station_necklace,
     'drop-anklet': on_chain.drop_anklet, 'line': on_chain.line, 'studs': earrings.studs, 'hoops': earrings.hoops,

@@ -17,6 +17,7 @@ test('each of the worker’s caches is measured under its own name', async () =>
   keep({
     'workbox-precache-v2-https://shop.example/': [new Response('12345'), new Response('123')],
     'catalogue-1': [new Response('{}')],
+    'live-pieces-1': [new Response('1234')],
     'pictures-1': [new Response('1')],
     'another-app': [new Response('1234567890')]
   })
@@ -24,6 +25,7 @@ test('each of the worker’s caches is measured under its own name', async () =>
     program: { files: 2, bytes: 8 },
     catalogue: { files: 1, bytes: 2 },
     listPictures: { files: 0, bytes: 0 },
+    livePieces: { files: 1, bytes: 4 },
     seenPictures: { files: 1, bytes: 1 }
   })
 })

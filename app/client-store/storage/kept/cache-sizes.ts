@@ -1,4 +1,4 @@
-import { CATALOGUE, LIST_PICTURES, SEEN_PICTURES } from '#device/worker-messages.ts'
+import { CATALOGUE, LIST_PICTURES, LIVE_PIECES, SEEN_PICTURES } from '#device/worker-messages.ts'
 
 /** How many files, and how many bytes they take. */
 export interface CacheSize {
@@ -10,6 +10,7 @@ export interface CacheSizes {
   program: CacheSize
   catalogue: CacheSize
   listPictures: CacheSize
+  livePieces: CacheSize
   seenPictures: CacheSize
 }
 
@@ -24,6 +25,7 @@ export async function readCacheSizes(): Promise<CacheSizes> {
     program: await sizeOf((name) => name.startsWith('workbox-precache')),
     catalogue: await sizeOf((name) => name === CATALOGUE),
     listPictures: await sizeOf((name) => name === LIST_PICTURES),
+    livePieces: await sizeOf((name) => name === LIVE_PIECES),
     seenPictures: await sizeOf((name) => name === SEEN_PICTURES)
   }
 }

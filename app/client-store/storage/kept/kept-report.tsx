@@ -13,6 +13,7 @@ export function storageRows({ caches, own, total }: StoredOnDevice): ReportRow[]
     { label: 'The shop’s pages and program', value: filesWords(caches.program) },
     { label: 'What we sell, and at which price', value: filesWords(caches.catalogue) },
     { label: 'Small pictures of every piece', value: filesWords(caches.listPictures) },
+    { label: 'The shape of every piece, to turn it', value: filesWords(caches.livePieces) },
     { label: 'Large pictures you have looked at', value: filesWords(caches.seenPictures) },
     ...(own ? ownRows(own) : [{ label: 'What you wrote', value: 'This browser keeps none of it' }]),
     ...(total === null

@@ -38,6 +38,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'sw/catalogue.ts': ['catalogue-1'],
   'sw/fetch-ahead.ts': ['workbox-precache-v2'],
   'sw/precache.ts': ['workbox-precache-v2'],
+  'sw/live-pieces.ts': ['live-pieces-1', 'catalogue-1'],
   'sw/pictures.ts': ['list-pictures-1', 'pictures-1', 'catalogue-1'],
   'sw/sw.ts': ['workbox-precache-v2']
 }

@@ -1,8 +1,11 @@
-import { Fragment, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
-import { PlayIcon } from '../../../ui/icons.tsx'
+import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
 import { later } from '../../../ui/later.tsx'
+import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
+import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { MissingPicture } from '../../../ui/product/product-picture.tsx'
 import { Tile } from '../../../ui/product/tile.tsx'
@@ -14,6 +17,13 @@ const FilmView = later(
   () => import('./film-view.tsx')
 )
 
+const NorthLight = later(
+  import.meta.env.SSR && (await import('./north-light.tsx')).default,
+  () => import('./north-light.tsx')
+)
+/** Fetched by whoever turns a piece, and by nobody else. */
+const LivePiece = lazy(() => loadPart(() => import('../../../ui/live-piece/live-piece.tsx')))
+
 export const GALLERY_SIZES = '(min-width: 1600px) 800px, (min-width: 1200px) 54vw, 100vw'
 
 interface GalleryProps {
@@ -22,45 +32,70 @@ interface GalleryProps {
   caption: string | null
 }
 
-/** Pictures and films of a piece: all of them in a column on a desk, one with thumbnails on a phone. */
+/** Pictures and films of a piece, one at a time over their thumbnails. The last of these turns the piece in the first picture's place. */
 export function Gallery({ product, caption }: GalleryProps) {
+  const { imageUrl, name, additionalMedia, metalType, metadata } = product
   const media: ProductMedia[] = [
-    ...(hasPicture(product.imageUrl) ? [{ type: 'image' as const, url: product.imageUrl, alt: product.name }] : []),
-    ...product.additionalMedia
+    ...(hasPicture(imageUrl) ? [{ type: 'image' as const, url: imageUrl, alt: name }] : []),
+    ...additionalMedia
   ]
   const [chosen, setCurrent] = useState(0)
+  const [light, setLight] = useState<number | null>(null)
+  const [stage, setStage] = useState<LivePieceStage | null>(null)
+  const [isUnable, setUnable] = useState(false)
+  const onUnable = useCallback(() => setUnable(true), [])
+  const turn = useCallback((degrees: number) => {
+    setCurrent(0)
+    setLight(degrees)
+  }, [])
+  const onStage = useCallback((now: LivePieceStage) => {
+    setStage(now)
+    if (now.name === 'failed') setLight(null)
+  }, [])
   // Another metal may have fewer views.
   const current = Math.min(chosen, media.length - 1)
   if (media.length === 0)
     return (
-      <div className={`${styles.gallery} ${styles.single}`}>
+      <div className={styles.gallery}>
         <Tile className={styles.large}>
           <MissingPicture product={product} />
         </Tile>
       </div>
     )
+  const liveUrl = hasPicture(imageUrl) && !isUnable && metadata.liveUrl
+  const isLive = light !== null && current === 0
   return (
-    <div className={`${styles.gallery} ${media.length === 1 ? styles.single : ''}`}>
-      <div className={styles.views}>
-        {media.map((view, index) => (
-          <Fragment key={view.url}>
-            <Tile className={`${styles.large} ${index === current ? styles.shown : styles.other}`}>
-              <View view={view} product={product} first={index === 0} />
-            </Tile>
-            {caption && index === 0 && <p className={`${text.caption} ${styles.besideFirst}`}>{caption}</p>}
-          </Fragment>
-        ))}
-      </div>
-      {caption && <p className={`${text.caption} ${styles.beneath}`}>{caption}</p>}
-      {media.length > 1 && (
+    <div className={styles.gallery}>
+      {media.map((view, index) => (
+        <Tile key={view.url} className={`${styles.large} ${index === current ? styles.shown : styles.other}`}>
+          <View view={view} product={product} first={index === 0} />
+          {liveUrl && index === 0 && light !== null && (
+            <Suspense>
+              <LivePiece
+                url={liveUrl}
+                metal={metalType ?? 'platinum'}
+                light={light}
+                label={`${name}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
+                onStage={onStage}
+              />
+            </Suspense>
+          )}
+        </Tile>
+      ))}
+      {caption && <p className={text.caption}>{caption}</p>}
+      {(media.length > 1 || liveUrl) && (
         <ul className={styles.thumbnails}>
           {media.map((view, index) => (
             <li key={view.url}>
               <button
                 type="button"
                 aria-label={view.type === 'video' ? 'Watch video' : `Picture ${index + 1}: ${view.alt}`}
-                aria-current={index === current}
-                onClick={() => setCurrent(index)}
+                aria-current={index === current && !isLive}
+                onClick={() => {
+                  setCurrent(index)
+                  setLight(null)
+                  setStage(null)
+                }}
               >
                 <Tile>
                   {view.type === 'video' ? <PlayIcon size="large" /> : <Picture url={view.url} alt="" sizes="20vw" />}
@@ -68,8 +103,21 @@ export function Gallery({ product, caption }: GalleryProps) {
               </button>
             </li>
           ))}
+          {liveUrl && (
+            <li className={styles.turn}>
+              <button type="button" aria-current={isLive} onClick={() => turn(light ?? STUDIO_LIGHT)}>
+                <Tile>
+                  <span>
+                    <RotateCwIcon size="large" />
+                    Turn it
+                  </span>
+                </Tile>
+              </button>
+            </li>
+          )}
         </ul>
       )}
+      {liveUrl && <NorthLight stage={stage} onLight={turn} onUnable={onUnable} />}
     </div>
   )
 }

@@ -1,0 +1,379 @@
+import { CUT_PLANES } from '#domain/live-piece/cuts.ts'
+import type { LiveView, StoneGroup } from '#domain/live-piece/format.ts'
+import { cameraOf, type Frame, type Pose } from './camera.ts'
+import { Gpu, type Program, type Target } from './gpu.ts'
+import { lighting, rigBlock, SKY_ELEVATIONS } from './lamps.ts'
+import { type DrawnCopies, type Scene, TEXELS_ACROSS } from './scene.ts'
+import { CUT_BINDING, FRAME_BINDING, MOST_PLANES, RIG_BINDING } from './shaders/blocks.ts'
+import { ADD_FRAGMENT, DEVELOP_FRAGMENT } from './shaders/darkroom.ts'
+import { GROUND_FRAGMENT, SHADOW_FRAGMENT } from './shaders/ground.ts'
+import { METAL_FRAGMENT } from './shaders/metal.ts'
+import { STONE_FRAGMENT } from './shaders/stone.ts'
+import {
+  DEPTH_FRAGMENT,
+  DEPTH_VERTEX,
+  GROUND_VERTEX,
+  METAL_VERTEX,
+  STONE_VERTEX,
+  WHOLE_FRAME_VERTEX
+} from './shaders/surface.ts'
+
+const RADIANS = Math.PI / 180
+const SHADOW_SIDE = 128
+const SHADOW_PASSES = 6
+/** A pass of the shadow map is drawn in so many bands, one a frame: whole, it could hold up a phone. */
+const SHADOW_BANDS = 4
+/** From this width in mm on a stone shows fire, and its light is lifted less: data/studio/light/materials.py. */
+const LARGE_STONE = 3.7
+const FIRE = 0.026
+/** Radians by which a polished metal's mirror leans. */
+const ROUGHNESS = 0.008
+/** How far samples lie apart, in pixels: a little more than one, as in the studio's filter. */
+const FILTER = 1.3
+
+/** What is seen, and in which light. */
+export interface Look {
+  pose: Pose
+  view: LiveView
+  frame: Frame
+  /** Reflectance of the metal, linear. */
+  metal: readonly [number, number, number]
+  /** Degrees by which the lamps have been carried round from where the studio has them. */
+  lamps: number
+}
+
+/** How much a frame may cost. */
+export interface Effort {
+  scale: number
+  metalBounces: number
+  stoneBounces: number
+  reflections: number
+}
+
+/** The length of the Frame block, and where its whole numbers begin. */
+const [FRAME_NUMBERS, FRAME_WALK] = [56, 52]
+
+type ProgramName = 'depth' | 'metal' | 'stone' | 'ground' | 'shadow' | 'add' | 'develop'
+const SOURCES: Readonly<Record<ProgramName, readonly [vertex: string, fragment: string]>> = {
+  depth: [DEPTH_VERTEX, DEPTH_FRAGMENT],
+  metal: [METAL_VERTEX, METAL_FRAGMENT],
+  stone: [STONE_VERTEX, STONE_FRAGMENT],
+  ground: [GROUND_VERTEX, GROUND_FRAGMENT],
+  shadow: [WHOLE_FRAME_VERTEX, SHADOW_FRAGMENT],
+  add: [WHOLE_FRAME_VERTEX, ADD_FRAGMENT],
+  develop: [WHOLE_FRAME_VERTEX, DEVELOP_FRAGMENT]
+}
+const SAMPLERS = ['scene', 'shadowA', 'shadowB', 'shadowC', 'source'] as const
+const SOURCE_UNIT = SAMPLERS.indexOf('source')
+
+interface Drawable extends DrawnCopies {
+  vertices: WebGLVertexArrayObject
+  count: number
+  copies: number
+  cut: WebGLBuffer | null
+}
+
+/** A number between 0 and 1 that fills the room between the ones before it. */
+function halton(index: number, base: number): number {
+  let [share, sum] = [1, 0]
+  for (let rest = index; rest > 0; rest = Math.floor(rest / base)) {
+    share /= base
+    sum += share * (rest % base)
+  }
+  return sum
+}
+
+/** Draws a scene: the shadow map at first, band by band, then frame after frame, each a sample that is added to those before. */
+export class Renderer {
+  readonly #gl: WebGL2RenderingContext
+  readonly #own: Gpu
+  readonly #ofScene: Gpu
+  readonly #ofSize: Gpu
+  readonly #programs: Readonly<Record<ProgramName, () => Program>>
+  readonly #ready = new Map<ProgramName, Program>()
+  readonly #lighting = lighting()
+  readonly #frame = new Float32Array(FRAME_NUMBERS)
+  readonly #blocks: { frame: WebGLBuffer; rig: WebGLBuffer }
+  readonly #shadow: Target
+  #scene: Scene | null = null
+  #texels: WebGLTexture | null = null
+  #drawables: Drawable[] = []
+  #sample: Target | null = null
+  #sum: Target | null = null
+  #bands = 0
+  #rigTurn = Number.NaN
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl
+    this.#own = new Gpu(gl)
+    this.#ofScene = new Gpu(gl)
+    this.#ofSize = new Gpu(gl)
+    const begun = Object.entries(SOURCES).map(([name, sources]) => [name, this.#own.begin(...sources)])
+    this.#programs = Object.fromEntries(begun)
+    this.#blocks = {
+      frame: this.#own.buffer(gl.UNIFORM_BUFFER, this.#frame),
+      rig: this.#own.buffer(gl.UNIFORM_BUFFER, rigBlock(0, this.#lighting.table))
+    }
+    gl.bindBufferBase(gl.UNIFORM_BUFFER, FRAME_BINDING, this.#blocks.frame)
+    gl.bindBufferBase(gl.UNIFORM_BUFFER, RIG_BINDING, this.#blocks.rig)
+    this.#shadow = this.#own.target(SHADOW_SIDE, SHADOW_SIDE, { count: 3 })
+  }
+
+  /** Whether the programs are compiled; a driver that does not say is believed to be. */
+  isCompiled(): boolean {
+    const parallel = this.#gl.getExtension('KHR_parallel_shader_compile')
+    if (!parallel) return true
+    return this.#own.programs.every((program) => this.#gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR))
+  }
+
+  /** Whether a shadow is there to be shown, if still a coarse one. */
+  get hasShadow(): boolean {
+    return this.#bands >= SHADOW_BANDS
+  }
+
+  setScene(scene: Scene): void {
+    this.#ofScene.dispose()
+    this.#scene = scene
+    this.#texels = this.#ofScene.texture(TEXELS_ACROSS, scene.height, 'float', scene.texels)
+    const cuts = new Map<StoneGroup['cut'], WebGLBuffer>()
+    this.#drawables = scene.drawn.map((copies) => this.#drawable(copies, cuts))
+    this.#gl.bindVertexArray(null)
+    this.#bands = 0
+    // Where the map is not drawn yet, there is no shadow.
+    this.#gl.bindFramebuffer(this.#gl.FRAMEBUFFER, this.#shadow.framebuffer)
+    for (const index of [0, 1, 2])
+      this.#gl.clearBufferfv(this.#gl.COLOR, index, index === 0 ? [1, 0, 0, 0] : [0, 0, 0, 0])
+  }
+
+  setSize(width: number, height: number): void {
+    if (this.#sum?.width === width && this.#sum.height === height) return
+    this.#ofSize.dispose()
+    this.#sample = this.#ofSize.target(width, height, { depth: true })
+    this.#sum = this.#ofSize.target(width, height)
+  }
+
+  /** Draws one sample; `index` counts those since something changed, and is null where the picture moves and none is kept. */
+  draw(look: Look, effort: Effort, index: number | null): void {
+    const [scene, sample, sum] = [this.#scene, this.#sample, this.#sum]
+    if (!scene || !sample || !sum) return
+    const [width, height] = [Math.round(sample.width * effort.scale), Math.round(sample.height * effort.scale)]
+    this.#carryLamps((look.pose.azimuth + look.lamps) * RADIANS)
+    this.#fillFrame(scene, look, effort, [width, height], index)
+    if (this.#bands < SHADOW_BANDS * SHADOW_PASSES) this.#drawShadowBand()
+    this.#drawSample(sample, width, height, effort, look)
+    if (index !== null) this.#add(sample, sum, width, height, index)
+    this.#develop((index === null ? sample : sum).textures[0], width, height)
+  }
+
+  dispose(): void {
+    for (const gpu of [this.#ofScene, this.#ofSize, this.#own]) gpu.dispose()
+  }
+
+  #drawable(drawn: DrawnCopies, cuts: Map<StoneGroup['cut'], WebGLBuffer>): Drawable {
+    const gl = this.#gl
+    const { surface, placements, stones } = drawn
+    const vertices = this.#ofScene.vertexArray()
+    for (const [place, data] of [surface.positions, surface.normals].entries()) {
+      this.#ofScene.buffer(gl.ARRAY_BUFFER, data)
+      gl.enableVertexAttribArray(place)
+      gl.vertexAttribPointer(place, 3, gl.FLOAT, false, 0, 0)
+    }
+    this.#ofScene.buffer(gl.ARRAY_BUFFER, placements)
+    for (let row = 0; row < 3; row++) {
+      gl.enableVertexAttribArray(2 + row)
+      gl.vertexAttribPointer(2 + row, 4, gl.FLOAT, false, 48, row * 16)
+      gl.vertexAttribDivisor(2 + row, 1)
+    }
+    if (surface.indices) this.#ofScene.buffer(gl.ELEMENT_ARRAY_BUFFER, surface.indices)
+    if (stones && !cuts.has(stones.cut))
+      cuts.set(stones.cut, this.#ofScene.buffer(gl.UNIFORM_BUFFER, cutBlock(stones.cut)))
+    const cut = stones ? (cuts.get(stones.cut) ?? null) : null
+    const count = surface.indices?.length ?? surface.positions.length / 3
+    return { ...drawn, vertices, count, copies: placements.length / 12, cut }
+  }
+
+  /** Makes a program the current one. */
+  #use(name: ProgramName): Program {
+    const program = this.#ready.get(name) ?? this.#prepared(name)
+    this.#own.select(program)
+    return program
+  }
+
+  /** A compiled program; what it reads is where all of them look for it. */
+  #prepared(name: ProgramName): Program {
+    const gl = this.#gl
+    const made = this.#programs[name]()
+    this.#ready.set(name, made)
+    this.#own.select(made)
+    for (const [unit, sampler] of SAMPLERS.entries()) gl.uniform1i(made.uniform(sampler), unit)
+    for (const [block, binding] of [
+      ['Frame', FRAME_BINDING],
+      ['Rig', RIG_BINDING],
+      ['Cut', CUT_BINDING]
+    ] as const) {
+      const index = gl.getUniformBlockIndex(made.program, block)
+      if (index !== gl.INVALID_INDEX) gl.uniformBlockBinding(made.program, index, binding)
+    }
+    return made
+  }
+
+  #bind(unit: number, texture: WebGLTexture | null): void {
+    this.#gl.activeTexture(this.#gl.TEXTURE0 + unit)
+    this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture)
+  }
+
+  #carryLamps(turn: number): void {
+    if (turn === this.#rigTurn) return
+    this.#rigTurn = turn
+    this.#gl.bindBuffer(this.#gl.UNIFORM_BUFFER, this.#blocks.rig)
+    this.#gl.bufferSubData(this.#gl.UNIFORM_BUFFER, 0, rigBlock(turn, this.#lighting.table))
+  }
+
+  /** Fills the Frame block: in the order in which shaders/blocks.ts names its fields. */
+  #fillFrame(
+    scene: Scene,
+    look: Look,
+    effort: Effort,
+    [width, height]: readonly [number, number],
+    index: number | null
+  ) {
+    const { eye, viewProjection, border } = cameraOf(look.pose, look.view, scene, look.frame)
+    const at = (index ?? 0) + 1
+    const shift = index === null ? [0, 0] : [halton(at, 2) - 0.5, halton(at, 3) - 0.5]
+    const [angle, lean] = [halton(at, 5) * 2 * Math.PI, Math.sqrt(halton(at, 7)) * ROUGHNESS]
+    const { middle, reach } = shadowPlace(scene)
+    const strength = Math.max(0, Math.min(1, look.pose.elevation / 8))
+    const block = this.#frame
+    block.set(viewProjection)
+    block.set([...eye, 0, ...middle, 1 / (2 * reach), reach, ...border, ...look.metal, strength], 16)
+    block.set([width, height, (2 * FILTER * (shift[0] ?? 0)) / width, (2 * FILTER * (shift[1] ?? 0)) / height], 32)
+    block.set([Math.cos(angle) * lean, Math.sin(angle) * lean], 36)
+    const turns = [1, 2, 3, 4, 5].map((order) => order * this.#rigTurn)
+    block.set(
+      turns.flatMap((turn) => [Math.cos(turn), Math.sin(turn)]),
+      40
+    )
+    new Int32Array(block.buffer, FRAME_WALK * 4).set([...scene.tree, effort.metalBounces, effort.stoneBounces])
+    this.#gl.bindBuffer(this.#gl.UNIFORM_BUFFER, this.#blocks.frame)
+    this.#gl.bufferSubData(this.#gl.UNIFORM_BUFFER, 0, block)
+  }
+
+  #drawShadowBand(): void {
+    const gl = this.#gl
+    const pass = Math.floor(this.#bands / SHADOW_BANDS)
+    const { uniform } = this.#use('shadow')
+    // A map that is drawn to must not be read.
+    for (const unit of [1, 2, 3]) this.#bind(unit, null)
+    this.#bind(0, this.#texels)
+    gl.uniform2fv(uniform('series'), this.#lighting.series)
+    gl.uniform4fv(uniform('elevation'), SKY_ELEVATIONS)
+    gl.uniform3f(uniform('pass'), pass, SHADOW_SIDE, this.#lighting.total)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#shadow.framebuffer)
+    gl.viewport(0, 0, SHADOW_SIDE, SHADOW_SIDE)
+    const band = SHADOW_SIDE / SHADOW_BANDS
+    gl.enable(gl.SCISSOR_TEST)
+    gl.scissor(0, (this.#bands % SHADOW_BANDS) * band, SHADOW_SIDE, band)
+    this.#blend(1 / (pass + 1))
+    gl.disable(gl.SCISSOR_TEST)
+    this.#bands++
+  }
+
+  /** Draws over the whole frame, with this weight against what is there. */
+  #blend(weight: number): void {
+    const gl = this.#gl
+    gl.disable(gl.DEPTH_TEST)
+    gl.enable(gl.BLEND)
+    gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA)
+    gl.blendColor(0, 0, 0, weight)
+    gl.bindVertexArray(null)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    gl.disable(gl.BLEND)
+  }
+
+  #drawSample(sample: Target, width: number, height: number, effort: Effort, { pose }: Look): void {
+    const gl = this.#gl
+    gl.bindFramebuffer(gl.FRAMEBUFFER, sample.framebuffer)
+    gl.viewport(0, 0, width, height)
+    gl.clearColor(0, 0, 0, 0)
+    gl.enable(gl.DEPTH_TEST)
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
+    this.#bind(0, this.#texels)
+    for (const [index, texture] of this.#shadow.textures.entries()) this.#bind(1 + index, texture)
+
+    gl.colorMask(false, false, false, false)
+    gl.depthFunc(gl.LESS)
+    this.#use('depth')
+    for (const drawable of this.#drawables) this.#drawCopies(drawable)
+    gl.colorMask(true, true, true, true)
+    gl.depthFunc(gl.LEQUAL)
+
+    this.#use('metal')
+    for (const drawable of this.#drawables) if (!drawable.stones) this.#drawCopies(drawable)
+    const { uniform } = this.#use('stone')
+    for (const drawable of this.#drawables) {
+      if (!drawable.stones) continue
+      gl.bindBufferBase(gl.UNIFORM_BUFFER, CUT_BINDING, drawable.cut)
+      const { halfWidth } = drawable.stones
+      const isLarge = halfWidth * 2 >= LARGE_STONE
+      const reflections = Math.min(effort.reflections, isLarge ? 6 : 5)
+      gl.uniform4f(uniform('stone'), isLarge ? FIRE : 0, isLarge ? 1.2 : 1.45, halfWidth, reflections)
+      this.#drawCopies(drawable)
+    }
+    gl.disable(gl.CULL_FACE)
+    gl.bindVertexArray(null)
+    if (pose.elevation > 0) {
+      this.#use('ground')
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+    }
+  }
+
+  #drawCopies({ stones, vertices, surface, count, copies }: Drawable): void {
+    const gl = this.#gl
+    if (stones) gl.enable(gl.CULL_FACE)
+    else gl.disable(gl.CULL_FACE)
+    gl.bindVertexArray(vertices)
+    if (surface.indices) gl.drawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0, copies)
+    else gl.drawArraysInstanced(gl.TRIANGLES, 0, count, copies)
+  }
+
+  #add(sample: Target, sum: Target, width: number, height: number, index: number): void {
+    const gl = this.#gl
+    this.#use('add')
+    this.#bind(SOURCE_UNIT, sample.textures[0] ?? null)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, sum.framebuffer)
+    gl.viewport(0, 0, width, height)
+    this.#blend(1 / (index + 1))
+  }
+
+  #develop(source: WebGLTexture | undefined, width: number, height: number): void {
+    const gl = this.#gl
+    const { uniform } = this.#use('develop')
+    this.#bind(SOURCE_UNIT, source ?? null)
+    gl.uniform4f(uniform('sizes'), width, height, gl.drawingBufferWidth, gl.drawingBufferHeight)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+    gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
+    gl.disable(gl.DEPTH_TEST)
+    gl.bindVertexArray(null)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    // The next sample is drawn to what was read here.
+    this.#bind(SOURCE_UNIT, null)
+  }
+}
+
+/** The square of the table that the shadow map covers. */
+function shadowPlace({ low, high }: Scene): { middle: [number, number]; reach: number } {
+  const widest = Math.max(high[0] - low[0], high[1] - low[1])
+  return {
+    middle: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2],
+    reach: widest / 2 + Math.min(high[2] - low[2], 14) * 1.6
+  }
+}
+
+/** The Cut block of the shaders. */
+function cutBlock(cut: StoneGroup['cut']): Float32Array {
+  const { planes, girdle, isHalf } = CUT_PLANES[cut]
+  const block = new Float32Array((MOST_PLANES + 1) * 4)
+  for (const [index, { normal, reach }] of planes.entries()) block.set([...normal, reach], index * 4)
+  block.set([girdle ? 1 / girdle[0] : 0, girdle ? 1 / girdle[1] : 0, planes.length, isHalf ? 1 : 0], MOST_PLANES * 4)
+  return block
+}

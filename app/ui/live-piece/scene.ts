@@ -1,0 +1,225 @@
+import type { Cut } from '#domain/catalogue/vocabulary.ts'
+import { facetsOf } from '#domain/live-piece/cuts.ts'
+import type { LivePiece, StoneGroup } from '#domain/live-piece/format.ts'
+import { type Box, buildTree, emptyBox, growToPoint, type TreeNode } from './bounding-tree.ts'
+import {
+  cross,
+  dot,
+  inverse,
+  numberAt,
+  type Placement,
+  placed,
+  placementAt,
+  pointAt,
+  scaled,
+  unit,
+  type Vector
+} from './vector.ts'
+
+/** A mesh with its normals; `indices` is null where three corners each are a triangle. */
+interface Surface {
+  positions: Float32Array
+  normals: Float32Array
+  indices: Uint32Array | null
+}
+
+/** What is drawn at once: copies of one surface, of metal or, where `stones` says which, of diamond. */
+export interface DrawnCopies {
+  surface: Surface
+  placements: Float32Array
+  stones: StoneGroup | null
+}
+
+/** A piece as the shaders need it. */
+export interface Scene {
+  /** Nodes of two texels, triangles of three and copies of four, RGBA, `TEXELS_ACROSS` in a row. */
+  texels: Float32Array
+  height: number
+  /** The first node of the tree over all copies, and the one after its last. */
+  tree: readonly [first: number, end: number]
+  drawn: DrawnCopies[]
+  low: Vector
+  high: Vector
+  /** Points all over the piece, three numbers each: where it ends in a picture is seen by them. */
+  outline: Float32Array
+}
+
+export const TEXELS_ACROSS = 1024
+const MOST_TRIANGLES_A_LEAF = 3
+/** Of each copy, as many points are in the outline as the studio takes to frame its picture. */
+const OUTLINE_POINTS = 60
+
+/**
+ * Builds the scene of a piece, and stops after each mesh, so that whoever builds it may let the page breathe. Two levels: a
+ * tree in each mesh, and one over all copies.
+ */
+export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
+  const nodes: TreeNode[] = []
+  const triangles: number[] = []
+  const copies: number[][] = []
+  const boxes: number[] = []
+  const trees = new Map<Surface, readonly [number, number]>()
+  const drawn = drawnCopies(piece)
+  for (const { surface, placements, stones } of drawn) {
+    if (!trees.has(surface)) trees.set(surface, treeOf(surface, nodes, triangles))
+    const tree = trees.get(surface) ?? [0, 0]
+    const box = nodes[tree[0]]?.box ?? emptyBox()
+    for (let copy = 0; copy * 12 < placements.length; copy++) {
+      const at = placementAt(placements, copy)
+      boxes.push(...boxOfCopy(box, at))
+      copies.push([...inverse(at), ...tree, stones ? 1 : 0, 0])
+    }
+    yield
+  }
+  const tree = buildTree({ boxes: Float64Array.from(boxes), most: 1, leaf: ([copy]) => copy ?? 0 }, nodes)
+  const { texels, height } = packed(nodes, tree[0], triangles, copies)
+  const [low, high] = ends(boxes)
+  return { texels, height, tree, drawn, low, high, outline: outlineOf(drawn) }
+}
+
+/** Metal first, then stones, whose placements grow them to their size. */
+function drawnCopies({ meshes, metal, stones }: LivePiece): DrawnCopies[] {
+  const surfaces = meshes.map(({ positions, indices }) => ({
+    positions,
+    indices,
+    normals: smoothNormals(positions, indices)
+  }))
+  const cuts = new Map<Cut, Surface>()
+  const ofCut = (cut: Cut) => {
+    const surface = cuts.get(cut) ?? stoneSurface(cut)
+    cuts.set(cut, surface)
+    return surface
+  }
+  return [
+    ...metal.flatMap(({ mesh, placements }) => {
+      const surface = surfaces[mesh]
+      return surface ? [{ surface, placements, stones: null }] : []
+    }),
+    ...stones.map((group) => ({
+      surface: ofCut(group.cut),
+      placements: scaled(group.placements, group.halfWidth),
+      stones: group
+    }))
+  ]
+}
+
+/** Normals weighted by the angle that each triangle has at a corner: sharp edges come as vertices that lie apart. */
+function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
+  const normals = new Float32Array(positions.length)
+  for (let at = 0; at < indices.length; at += 3) {
+    const vertices = [numberAt(indices, at), numberAt(indices, at + 1), numberAt(indices, at + 2)] as const
+    const corners = [pointAt(positions, vertices[0]), pointAt(positions, vertices[1]), pointAt(positions, vertices[2])]
+    const normal = unit(cross(between(corners, 0, 1), between(corners, 0, 2)))
+    for (let corner = 0; corner < 3; corner++) {
+      const [a, b] = [unit(between(corners, corner, corner + 1)), unit(between(corners, corner, corner + 2))]
+      const angle = Math.acos(Math.max(-1, Math.min(1, dot(a, b)))) || 0
+      const vertex = numberAt(vertices, corner) * 3
+      for (let axis = 0; axis < 3; axis++)
+        normals[vertex + axis] = numberAt(normals, vertex + axis) + numberAt(normal, axis) * angle
+    }
+  }
+  for (let vertex = 0; vertex * 3 < normals.length; vertex++) normals.set(unit(pointAt(normals, vertex)), vertex * 3)
+  return normals
+}
+
+function between(corners: readonly Vector[], from: number, to: number): Vector {
+  const [a, b] = [corners[from % 3] ?? [0, 0, 0], corners[to % 3] ?? [0, 0, 0]] as [Vector, Vector]
+  return [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+}
+
+/** A stone's facets as triangles, each flat. */
+function stoneSurface(cut: Cut): Surface {
+  const positions: number[] = []
+  const normals: number[] = []
+  for (const { corners, normal } of facetsOf(cut)) {
+    const [first] = corners
+    for (let at = 2; at < corners.length; at++) {
+      const [before, last] = [corners[at - 1], corners[at]]
+      if (!first || !before || !last) continue
+      positions.push(...first, ...before, ...last)
+      normals.push(...normal, ...normal, ...normal)
+    }
+  }
+  return { positions: Float32Array.from(positions), normals: Float32Array.from(normals), indices: null }
+}
+
+/** Adds a surface's triangles, twelve numbers each: a corner and two edges, and at each corner its normal in one number. */
+function treeOf({ positions, normals, indices }: Surface, nodes: TreeNode[], triangles: number[]): [number, number] {
+  const count = (indices ?? positions).length / (indices ? 3 : 9)
+  const vertexOf = (triangle: number, corner: number) =>
+    indices ? numberAt(indices, triangle * 3 + corner) : triangle * 3 + corner
+  const boxes = new Float64Array(count * 6)
+  for (let triangle = 0; triangle < count; triangle++) {
+    const box = emptyBox()
+    for (let corner = 0; corner < 3; corner++) growToPoint(box, ...pointAt(positions, vertexOf(triangle, corner)))
+    boxes.set(box, triangle * 6)
+  }
+  const leaf = (items: Uint32Array) => {
+    const first = triangles.length / 12
+    for (const triangle of items) {
+      const origin = pointAt(positions, vertexOf(triangle, 0))
+      for (let corner = 0; corner < 3; corner++) {
+        const vertex = vertexOf(triangle, corner)
+        const [x, y, z] = pointAt(positions, vertex)
+        const from = corner === 0 ? [0, 0, 0] : origin
+        triangles.push(x - numberAt(from, 0), y - numberAt(from, 1), z - numberAt(from, 2))
+        triangles.push(packNormal(pointAt(normals, vertex)))
+      }
+    }
+    return first * 8 + items.length
+  }
+  return buildTree({ boxes, most: MOST_TRIANGLES_A_LEAF, leaf }, nodes)
+}
+
+/** A direction as two numbers of twelve bits on an octahedron, in one that a float holds whole. */
+export function packNormal([x, y, z]: Vector): number {
+  const size = Math.abs(x) + Math.abs(y) + Math.abs(z) || 1
+  let [u, v] = [x / size, y / size]
+  if (z < 0) [u, v] = [(1 - Math.abs(v)) * (u < 0 ? -1 : 1), (1 - Math.abs(u)) * (v < 0 ? -1 : 1)]
+  const step = (value: number) => Math.round((value + 1) * 2047.5)
+  return step(u) + 4096 * step(v)
+}
+
+/** The box around a box that has been placed. */
+function boxOfCopy(box: Box, at: Placement): Box {
+  const around = emptyBox()
+  for (let corner = 0; corner < 8; corner++) {
+    const point = [0, 1, 2].map((axis) => numberAt(box, corner & (1 << axis) ? axis + 3 : axis))
+    growToPoint(around, ...placed(at, point as unknown as Vector))
+  }
+  return around
+}
+
+function ends(boxes: readonly number[]): [low: Vector, high: Vector] {
+  const all = emptyBox()
+  for (let box = 0; box < boxes.length; box += 3) growToPoint(all, ...pointAt(boxes.slice(box, box + 3), 0))
+  return [pointAt(all, 0), pointAt(all, 1)]
+}
+
+function packed(nodes: readonly TreeNode[], top: number, triangles: readonly number[], copies: readonly number[][]) {
+  const firstTriangle = Math.ceil((nodes.length * 2) / 3)
+  const firstCopy = Math.ceil(((firstTriangle + triangles.length / 12) * 3) / 4)
+  const height = Math.max(1, Math.ceil(((firstCopy + copies.length) * 4) / TEXELS_ACROSS))
+  const texels = new Float32Array(TEXELS_ACROSS * height * 4)
+  for (const [index, { box, skip, leaf }] of nodes.entries()) {
+    texels.set([...box.subarray(0, 3), skip, ...box.subarray(3)], index * 8)
+    texels[index * 8 + 7] = leaf < 0 ? -1 : index >= top ? leaf + firstCopy : leaf + firstTriangle * 8
+  }
+  texels.set(triangles, firstTriangle * 12)
+  for (const [index, copy] of copies.entries()) texels.set(copy, (firstCopy + index) * 16)
+  return { texels, height }
+}
+
+function outlineOf(drawn: readonly DrawnCopies[]): Float32Array {
+  const points: number[] = []
+  for (const { surface, placements } of drawn) {
+    const count = surface.positions.length / 3
+    const step = Math.max(1, Math.floor(count / OUTLINE_POINTS))
+    // Of a chain's hundred links each fourth says enough.
+    const every = placements.length / 12 > 40 ? 4 : 1
+    for (let copy = 0; copy * 12 < placements.length; copy += every)
+      for (let point = 0; point < count; point += step)
+        points.push(...placed(placementAt(placements, copy), pointAt(surface.positions, point)))
+  }
+  return Float32Array.from(points)
+}

@@ -1,0 +1,248 @@
+import type { MetalType } from '#domain/catalogue/metals.ts'
+import type { LivePiece, LiveView } from '#domain/live-piece/format.ts'
+import { type Frame, poseOf } from './camera.ts'
+import { type Governor, govern, isTooSlow, LEVELS, START } from './governor.ts'
+import { Hands } from './hands.ts'
+import { STUDIO_LIGHT } from './light-words.ts'
+import { REFLECTANCE } from './metals.ts'
+import { Renderer } from './renderer.ts'
+import { buildScene, type Scene } from './scene.ts'
+import { softwareTerms } from './support.ts'
+
+/** ms for which a picture counts as moving after something has changed. */
+const MOVES_FOR = 140
+/** Pixels of the canvas beyond which no eye gains and every phone loses. */
+const MOST_PIXELS = 1_100_000
+const MOST_PIXEL_RATIO = 2
+/** ms of building the scene after which the page is let breathe. */
+const SLICE = 12
+
+/** Why a live piece has ended: the context was taken away, the device is too slow, or it has a fault. */
+export type Ending = 'lost' | 'slow' | 'fault'
+
+interface ViewerProps {
+  piece: LivePiece
+  view: LiveView
+  metal: MetalType
+  /** Where the light comes from, in degrees from the north; west is negative. */
+  light: number
+  /** Two frames are drawn: what lies on the canvas is the piece. */
+  onShown: () => void
+  /** All samples of a standing picture are drawn; or it changes again. */
+  onRest: (isResting: boolean) => void
+  onEnd: (ending: Ending) => void
+}
+
+/**
+ * A piece on a canvas that is turned by hand: half the resolution while it moves, sample upon sample while it stands, and
+ * nothing at all when it is done, out of sight or hidden. `open` answers null where there is no context to be had.
+ */
+export class Viewer {
+  readonly #canvas: HTMLCanvasElement
+  readonly #props: ViewerProps
+  readonly #renderer: Renderer
+  readonly #hands: Hands
+  readonly #terms = softwareTerms()
+  readonly #watching = new AbortController()
+  readonly #sizes: ResizeObserver
+  readonly #sight: IntersectionObserver
+  #frame: Frame = { width: 1, height: 1, square: 1 }
+  #metal: MetalType
+  #light: number
+  #governor: Governor = START
+  #samples = 0
+  #drawn = 0
+  #changedAt = Number.NEGATIVE_INFINITY
+  #lastFrame = Number.NaN
+  #request = 0
+  #isSeen = true
+  #isShown = false
+  #isResting = false
+  #isClosed = false
+
+  static async open(canvas: HTMLCanvasElement, props: ViewerProps): Promise<Viewer | null> {
+    const gl = canvas.getContext('webgl2', {
+      antialias: false,
+      alpha: false,
+      depth: false,
+      powerPreference: 'low-power'
+    })
+    if (!gl) return null
+    if (!gl.getExtension('EXT_color_buffer_float')) gl.getExtension('EXT_color_buffer_half_float')
+    const renderer = new Renderer(gl)
+    const scene = await built(props.piece)
+    // Some drivers take a second; until then the still stands, and the page goes on.
+    while (!gl.isContextLost() && !renderer.isCompiled()) await nextFrame()
+    if (gl.isContextLost()) {
+      renderer.dispose()
+      return null
+    }
+    renderer.setScene(scene)
+    return new Viewer(canvas, props, renderer)
+  }
+
+  private constructor(canvas: HTMLCanvasElement, props: ViewerProps, renderer: Renderer) {
+    this.#canvas = canvas
+    this.#props = props
+    this.#renderer = renderer
+    this.#metal = props.metal
+    this.#light = props.light
+    this.#hands = new Hands({ canvas, home: () => poseOf(props.view), onMove: () => this.#changed() })
+    const { signal } = this.#watching
+    canvas.addEventListener('webglcontextlost', (event) => this.#lost(event), { signal })
+    document.addEventListener('visibilitychange', () => this.#wake(), { signal })
+    this.#sight = new IntersectionObserver(([entry]) => {
+      this.#isSeen = entry?.isIntersecting ?? true
+      this.#wake()
+    })
+    this.#sight.observe(canvas)
+    this.#sizes = new ResizeObserver(() => this.#resize())
+    this.#sizes.observe(canvas)
+    this.#resize()
+  }
+
+  setMetal(metal: MetalType): void {
+    if (metal === this.#metal) return
+    this.#metal = metal
+    this.#refine()
+  }
+
+  /** Carries the light round, to so many degrees from the north. */
+  setLight(degrees: number): void {
+    if (degrees === this.#light) return
+    this.#light = degrees
+    this.#changed()
+  }
+
+  /** Does what a key would do, for the buttons beside the picture. */
+  press(key: string): void {
+    this.#canvas.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  }
+
+  /** Gives everything back. Browsers keep few contexts: this one goes at once, and not when it is next cleaned up. */
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    cancelAnimationFrame(this.#request)
+    this.#watching.abort()
+    this.#sight.disconnect()
+    this.#sizes.disconnect()
+    this.#hands.dispose()
+    this.#renderer.dispose()
+    const gl = this.#canvas.getContext('webgl2')
+    gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  }
+
+  #lost(event: Event): void {
+    event.preventDefault()
+    this.#end('lost')
+  }
+
+  #end(ending: Ending): void {
+    if (this.#isClosed) return
+    this.close()
+    this.#props.onEnd(ending)
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#canvas
+    if (clientWidth === 0 || clientHeight === 0) return
+    const most = Math.sqrt((this.#terms?.pixels ?? MOST_PIXELS) / (clientWidth * clientHeight))
+    const ratio = Math.min(devicePixelRatio, MOST_PIXEL_RATIO, most)
+    const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)]
+    if (width === this.#frame.width && height === this.#frame.height) return
+    this.#canvas.width = width
+    this.#canvas.height = height
+    // The picture beneath fills its tile, or is shown whole in it: the camera does as it does.
+    const picture = this.#canvas.parentElement?.querySelector('img')
+    const isWhole = picture && getComputedStyle(picture).objectFit === 'contain'
+    this.#frame = { width, height, square: isWhole ? Math.min(width, height) : Math.max(width, height) }
+    this.#renderer.setSize(width, height)
+    this.#refine()
+  }
+
+  /** Something moves: the next frames are quick ones. */
+  #changed(): void {
+    this.#changedAt = performance.now()
+    this.#refine()
+  }
+
+  #refine(): void {
+    this.#samples = 0
+    if (this.#isResting) this.#props.onRest(false)
+    this.#isResting = false
+    this.#wake()
+  }
+
+  #wake(): void {
+    if (this.#request || this.#isClosed || !this.#isSeen || document.hidden) return
+    this.#request = requestAnimationFrame((now) => this.#tick(now))
+  }
+
+  #tick(now: number): void {
+    this.#request = 0
+    if (this.#isClosed || !this.#isSeen || document.hidden) {
+      this.#lastFrame = Number.NaN
+      return
+    }
+    if (this.#hands.coast()) this.#changedAt = now
+    const isMoving = now - this.#changedAt < MOVES_FOR
+    const gap = now - this.#lastFrame
+    this.#lastFrame = now
+    if (gap > 0 && !this.#terms) this.#governor = govern(this.#governor, gap, !isMoving)
+    const level = LEVELS[this.#governor.level]
+    if (!level || isTooSlow(this.#governor)) {
+      this.#end('slow')
+      return
+    }
+    try {
+      this.#draw(isMoving, level)
+    } catch {
+      // A driver's compiler has faults that are its own: the still says what the piece looks like.
+      this.#end('fault')
+      return
+    }
+    const isDone =
+      !isMoving && this.#renderer.hasShadow && this.#samples >= (this.#terms?.samples ?? level.rest.samples)
+    if (!isDone) this.#wake()
+    else {
+      this.#lastFrame = Number.NaN
+      this.#isResting = true
+      this.#props.onRest(true)
+    }
+  }
+
+  #draw(isMoving: boolean, level: (typeof LEVELS)[number]): void {
+    const look = {
+      pose: this.#hands.orbit.pose,
+      view: this.#props.view,
+      frame: this.#frame,
+      metal: REFLECTANCE[this.#metal],
+      lamps: STUDIO_LIGHT - this.#light
+    }
+    // What was drawn before there was a shadow would pale it.
+    if (isMoving || !this.#renderer.hasShadow) this.#samples = 0
+    if (isMoving) this.#renderer.draw(look, level.motion, null)
+    else this.#renderer.draw(look, level.rest, this.#samples++)
+    this.#drawn++
+    // Without its shadow the piece would float for a moment.
+    if (this.#isShown || this.#drawn < 2 || !this.#renderer.hasShadow) return
+    this.#isShown = true
+    this.#props.onShown()
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Builds a scene without a task that is felt, on the slowest phones too. */
+async function built(piece: LivePiece): Promise<Scene> {
+  const steps = buildScene(piece)
+  let began = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - began < SLICE) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    began = performance.now()
+  }
+}

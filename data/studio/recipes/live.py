@@ -1,0 +1,90 @@
+"""The live pieces there are to make: every piece of the catalogue once, whatever its metal, and the ring designer's parts. Plain Python.
+
+A live piece is out of date when its recipe's hash changes, or that of the sources it is made with.
+"""
+import glob
+import hashlib
+import os
+
+from recipes.products import catalogue, recipe_for
+from recipes.recipe import REVISIONS, hash_of
+from recipes.views import VIEWS, view_of
+from stones.cuts import CUTS
+
+STUDIO = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')
+# What decides a shape; light, materials and tone do not. data/studio/live.test.ts counts the same.
+SOURCES = ('live.py', 'light/camera.py', 'metalwork/*.py', 'pieces/*.py', 'stones/*.py')
+
+# The designer's settings as the studio makes their heads. A channel or pave setting is a band; for a tension setting there is no recipe.
+SETTINGS = {'prong': ('solitaire', {}), 'bezel': ('bezel-ring', {}), 'halo': ('halo-ring', {'melee_carat': 0.01, 'melee_count': 40}),
+            'three-stone': ('three-stone', {}), 'vintage': ('vintage-ring', {'melee_carat': 0.01})}
+# Heads are made of three weights; those between are the nearest one, scaled with the stone.
+WEIGHTS = (0.5, 1.0, 2.0)
+SIDE_SHARE = 0.25  # what each side stone of a three-stone ring weighs of the middle one
+# Bands: (part, its measures beside the width, widths in mm).
+BANDS = {
+    'tapered': ('tapered-band', {}, (1.8, 2.1, 2.5, 3.0)),
+    'court': ('plain-band', {'profile': 'court'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
+    'd-shape': ('plain-band', {'profile': 'd-shape'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
+    'flat': ('plain-band', {'profile': 'flat'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
+    'diamond': ('diamond-band', {}, (2.0, 2.4, 2.8)),
+    'channel': ('channel-band', {}, (2.4, 2.8)),
+    'milgrain': ('milgrain-band', {}, (2.5, 3.0, 4.0)),
+    'twisted': ('twisted-band', {}, (2.4, 3.0)),
+    'split': ('split-band', {}, (2.1, 2.5)),
+    'cathedral': ('cathedral-band', {}, (2.1, 2.5)),
+    'bypass': ('bypass-band', {}, (2.1, 2.5)),
+}
+
+
+def source_hash():
+    """Sixteen hex digits that change with any source that decides a shape."""
+    digest = hashlib.sha256()
+    names = sorted({os.path.relpath(path, STUDIO).replace(os.sep, '/') for pattern in SOURCES for path in glob.glob(os.path.join(STUDIO, pattern))})
+    for name in names:
+        if os.path.basename(name).startswith('test_'):
+            continue
+        with open(os.path.join(STUDIO, name), 'rb') as file:
+            digest.update(name.encode() + b'\0' + file.read() + b'\0')
+    return digest.hexdigest()[:16]
+
+
+def _weight(carat):
+    return f'{carat:.2f}ct'.replace('.', '-')
+
+
+def _of_products():
+    """One entry for all metals of a piece: the same name as its pictures', without the metal."""
+    made = {}
+    for record in catalogue():
+        one = recipe_for(record)
+        piece, make, cut = one['piece'], one['make'], record['metadata']['cut']
+        recipe = {'revision': REVISIONS[piece], 'piece': piece, 'make': make, 'height': one['height'],
+                  'views': {shot: view_of(piece, make.get('cut'), shot) for shot in ('main', 'second')}}
+        key = '-'.join([piece, *(['rim'] if make.get('rim') else []), cut, _weight(record['carat'])])
+        if key in made and made[key]['hash'] != hash_of(recipe):
+            key = f'{key}-{hash_of(recipe)[:4]}'
+        made.setdefault(key, {'key': key, 'recipe': recipe, 'hash': hash_of(recipe), 'products': []})['products'].append(record['id'])
+    return list(made.values())
+
+
+def _part(key, part, make):
+    recipe = {'part': part, 'make': make}
+    return {'key': key, 'recipe': recipe, 'hash': hash_of(recipe), 'products': []}
+
+
+def _of_designer():
+    parts = []
+    for name, (part, measures, widths) in BANDS.items():
+        parts += [_part(f'band-{name}-{width:.1f}mm'.replace('.', '-'), part, {**measures, 'width': width}) for width in widths]
+    for setting, (ring, measures) in SETTINGS.items():
+        for cut in CUTS:
+            for carat in WEIGHTS:
+                sides = {'side_carat': round(carat * SIDE_SHARE, 3)} if setting == 'three-stone' else {}
+                parts.append(_part(f'head-{setting}-{cut}-{_weight(carat)}', 'head', {'ring': ring, 'cut': cut, 'carat': carat, **measures, **sides}))
+    return parts
+
+
+def live_list():
+    """Every live piece in order, the catalogue's first: key, recipe, hash, and the products that are that piece."""
+    return _of_products() + _of_designer()

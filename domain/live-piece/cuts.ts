@@ -1,0 +1,132 @@
+import type { Cut } from '../catalogue/vocabulary.ts'
+import records from './cuts.json' with { type: 'json' }
+
+/** As data/studio/live_cuts.py counts them: a step of a plane's reach is three of its normal. */
+const LONGEST = 3
+/** Diamond has 3.51 g/cm³, and a carat is 0.2 g. */
+const CUBIC_MM_PER_CARAT = 0.2 / 3.51e-3
+
+/** x, y and z in half-widths of the stone, or a direction. */
+export type Point = readonly [number, number, number]
+
+/** What lies on the inner side of a facet: normal · point ≤ reach. The normal looks out of the stone and has length 1. */
+export interface Plane {
+  normal: Point
+  reach: number
+}
+
+/**
+ * A cut as the planes of its facets, at half-width 1: girdle at z = 0, table towards +z, length along x (a heart's point
+ * towards -y). It is what all its planes leave; the studio's own stones are ground by the same planes.
+ */
+export interface CutPlanes {
+  planes: readonly Plane[]
+  /** Half-axes of the ellipse that is the girdle, along x and y; null where planes bound it. */
+  girdle: readonly [number, number] | null
+  /** A heart is no convex solid: its planes are of the half with x ≥ 0, and the other is its mirror image. */
+  isHalf: boolean
+  /** Of the whole stone, in cubic half-widths. */
+  volume: number
+}
+
+interface CutRecord {
+  planes: number[]
+  girdle?: number[]
+  volume: number
+}
+
+/** Every cut by its name. */
+export const CUT_PLANES: Readonly<Record<Cut, CutPlanes>> = Object.fromEntries(
+  Object.entries<CutRecord>(records).map(([cut, record]) => [cut, cutPlanes(cut, record)])
+) as Record<Cut, CutPlanes>
+
+function cutPlanes(cut: string, { planes, girdle, volume }: CutRecord): CutPlanes {
+  const [a, b] = girdle ?? []
+  return {
+    planes: Array.from({ length: planes.length / 4 }, (_, at) => plane(planes.slice(at * 4, at * 4 + 4))),
+    girdle: a !== undefined && b !== undefined ? [a, b] : null,
+    isHalf: cut === 'heart',
+    volume
+  }
+}
+
+/** The record's steps cancel out: a normal of whole numbers is made one of length 1, and the reach stretched with it. */
+function plane([x = 0, y = 0, z = 0, reach = 0]: number[]): Plane {
+  const length = Math.hypot(x, y, z)
+  return { normal: [x / length, y / length, z / length], reach: (reach * LONGEST) / length }
+}
+
+/** Half the width in mm of a stone of that weight: what a unit of its planes measures. */
+export const halfWidthOf = (cut: Cut, carat: number): number =>
+  Math.cbrt((carat * CUBIC_MM_PER_CARAT) / CUT_PLANES[cut].volume)
+
+/** A flat polygon of a stone's surface, counter-clockwise seen from outside. */
+export interface Facet {
+  normal: Point
+  corners: readonly Point[]
+}
+
+const GIRDLE_FACETS = 96
+const WALL: Plane = { normal: [-1, 0, 0], reach: 0 }
+
+/** The facets of a whole stone at half-width 1. An elliptic girdle is given as 96 facets, as the studio grinds it. */
+export function facetsOf(cut: Cut): Facet[] {
+  const { planes, girdle, isHalf } = CUT_PLANES[cut]
+  const all = [...planes, ...(girdle ? girdlePlanes(...girdle) : []), ...(isHalf ? [WALL] : [])]
+  const ground = all
+    .map((plane) => ({ normal: plane.normal, corners: cornersOf(plane, all) }))
+    .filter(({ normal, corners }) => corners.length > 2 && normal !== WALL.normal)
+  return isHalf ? ground.flatMap((facet) => [facet, mirrored(facet)]) : ground
+}
+
+function girdlePlanes(a: number, b: number): Plane[] {
+  return Array.from({ length: GIRDLE_FACETS }, (_, k) => {
+    const turn = (2 * Math.PI * (k + 0.5)) / GIRDLE_FACETS
+    const [x, y] = [Math.cos(turn), Math.sin(turn)]
+    const length = Math.hypot(x / a, y / b)
+    return { normal: [x / a / length, y / b / length, 0], reach: 1 / length }
+  })
+}
+
+/** No stone reaches as far: what is cut out of a plane first. */
+const BEYOND = 2 * LONGEST
+const NEAR = 1e-7
+
+/** What all other planes leave of one, as its corners. */
+function cornersOf(own: Plane, all: readonly Plane[]): readonly Point[] {
+  const across = unit(cross(own.normal, Math.abs(own.normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]))
+  const along = cross(own.normal, across)
+  let corners: Point[] = [
+    [-BEYOND, -BEYOND],
+    [BEYOND, -BEYOND],
+    [BEYOND, BEYOND],
+    [-BEYOND, BEYOND]
+  ].map(([u = 0, v = 0]) => sum(scaled(own.normal, own.reach), sum(scaled(across, u), scaled(along, v))))
+  for (const other of all) if (other !== own && corners.length > 2) corners = clipped(corners, other)
+  return corners
+}
+
+function clipped(corners: readonly Point[], { normal, reach }: Plane): Point[] {
+  return corners.flatMap((corner, at) => {
+    const next = corners[(at + 1) % corners.length] ?? corner
+    const [over, overNext] = [dot(normal, corner) - reach, dot(normal, next) - reach]
+    const kept = over <= NEAR ? [corner] : []
+    if (over > NEAR === overNext > NEAR) return kept
+    return [...kept, sum(corner, scaled(sum(next, scaled(corner, -1)), over / (over - overNext)))]
+  })
+}
+
+const mirrored = ({ normal: [x, y, z], corners }: Facet): Facet => ({
+  normal: [-x, y, z],
+  corners: corners.map(([x, y, z]): Point => [-x, y, z]).reverse()
+})
+
+const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by]
+const cross = (a: Point, b: Point): Point => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0]
+]
+const unit = (a: Point): Point => scaled(a, 1 / Math.hypot(...a))

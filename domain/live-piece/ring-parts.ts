@@ -1,0 +1,120 @@
+import type { Cut } from '../catalogue/vocabulary.ts'
+import { facetsOf, type Point } from './cuts.ts'
+import type { LivePiece } from './format.ts'
+
+/** A ring as far as the designer shows it, in the values of its choices (domain/requests/ring-options.ts). */
+export interface ShownRing {
+  bandStyle: string
+  /** 'none' for a plain band. */
+  settingType: string
+  diamondShape: string
+  /** Carats of the stone; null while it is open. */
+  carat: number | null
+  /** Width of the band in mm; null while it is open. The nearest that is made is shown. */
+  width: number | null
+  /** Of a plain band. */
+  profile?: 'court' | 'd-shape' | 'flat'
+}
+
+/** Which files show a ring. Both are in the ring's own frame: the finger along y, the head at +z. */
+export interface RingParts {
+  band: string
+  /** Drawn `scale` times as large, about its seat (`seatOf`). */
+  head: { key: string; scale: number } | null
+  /** A choice that there is no geometry of, where another stands in for it: whoever shows the ring says so. */
+  standsIn: 'tension' | null
+}
+
+/** Widths in mm of each band that data/studio/recipes/live.py makes. */
+const WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  tapered: [1.8, 2.1, 2.5, 3],
+  court: [2, 2.5, 3, 4, 5, 6],
+  'd-shape': [2, 2.5, 3, 4, 5, 6],
+  flat: [2, 2.5, 3, 4, 5, 6],
+  diamond: [2, 2.4, 2.8],
+  channel: [2.4, 2.8],
+  milgrain: [2.5, 3, 4],
+  twisted: [2.4, 3],
+  split: [2.1, 2.5],
+  cathedral: [2.1, 2.5],
+  bypass: [2.1, 2.5]
+}
+
+const BANDS: Readonly<Record<string, string>> = {
+  'diamond-encrusted': 'diamond',
+  'vintage-milgrain': 'milgrain',
+  twisted: 'twisted',
+  'split-shank': 'split',
+  cathedral: 'cathedral',
+  bypass: 'bypass'
+}
+
+/** Bands that a setting asks for by itself. */
+const SET_BANDS: Readonly<Record<string, string>> = { channel: 'channel', pave: 'diamond' }
+const HEADS = ['bezel', 'halo', 'three-stone', 'vintage']
+/** Carats of which each head is made; those between are the nearest one, scaled. */
+const WEIGHTS = [0.5, 1, 2] as const
+/** What is shown while it is open, in mm and in carats. */
+const OPEN = { width: 2.1, plainWidth: 4, carat: 1 }
+
+/**
+ * The parts that show a ring of the designer. What is not chosen yet is shown as most rings are: a round stone of one
+ * carat in claws, on a plain band.
+ */
+export function ringParts(ring: ShownRing): RingParts {
+  const { bandStyle, settingType, diamondShape, carat, width, profile = 'court' } = ring
+  if (settingType === 'none') {
+    const name = BANDS[bandStyle] ?? profile
+    return { band: bandKey(name, width ?? OPEN.plainWidth), head: null, standsIn: null }
+  }
+  const band = BANDS[bandStyle] ?? SET_BANDS[settingType] ?? 'tapered'
+  const weight = nearest(WEIGHTS, carat ?? OPEN.carat)
+  const head = HEADS.includes(settingType) ? settingType : 'prong'
+  return {
+    band: bandKey(band, width ?? OPEN.width),
+    head: {
+      key: `head-${head}-${cutOf(diamondShape)}-${weight.toFixed(2).replace('.', '-')}ct`,
+      scale: Math.cbrt((carat ?? OPEN.carat) / weight)
+    },
+    standsIn: settingType === 'tension' ? 'tension' : null
+  }
+}
+
+function bandKey(name: string, width: number): string {
+  return `band-${name}-${nearest(WIDTHS[name] ?? [], width)
+    .toFixed(1)
+    .replace('.', '-')}mm`
+}
+
+/** By ratio: half as much is as far away as twice as much. */
+const nearest = (values: readonly number[], wanted: number): number =>
+  values.reduce((best, value) =>
+    Math.abs(Math.log(value / wanted)) < Math.abs(Math.log(best / wanted)) ? value : best
+  )
+
+const SHAPES: Readonly<Record<string, Cut>> = {
+  oval: 'oval',
+  princess: 'princess',
+  emerald: 'emerald',
+  pear: 'pear',
+  marquise: 'marquise',
+  cushion: 'cushion',
+  asscher: 'asscher',
+  radiant: 'radiant',
+  heart: 'heart'
+}
+
+/** The cut of a shape of the designer, whose round stone is called "round-brilliant"; round while it is open. */
+export const cutOf = (shape: string): Cut => SHAPES[shape] ?? 'round'
+
+/**
+ * Where a head sits on its band, in mm: the culet of its largest stone. Heads of all weights have it at the same height
+ * over the finger, so a head that is scaled about it still meets the band.
+ */
+export function seatOf({ stones }: Pick<LivePiece, 'stones'>): Point {
+  const centre = stones.reduce((largest, group) => (group.halfWidth > largest.halfWidth ? group : largest))
+  const depth = Math.min(...facetsOf(centre.cut).flatMap(({ corners }) => corners.map(([, , z]) => z)))
+  const along = (row: number) => centre.placements[row * 4 + 2] ?? 0
+  const at = (row: number) => (centre.placements[row * 4 + 3] ?? 0) + along(row) * depth * centre.halfWidth
+  return [at(0), at(1), at(2)]
+}
