@@ -35,6 +35,9 @@ export function whyNoLivePiece(): NoLivePiece | null {
   return answer
 }
 
+/** The same where it was asked before, and null where it was not. */
+export const knownNoLivePiece = (): NoLivePiece | null => answer ?? null
+
 /** A context was taken away: once may be chance, after the second time the still stays for the session. */
 export function noteContextLost(): void {
   const times = Number(sessionStorage.getItem(LOST) ?? 0) + 1

@@ -5,6 +5,7 @@ import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
 import { later } from '../../../ui/later.tsx'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
+import { knownNoLivePiece, type NoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { MissingPicture } from '../../../ui/product/product-picture.tsx'
@@ -42,8 +43,9 @@ export function Gallery({ product, caption }: GalleryProps) {
   const [chosen, setCurrent] = useState(0)
   const [light, setLight] = useState<number | null>(null)
   const [stage, setStage] = useState<LivePieceStage | null>(null)
-  const [isUnable, setUnable] = useState(false)
-  const onUnable = useCallback(() => setUnable(true), [])
+  // Known from a piece seen before, nothing is offered; found out on this page, its place stays, so that nothing moves.
+  const [isKnownUnable] = useState(() => knownNoLivePiece() !== null)
+  const [unable, setUnable] = useState<NoLivePiece | null>(null)
   const turn = useCallback((degrees: number) => {
     setCurrent(0)
     setLight(degrees)
@@ -62,7 +64,7 @@ export function Gallery({ product, caption }: GalleryProps) {
         </Tile>
       </div>
     )
-  const liveUrl = hasPicture(imageUrl) && !isUnable && metadata.liveUrl
+  const liveUrl = hasPicture(imageUrl) && !isKnownUnable && metadata.liveUrl
   const isLive = light !== null && current === 0
   return (
     <div className={styles.gallery}>
@@ -103,7 +105,7 @@ export function Gallery({ product, caption }: GalleryProps) {
               </button>
             </li>
           ))}
-          {liveUrl && (
+          {liveUrl && !unable && (
             <li className={styles.turn}>
               <button type="button" aria-current={isLive} onClick={() => turn(light ?? STUDIO_LIGHT)}>
                 <Tile>
@@ -117,7 +119,7 @@ export function Gallery({ product, caption }: GalleryProps) {
           )}
         </ul>
       )}
-      {liveUrl && <NorthLight stage={stage} onLight={turn} onUnable={onUnable} />}
+      {liveUrl && <NorthLight stage={stage} onLight={turn} unable={unable} onUnable={setUnable} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useSpoken } from '../../../ui/announcer.ts'
 import { lightWords, STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceFailure, LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
-import { whyNoLivePiece } from '../../../ui/live-piece/support.ts'
+import { type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
 import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './north-light.module.css'
@@ -12,15 +12,19 @@ interface NorthLightProps {
   stage: LivePieceStage | null
   /** The light was moved: the piece is wanted, in light from so many degrees from the north. */
   onLight: (degrees: number) => void
-  /** This browser turns no piece: nothing is offered that it cannot do. */
-  onUnable: () => void
+  /** Why this browser turns no piece, once that is known: nothing is offered that it cannot do. */
+  unable: NoLivePiece | null
+  onUnable: (why: NoLivePiece) => void
 }
 
 /** What is seen, and once it can be turned the buttons that do it without dragging; beneath, the light that goes round the piece. */
-export default function NorthLight({ stage, onLight, onUnable }: NorthLightProps) {
+export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLightProps) {
   // A context is asked for when nothing else is to be done: the first one may start a process of the browser's own.
   useEffect(() => {
-    const look = () => whyNoLivePiece() && onUnable()
+    const look = () => {
+      const why = whyNoLivePiece()
+      if (why) onUnable(why)
+    }
     if (typeof requestIdleCallback !== 'function') return void look()
     const asked = requestIdleCallback(look, { timeout: 1000 })
     return () => cancelIdleCallback(asked)
@@ -33,9 +37,22 @@ export default function NorthLight({ stage, onLight, onUnable }: NorthLightProps
         <p className={text.caption}>{words}</p>
         {stage?.name === 'shown' && <TurnButtons press={stage.press} />}
       </div>
-      {(stage?.name !== 'failed' || isWorthAnotherTry(stage.why)) && <Light onLight={onLight} />}
+      {(stage?.name !== 'failed' || isWorthAnotherTry(stage.why)) && (
+        <div className={styles.place}>
+          {unable && (
+            <p className={text.caption}>{WITHOUT[unable] ?? 'This browser cannot turn the piece in the light.'}</p>
+          )}
+          <div className={unable ? styles.unable : ''} inert={unable !== null}>
+            <Light onLight={onLight} />
+          </div>
+        </div>
+      )}
     </div>
   )
+}
+
+const WITHOUT: Partial<Record<NoLivePiece, string>> = {
+  'saves-data': 'Your browser saves data, so the piece is not fetched to turn in the light.'
 }
 
 const isWorthAnotherTry = (why: LivePieceFailure) => why === 'unreachable' || why === 'lost'
