@@ -131,6 +131,11 @@ export class Renderer {
     return this.#bands >= SHADOW_BANDS
   }
 
+  /** Whether the shadow is as fine as it becomes. */
+  get isShadowWhole(): boolean {
+    return this.#bands >= SHADOW_BANDS * SHADOW_PASSES
+  }
+
   setScene(scene: Scene): void {
     this.#ofScene.dispose()
     this.#scene = scene
@@ -159,7 +164,7 @@ export class Renderer {
     const [width, height] = [Math.round(sample.width * effort.scale), Math.round(sample.height * effort.scale)]
     this.#carryLamps((look.pose.azimuth + look.lamps) * RADIANS)
     this.#fillFrame(scene, look, effort, [width, height], index)
-    if (this.#bands < SHADOW_BANDS * SHADOW_PASSES) this.#drawShadowBand()
+    if (!this.isShadowWhole) this.#drawShadowBand()
     this.#drawSample(sample, width, height, effort, look)
     if (index !== null) this.#add(sample, sum, width, height, index)
     this.#develop((index === null ? sample : sum).textures[0], width, height)

@@ -58,6 +58,7 @@ export class Viewer {
   #isSeen = true
   #isShown = false
   #isResting = false
+  #hadWholeShadow = false
   #isClosed = false
 
   static async open(canvas: HTMLCanvasElement, props: ViewerProps): Promise<Viewer | null> {
@@ -203,7 +204,7 @@ export class Viewer {
       return
     }
     const isDone =
-      !isMoving && this.#renderer.hasShadow && this.#samples >= (this.#terms?.samples ?? level.rest.samples)
+      !isMoving && this.#renderer.isShadowWhole && this.#samples >= (this.#terms?.samples ?? level.rest.samples)
     if (!isDone) this.#wake()
     else {
       this.#lastFrame = Number.NaN
@@ -220,8 +221,10 @@ export class Viewer {
       metal: REFLECTANCE[this.#metal],
       lamps: STUDIO_LIGHT - this.#light
     }
-    // What was drawn before there was a shadow would pale it.
-    if (isMoving || !this.#renderer.hasShadow) this.#samples = 0
+    // What was drawn under a coarser shadow, or none, does not count in the end.
+    const { hasShadow, isShadowWhole } = this.#renderer
+    if (isMoving || !hasShadow || isShadowWhole !== this.#hadWholeShadow) this.#samples = 0
+    this.#hadWholeShadow = isShadowWhole
     if (isMoving) this.#renderer.draw(look, level.motion, null)
     else this.#renderer.draw(look, level.rest, this.#samples++)
     this.#drawn++

@@ -68,8 +68,12 @@ export function Gallery({ product, caption }: GalleryProps) {
   const isLive = light !== null && current === 0
   return (
     <div className={styles.gallery}>
+      {/* The first stays when the metal changes: what turns in it goes on. */}
       {media.map((view, index) => (
-        <Tile key={view.url} className={`${styles.large} ${index === current ? styles.shown : styles.other}`}>
+        <Tile
+          key={index === 0 ? 'first' : view.url}
+          className={`${styles.large} ${index === current ? styles.shown : styles.other}`}
+        >
           <View view={view} product={product} first={index === 0} />
           {liveUrl && index === 0 && light !== null && (
             <Suspense>
