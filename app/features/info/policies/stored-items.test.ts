@@ -28,6 +28,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/client-store/wishes/write-wishes-mirror.ts': ['northlight-wishes'],
   'app/shell/last-connection.ts': ['northlight-connection'],
   'app/shell/router.ts': ['northlight-scroll-positions'],
+  'app/ui/live-piece/support.ts': ['nl-live-piece-lost'],
   'app/ui/load-part.ts': ['nl-reloaded-for-chunk'],
   'app/ui/page/thank-installed.ts': ['northlight-installed'],
   'app/ui/offline/remember-removal.ts': ['northlight-offline-removed'],
