@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openAwake } from './alive.ts'
+import { expect, test } from './shop.ts'
+
+/** Draws WebGL by the processor, and so slowly that a picture has few pixels and samples here: softwareTerms in support.ts. */
+test.use({
+  serviceWorkers: 'block',
+  // So high that nothing is scrolled, and the header never covers what is compared.
+  viewport: { width: 390, height: 1100 },
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-quic', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+  }
+})
+// One after the other in one browser: each of them alone has a processor to do.
+test.describe.configure({ mode: 'default' })
+
+const ring = '/products/natural-solitaire-ring-platinum'
+const SIDE = 96
+
+const allowSoftware = (page: Page, terms = { pixels: 16_000, samples: 4 }) =>
+  page.addInitScript((software) => Object.assign(window, { nlLivePieceInSoftware: software }), terms)
+
+const canvas = (page: Page) => page.getByRole('img', { name: /to be turned/ })
+const slider = (page: Page) => page.getByRole('slider', { name: 'The north light' })
+const resting = async (page: Page) => {
+  // What was chosen reaches the canvas after the page has shown it.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 90_000 })
+  await expect(canvas(page)).toHaveCSS('opacity', '1')
+  // What was asked of the graphics is done once something is read back; then it is shown.
+  await canvas(page).evaluate(async (element: HTMLCanvasElement) => {
+    // With its focus ring the browser enlarges a canvas by another filter.
+    element.blur()
+    const gl = element.getContext('webgl2')
+    gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  return seen(canvas(page))
+}
+
+/** What is seen, as RGB values between 0 and 1, few enough for noise not to count. */
+async function seen(place: Locator): Promise<Float32Array> {
+  const picture = sharp(await place.screenshot())
+    .removeAlpha()
+    .resize(SIDE, SIDE, { fit: 'fill' })
+  return Float32Array.from(await picture.raw().toBuffer(), (value) => value / 255)
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+/** How much redder than blue what is not the ground is. */
+function warmth(picture: Float32Array): number {
+  const pixels = Array.from({ length: picture.length / 3 }, (_, at) => picture.subarray(at * 3, at * 3 + 3))
+  const piece = pixels.filter(([red = 0, green = 0, blue = 0]) => red + green + blue < 2.6)
+  return meanOf(piece.map(([red = 0, , blue = 0]) => red - blue))
+}
+
+test('a piece of gold is as warm live as in its picture', async ({ page, readShop: shop }) => {
+  await allowSoftware(page)
+  await openAwake(page, `${shop.url}/products/lab-grown-three-stone-ring-18k-yellow-gold`)
+  const still = warmth(await seen(page.getByRole('img', { name: /three-stone ring/i }).first()))
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  const live = warmth(await resting(page))
+  expect(still).toBeGreaterThan(0.1)
+  expect(Math.abs(live - still)).toBeLessThan(0.05)
+})
+
+test('a context that is taken away in the midst of a drag leaves the picture; after the second time none is offered', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAwake(page, shop.url + ring)
+  const lose = async () => {
+    const box = await page.getByRole('button', { name: 'Turn it' }).boundingBox()
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    await resting(page)
+    await page.mouse.move(200, (box?.y ?? 500) - 150)
+    await page.mouse.down()
+    await page.mouse.move(240, (box?.y ?? 500) - 150)
+    await canvas(page).evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+    )
+    await page.mouse.up()
+    await expect(canvas(page)).toHaveCount(0)
+    await expect(
+      page.getByRole('main').getByText('Your browser has stopped drawing the piece. Its pictures stay.')
+    ).toBeVisible()
+  }
+  await lose()
+  await lose()
+  await openAwake(page, shop.url + ring)
+  await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
+  await expect(slider(page)).toHaveCount(0)
+})
+
+test('without a graphics processor, and to save data, nothing is offered that cannot be done', async ({
+  page,
+  context,
+  readShop: shop
+}) => {
+  await openAwake(page, shop.url + ring)
+  await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Computer picture of this design')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Natural solitaire ring, platinum', exact: true })).toBeVisible()
+
+  const saving = await context.newPage()
+  await allowSoftware(saving)
+  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openAwake(saving, shop.url + ring)
+  await expect(saving.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
+  await saving.close()
+})
+
+test('geometry that came cut, or is none, or cannot be had leaves the picture and says so', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAwake(page, shop.url + ring)
+  const address = '**/media/live/*.bin*'
+  const answers: [answer: Parameters<Page['route']>[1], words: string][] = [
+    [(route) => route.fulfill({ body: Buffer.from('NLP1\x10\x00\x00\x00{}') }), 'This piece cannot be turned here.'],
+    [(route) => route.fulfill({ body: '<html>' }), 'This piece cannot be turned here.'],
+    [(route) => route.abort(), 'We cannot get the piece to turn just now.']
+  ]
+  for (const [answer, words] of answers) {
+    await page.route(address, answer)
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(canvas(page)).toHaveCount(0)
+    await page.unroute(address)
+  }
+})
