@@ -29,7 +29,7 @@ export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLi
     const asked = requestIdleCallback(look, { timeout: 1000 })
     return () => cancelIdleCallback(asked)
   }, [onUnable])
-  const words = wordsOf(stage)
+  const words = unable ? (WITHOUT[unable] ?? 'This browser cannot turn the piece in the light.') : wordsOf(stage)
   useSpoken(stage && words, 'live piece', true)
   return (
     <div className={styles.northLight}>
@@ -38,13 +38,8 @@ export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLi
         {stage?.name === 'shown' && <TurnButtons press={stage.press} />}
       </div>
       {(stage?.name !== 'failed' || isWorthAnotherTry(stage.why)) && (
-        <div className={styles.place}>
-          {unable && (
-            <p className={text.caption}>{WITHOUT[unable] ?? 'This browser cannot turn the piece in the light.'}</p>
-          )}
-          <div className={unable ? styles.unable : ''} inert={unable !== null}>
-            <Light onLight={onLight} />
-          </div>
+        <div className={unable ? styles.unable : ''} inert={unable !== null}>
+          <Light onLight={onLight} />
         </div>
       )}
     </div>
