@@ -14,7 +14,7 @@ test.use({
   }
 })
 // One after the other in one browser: each of them alone has a processor to do.
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const ring = '/products/natural-solitaire-ring-platinum'
 const SIDE = 96
@@ -30,7 +30,7 @@ const resting = async (page: Page) => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-  await expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 90_000 })
+  await expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
   await expect(canvas(page)).toHaveCSS('opacity', '1')
   // What was asked of the graphics is done once something is read back; then it is shown.
   await canvas(page).evaluate(async (element: HTMLCanvasElement) => {
