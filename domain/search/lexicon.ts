@@ -1,4 +1,4 @@
-import { METAL_KEYS, METAL_TYPES, METALS, type MetalType, metalFamily, metalLabel } from '../catalogue/metals.ts'
+import { METAL_TYPES, METALS, type MetalType, metalFamily, metalLabel } from '../catalogue/metals.ts'
 import { kindLabel } from '../catalogue/titles.ts'
 import {
   CATEGORIES,
@@ -151,7 +151,3 @@ export function metalsLabel(metals: ReadonlySet<MetalType>, karat: string | null
   const said = karat ? `${karat}K ${name.toLowerCase()}` : name
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
-
-/** Whether a metal of this karat is made at all, be it only by the ring designer. */
-export const isKaratKnown = (karat: string): boolean =>
-  METAL_KEYS.some((key) => METALS[key].label.startsWith(`${karat}K `))
