@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parametersAt } from '#domain/pages/document-address.ts'
 import { routes } from './routes.tsx'
 
-/** What a page reads of its address once it is awake: it makes no other document, and may be anything. */
+/** What a page reads of its address once it is hydrated: it makes no other document, and may be anything. */
 const READ_LATER = ['customize', 'enquire', 'line', 'payment_intent', 'shared', 'tab', 'token']
 
 const READS =

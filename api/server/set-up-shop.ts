@@ -47,7 +47,7 @@ export interface ShopPlan {
 }
 
 /** A shop that can answer. */
-export interface StandingShop {
+export interface RunningShop {
   listener: RequestListener
   /** Begins what it does by itself: mails, with links to this address unless the shop has a public one, and timed jobs. */
   begin: (address: string) => Promise<void>
@@ -62,7 +62,7 @@ export type CompletePlan = ShopPlan &
 export async function setUpShop(
   { root, config, createPages, createDeskPages, log, limits, seen: { metrics } }: CompletePlan,
   { db, catalogue }: OpenDatabase
-): Promise<StandingShop> {
+): Promise<RunningShop> {
   const clock = () => config.fixedNow ?? Date.now()
   const clientDir = path.join(root, 'dist/client')
 

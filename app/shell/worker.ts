@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hearRequests } from '#device/ask-shop.ts'
 import type { Heard } from '#device/connection.ts'
 import type { FromPage, FromWorker } from '#device/worker-messages.ts'
-import { awake } from '../ui/later.tsx'
+import { firstInteraction } from '../ui/later.tsx'
 import { askWorker } from '../ui/offline/ask-worker.ts'
 import { isMetered } from '../ui/offline/metered.ts'
 import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
@@ -42,7 +42,7 @@ export function startWorker(client: QueryClient, moves: Moves): void {
     return
   }
   hearRequests((heard) => heard.kind === 'not-answered' && followConnection(heard))
-  void awake.then(() => followConnection())
+  void firstInteraction.then(() => followConnection())
   if (!serviceWorker) return
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type !== 'ready-offline') return

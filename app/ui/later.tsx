@@ -11,7 +11,7 @@ const moves = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'foc
 
 let wake = () => {}
 /** Fulfilled by the first sign that somebody is there. */
-export const awake = new Promise<void>((resolve) => {
+export const firstInteraction = new Promise<void>((resolve) => {
   wake = resolve
 })
 if (!import.meta.env.SSR) {
@@ -28,7 +28,7 @@ export function later<Props extends object>(
   served: ComponentType<Props> | false,
   load: () => Promise<{ default: ComponentType<Props> }>
 ): ComponentType<Props> {
-  const Part = (served || lazy(() => awake.then(() => loadPart(load)))) as ComponentType<Props>
+  const Part = (served || lazy(() => firstInteraction.then(() => loadPart(load)))) as ComponentType<Props>
   return memo((props: Props) => (
     <>
       <Waker />

@@ -26,7 +26,7 @@ export interface CustomerView {
   marketingConsentAt: string | null
   createdAt: string
   /** The devices that are told by a notification, by their names. */
-  toldOn: readonly string[]
+  notifiedOn: readonly string[]
   orders: readonly OrderRow[]
   requests: readonly { reference: string; kind: string; state: string; createdAt: string }[]
   changes: readonly { at: string; who: string; what: string }[]

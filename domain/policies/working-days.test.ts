@@ -6,7 +6,7 @@ import {
   isWorkingDay,
   NO_TOLD_HOLIDAYS,
   nationOf,
-  toldHolidays
+  publishedHolidays
 } from './working-days.ts'
 
 test.each([
@@ -82,7 +82,7 @@ test('a day proclaimed for one year in one nation is no working day there, and o
 
 test('the government’s file is read as it comes, and known until the first nation’s last day', () => {
   const day = (date: string) => ({ title: 'A day', date, notes: '', bunting: true })
-  const told = toldHolidays({
+  const told = publishedHolidays({
     'england-and-wales': { events: [day('2027-12-28'), day('2027-05-03')] },
     scotland: { events: [day('2027-11-30')] },
     'northern-ireland': { events: [day('2027-12-28')] }

@@ -20,7 +20,7 @@ export const NO_TOLD_HOLIDAYS: ToldHolidays = { 'england-and-wales': [], scotlan
 export type BankHolidayFile = Readonly<Record<UkNation, { events: readonly { date: IsoDay }[] }>>
 
 /** The days of such a file. */
-export function toldHolidays(file: BankHolidayFile): ToldHolidays {
+export function publishedHolidays(file: BankHolidayFile): ToldHolidays {
   const daysOf = (nation: UkNation) => file[nation].events.map(({ date }) => date)
   return {
     'england-and-wales': daysOf('england-and-wales'),

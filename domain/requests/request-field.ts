@@ -5,7 +5,7 @@ import { labelOf, type Option } from './option.ts'
 /** What the desk takes a field for: who wrote, for which company, and the words by which a request is found. */
 export type FieldPart = 'sender' | 'company' | 'words'
 
-export interface Besides {
+export interface FieldOptions {
   /** What the form calls it, where that differs from what its row is called. */
   asked?: string
   /** The field before which its row is read; without one rows stand in the order of the table. */
@@ -21,7 +21,7 @@ export interface Besides {
  * is its name in snake case. The order of a table is that of the payload, by which a request that is sent again is known:
  * a new field comes last.
  */
-export interface RequestField<Schema extends z.ZodMiniType = z.ZodMiniType, Empty = unknown> extends Besides {
+export interface RequestField<Schema extends z.ZodMiniType = z.ZodMiniType, Empty = unknown> extends FieldOptions {
   /** What its row is called wherever the request is read. */
   label: string
   schema: Schema
@@ -45,7 +45,7 @@ const asItIs = (text: string): string => text
 export const typed = <Schema extends z.ZodMiniType<string>>(
   label: string,
   schema: Schema,
-  more?: Besides & { optional?: true }
+  more?: FieldOptions & { optional?: true }
 ) => ({ label, schema, empty: '', told: asItIs, ...more })
 
 /** One of a list that must be chosen. */
@@ -53,14 +53,14 @@ export const oneOf = <Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
   missing: string,
-  more?: Besides
+  more?: FieldOptions
 ) => ({ ...listed(label, options), schema: choice<Value>(options, missing), ...more })
 
 /** One of a list, or none. */
 export const oneOrNone = <Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
-  more?: Besides
+  more?: FieldOptions
 ) => ({ ...listed(label, options), schema: optionalChoice<Value>(options), optional: true as const, ...more })
 
 /** One of a list with one chosen from the start. */
@@ -68,7 +68,7 @@ export const oneFrom = <Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
   chosen: NoInfer<Value>,
-  more?: Besides
+  more?: FieldOptions
 ) => ({ ...listed(label, options), schema: choiceFrom<Value>(options, chosen), empty: chosen, ...more })
 
 /** At least one of a list. */
@@ -76,14 +76,14 @@ export const someOf = <Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
   missing: string,
-  more?: Besides
+  more?: FieldOptions
 ) => ({ ...manyListed(label, options), schema: choices<Value>(options, missing), ...more })
 
 /** Any of a list, or none. */
 export const someOrNone = <Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
-  more?: Besides
+  more?: FieldOptions
 ) => ({ ...manyListed(label, options), schema: optionalChoices<Value>(options), optional: true as const, ...more })
 
 /** Yes, or left. */

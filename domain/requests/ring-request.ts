@@ -3,14 +3,14 @@ import { cleanLine } from '../forms/clean-text.ts'
 import { description, email, name, optional, optionalPhone, optionalText } from '../forms/text-fields.ts'
 import { CUSTOM_CARAT_MESSAGE, isCustomCarat } from './custom-carat.ts'
 import { labelOf } from './option.ts'
-import { type Besides, emptyForm, oneOf, type RequestFields, shapeOf, typed } from './request-field.ts'
+import { emptyForm, type FieldOptions, oneOf, type RequestFields, shapeOf, typed } from './request-field.ts'
 import { isPlainBand, NOT_SURE, RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'
 
 /** Most characters engraved inside a band. Requests spec, section 9. */
 export const ENGRAVING_MOST = 25
 
 /** What was chosen, in the words it was chosen by. */
-const chosen = <Field extends RingChoice>(label: string, field: Field, more: Besides = {}) =>
+const chosen = <Field extends RingChoice>(label: string, field: Field, more: FieldOptions = {}) =>
   oneOf<(typeof RING_CHOICES)[Field]['options'][number]['value']>(
     label,
     RING_CHOICES[field].options,
@@ -19,7 +19,7 @@ const chosen = <Field extends RingChoice>(label: string, field: Field, more: Bes
   )
 
 /** Likewise of the stone or what holds it: a plain band has none, which its first row says. */
-const ofStone = <Field extends RingChoice>(label: string, field: Field, more: Besides = {}) => {
+const ofStone = <Field extends RingChoice>(label: string, field: Field, more: FieldOptions = {}) => {
   const all = chosen(label, field, more)
   return { ...all, told: (value: string, ring: RingSoFar) => (isPlainBand(ring) ? '' : all.told(value)) }
 }

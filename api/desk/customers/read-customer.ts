@@ -14,7 +14,7 @@ export async function readCustomer(db: ShopDb, number: number, now: number): Pro
   const customer = await findCustomerByNumber(db, number)
   if (!customer) return null
   const { id, email } = customer
-  const [orders, requests, changes, toldOn] = await Promise.all([
+  const [orders, requests, changes, notifiedOn] = await Promise.all([
     ordersOfCustomer(db, id),
     requestRows(db, { email, customerId: id }),
     changesOf(db, 'customer', String(number)),
@@ -29,7 +29,7 @@ export async function readCustomer(db: ShopDb, number: number, now: number): Pro
     preferredContact: customer.preferred_contact_method,
     marketingConsentAt: customer.marketing_consent_at,
     createdAt: customer.created_at,
-    toldOn: toldOn.map(({ device }) => device),
+    notifiedOn: notifiedOn.map(({ device }) => device),
     orders: orders.map(orderRowOf),
     requests,
     changes: changes.map((change) => ({ at: change.at, who: change.who, what: customerChangeWords(change) }))

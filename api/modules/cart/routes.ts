@@ -7,7 +7,7 @@ import { lineToWire } from '#domain/cart/cart-wire.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { readBody } from '../../server/http/body.ts'
-import { answerOnce, type WriteAnswer } from '../../server/http/once.ts'
+import { answerIdempotently, type WriteAnswer } from '../../server/http/once.ts'
 import { busy } from '../../server/http/problems.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -68,7 +68,7 @@ export function cartRoutes({ db, clock, sessions, priceList }: CartDeps): Router
     // Read before: within the transaction it would wait for the connection that the transaction holds.
     const prices = await priceList()
     const beside = (within: ShopDb) => mergedQuery(within, cartId)
-    await answerOnce(ctx, { db, clock, scope: cartId, beside }, async (within, merged) => {
+    await answerIdempotently(ctx, { db, clock, scope: cartId, beside }, async (within, merged) => {
       // Signing in has taken it: sent again, it finds the customer's.
       if (merged.length > 0) throw busy(1)
       return work(within, { cartId, priceList: prices, now: new Date(clock()).toISOString() })

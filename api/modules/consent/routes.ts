@@ -6,7 +6,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { readBody } from '../../server/http/body.ts'
 import { countUnder, createAddressLimit, createLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { answerOnce, idempotencyKey } from '../../server/http/once.ts'
+import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { unprocessable } from '../../server/http/problems.ts'
 import { readOwner } from '../sessions/owner.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -37,7 +37,7 @@ export function consentRoutes({ db, clock, sessions, limits }: ConsentDeps): Rou
     // What is sent again, or cannot be taken, is not counted.
     const count = async () =>
       (await hasConsent(db, id)) ? undefined : countUnder([limitOwner, owner], [limitAddress, ctx.ip])
-    await answerOnce(ctx, { db, clock, scope: owner, count }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope: owner, count }, async (within) => {
       const answer: ConsentAnswer = { id }
       // Sent again long after, when the first answer is no longer remembered.
       if (await hasConsent(within, id)) return { status: 201, body: answer }

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { toldStock } from '#domain/catalogue/told-stock.ts'
+import { stockLevel } from '#domain/catalogue/stock-level.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { productOf } from '../products/rows.ts'
 
@@ -37,7 +37,7 @@ export async function* allProducts(
       yield rows.map((row) => {
         const product = productOf(row)
         return {
-          product: { ...product, stock: toldStock(product.stock) },
+          product: { ...product, stock: stockLevel(product.stock) },
           isListed: row.is_listed === 1,
           changedAt: row.changed_at
         }

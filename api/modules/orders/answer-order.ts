@@ -23,7 +23,7 @@ import type { ShopTables } from '../../db/schema.ts'
 import type { Config } from '../../server/config.ts'
 import { createCostBudget } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { answerOnce, idempotencyKey } from '../../server/http/once.ts'
+import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { keyReused, Problem, tooManyRequests, unprocessable } from '../../server/http/problems.ts'
 import { type CustomerRow, findCustomer } from '../customers/queries.ts'
 import { orderMails } from '../mail/outbox.ts'
@@ -297,7 +297,7 @@ export function createAnswerOrder({
       const beside = (within: ShopDb) => ordersSinceQuery(within, cartId, new Date(clock() - hourMs).toISOString())
       // What is sent again has had its mail.
       const count = () => spend(ctx.ip, 'mail')
-      await answerOnce(ctx, { db, clock, scope: cartId, beside, count }, async (within, [since]) => {
+      await answerIdempotently(ctx, { db, clock, scope: cartId, beside, count }, async (within, [since]) => {
         const now = clock()
         if (since) refuseTooMany(since, now)
         const asked = await look(within)

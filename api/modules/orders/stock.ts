@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { toldStock } from '#domain/catalogue/told-stock.ts'
+import { stockLevel } from '#domain/catalogue/stock-level.ts'
 import { UNCONFIRMED_HOLD_MINUTES } from '#domain/orders/unpaid-order.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
@@ -42,7 +42,7 @@ export function takingStock(within: Within, pieces: readonly WantedPiece[]) {
       ),
     overridesQuery(within, productId)
   ])
-  const told = [...kept].filter(([, { left, wanted }]) => toldStock(left) !== toldStock(left - wanted))
+  const told = [...kept].filter(([, { left, wanted }]) => stockLevel(left) !== stockLevel(left - wanted))
   return { queries, told: stockSubjects(told.map(([id]) => id)) }
 }
 

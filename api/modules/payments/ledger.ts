@@ -20,8 +20,8 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
     .select(['status', 'total'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const tell = (detail: string, toldOf = status) =>
-    tellShop(within, { orderId, status: toldOf, who, detail, now, shopAddress })
+  const tell = (detail: string, reportedIn = status) =>
+    tellShop(within, { orderId, status: reportedIn, who, detail, now, shopAddress })
 
   if (word.amount !== payment.amount || word.amount !== total || !isPounds(word.currency)) {
     await within.updateTable('payments').set({ next_check_at: null }).where('id', '=', payment.id).execute()

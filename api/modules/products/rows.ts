@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { toldStock } from '#domain/catalogue/told-stock.ts'
+import { stockLevel } from '#domain/catalogue/stock-level.ts'
 import type { ProductsTable } from '../../db/schema.ts'
 
 /** A product from its row. */
@@ -29,5 +29,5 @@ export function productOf(row: Selectable<ProductsTable>): Product {
 /** A product as the API sends it to everyone, from its row. */
 export function productOnWire(row: Selectable<ProductsTable>): ProductOnWire {
   const product = productOf(row)
-  return toWire({ ...product, stock: toldStock(product.stock) })
+  return toWire({ ...product, stock: stockLevel(product.stock) })
 }

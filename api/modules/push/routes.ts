@@ -4,7 +4,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { readBody } from '../../server/http/body.ts'
 import { countUnder, createAddressLimit, createLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { answerOnce } from '../../server/http/once.ts'
+import { answerIdempotently } from '../../server/http/once.ts'
 import { notFound, unprocessable } from '../../server/http/problems.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { isPushEndpoint } from './endpoint.ts'
@@ -42,7 +42,7 @@ export function pushRoutes({ config, db, clock, secret, sessions, limits }: Push
       throw unprocessable([{ path: 'endpoint', message: 'This is no address of a push service.' }])
     const { cartId, sessionHash } = await sessions.begin(ctx)
     const count = () => countUnder([limitOwner, cartId], [limitAddress, ctx.ip])
-    await answerOnce(ctx, { db, clock, scope: cartId, count }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope: cartId, count }, async (within) => {
       const now = new Date(clock()).toISOString()
       await keepSubscription(within, subscription, { sessionHash, agent: ctx.get('User-Agent'), now })
       return { status: 201, body: { about: subscription.about } }
@@ -56,7 +56,7 @@ export function pushRoutes({ config, db, clock, secret, sessions, limits }: Push
       throw unprocessable([{ path: 'endpoint', message: 'This is no address of a push service.' }])
     const { cartId, sessionHash } = await sessions.begin(ctx)
     const count = () => countUnder([limitOwner, cartId], [limitAddress, ctx.ip])
-    await answerOnce(ctx, { db, clock, scope: cartId, count }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope: cartId, count }, async (within) => {
       const now = new Date(clock()).toISOString()
       const about = await renewSubscription(within, renewal, { sessionHash, agent: ctx.get('User-Agent'), now })
       if (!about) throw notFound('Nobody asked to be told on this browser.')

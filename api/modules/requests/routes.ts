@@ -22,7 +22,7 @@ import type { Config } from '../../server/config.ts'
 import { readBody } from '../../server/http/body.ts'
 import { countUnder, createAddressLimit, createLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { answerOnce, idempotencyKey } from '../../server/http/once.ts'
+import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { conflict, keyReused, notFound, refused, unprocessable } from '../../server/http/problems.ts'
 import { requestMails } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
@@ -263,7 +263,7 @@ export function requestRoutes({ db, secret, clock, sessions, config, mail, limit
     // What is sent again, or cannot be taken, is not counted.
     const count = async ([before]: RequestBefore[]) =>
       before && answerBefore(before, receiving) ? undefined : countUnder([limitVisitor, owner], [limitAddress, ctx.ip])
-    await answerOnce(ctx, { db, clock, scope: owner, beside, count }, async (within, [before]) => ({
+    await answerIdempotently(ctx, { db, clock, scope: owner, beside, count }, async (within, [before]) => ({
       status: 201,
       body: before ? answerBefore(before, receiving) : await keepRequest(within, receiving)
     }))

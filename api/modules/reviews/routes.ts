@@ -8,7 +8,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { readBody } from '../../server/http/body.ts'
 import { createLimit } from '../../server/http/limit.ts'
-import { answerOnce } from '../../server/http/once.ts'
+import { answerIdempotently } from '../../server/http/once.ts'
 import { conflict, keyReused, notFound, refused, signInFirst, unprocessable } from '../../server/http/problems.ts'
 import type { PublicRead } from '../../server/http/public-read.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -48,7 +48,7 @@ export function reviewRoutes(deps: ReviewDeps): Router {
     const now = new Date(clock()).toISOString()
     const writing = { ...body, customerId: customer.id, cartId, now, shopAddress }
     const count = async () => ((await writtenBefore(db, writing)) ? undefined : limit(customer.id))
-    await answerOnce(ctx, { db, clock, scope: cartId, count }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope: cartId, count }, async (within) => {
       const before = await writtenBefore(within, writing)
       return { status: 201, body: before ?? (await writeReview(within, writing)) }
     })

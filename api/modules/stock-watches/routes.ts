@@ -5,7 +5,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { readBody } from '../../server/http/body.ts'
 import { countUnder, createAddressLimit, createLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { answerOnce } from '../../server/http/once.ts'
+import { answerIdempotently } from '../../server/http/once.ts'
 import { notFound } from '../../server/http/problems.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { hashOf } from '../sessions/hash.ts'
@@ -62,7 +62,7 @@ export function stockWatchRoutes({ db, clock, secret, sessions, mail, limits }: 
       body.by === 'email'
         ? countUnder([limitVisitor, scope], [limitEmail, hashOf(body.email.toLowerCase())], [limitMails, ctx.ip])
         : countUnder([limitVisitor, scope], [limitAddress, ctx.ip])
-    await answerOnce(ctx, { db, clock, scope, count }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope, count }, async (within) => {
       const now = new Date(clock()).toISOString()
       const watches = await keepWatch(within, { productId: ctx.params.productId ?? '', body, now }, visitor)
       return { status: 200, body: { watches } }

@@ -12,7 +12,7 @@ import type { Config } from '../../server/config.ts'
 import { readBody } from '../../server/http/body.ts'
 import { createLimit, type TakeBack } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { answerOnce } from '../../server/http/once.ts'
+import { answerIdempotently } from '../../server/http/once.ts'
 import { notFound, passkeyRefused, unprocessable } from '../../server/http/problems.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { type ConfirmPassword, wrongPassword } from '../customers/confirm-password.ts'
@@ -176,7 +176,7 @@ function addProfileRoutes(router: Router, { db, clock, asking }: ProfileDeps): v
     const now = new Date(clock()).toISOString()
     if (changes.dateOfBirth && changes.dateOfBirth > now.slice(0, 10))
       throw unprocessable([{ path: 'dateOfBirth', message: 'Please enter a date that has been' }])
-    await answerOnce(ctx, { db, clock, scope: scopeOf(id) }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope: scopeOf(id) }, async (within) => {
       await changeProfile(within, id, changes, now)
       const profile = await readProfile(within, id)
       // What was kept without it before is not asked about with another change.
@@ -214,7 +214,7 @@ function addWishRoutes(router: Router, { db, clock, asking }: WishDeps): void {
   ): Promise<void> {
     const { id: customerId } = await asking(ctx)
     const { productId = '' } = ctx.params as { productId?: string }
-    await answerOnce(ctx, { db, clock, scope: scopeOf(customerId) }, async (within) => {
+    await answerIdempotently(ctx, { db, clock, scope: scopeOf(customerId) }, async (within) => {
       await work(within, customerId, productId)
       return { status: 200, body: await listWishes(within, customerId) }
     })
@@ -264,9 +264,13 @@ function addAddressRoutes(router: Router, { db, clock, asking, limits }: Address
     { customerId, status, count }: { customerId: string; status: 200 | 201; count?: () => Promise<TakeBack> },
     work: (within: Transaction<ShopTables>) => Promise<void>
   ): Promise<void> {
-    return answerOnce(ctx, { db, clock, scope: scopeOf(customerId), ...(count && { count }) }, async (within) => {
-      await work(within)
-      return { status, body: await listAddresses(within, customerId) }
-    })
+    return answerIdempotently(
+      ctx,
+      { db, clock, scope: scopeOf(customerId), ...(count && { count }) },
+      async (within) => {
+        await work(within)
+        return { status, body: await listAddresses(within, customerId) }
+      }
+    )
   }
 }

@@ -33,7 +33,7 @@ const LONGEST_KEY = 100
  * another body it is refused. Only what succeeded is remembered, so that a corrected entry may go again under its key.
  * Two at a time wait for each other at the database's write lock. OFFLINE, section 2.10.
  */
-export async function answerOnce<Row>(
+export async function answerIdempotently<Row>(
   ctx: Context,
   { db, clock, scope, count, beside }: OnceDeps<Row>,
   work: (transaction: Transaction<ShopTables>, beside: Row[]) => Promise<WriteAnswer>

@@ -42,7 +42,7 @@ test('how to reach somebody is what the account says', () => {
   const given = {
     phone: '',
     preferredContact: 'phone',
-    toldOn: [],
+    notifiedOn: [],
     marketingConsentAt: '2026-02-01T10:00:00.000Z'
   } as const
   expect(part(open(given), 'How to reach them')).toEqual([
@@ -52,7 +52,7 @@ test('how to reach somebody is what the account says', () => {
     'Notifications: On no device',
     'Since: 12 Jan 2026, 08:00'
   ])
-  expect(part(open({ toldOn: ['Chrome on Android', 'Safari on iPhone'] }), 'How to reach them')).toContain(
+  expect(part(open({ notifiedOn: ['Chrome on Android', 'Safari on iPhone'] }), 'How to reach them')).toContain(
     'Notifications: On Chrome on Android, Safari on iPhone'
   )
 })

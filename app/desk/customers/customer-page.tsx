@@ -95,7 +95,7 @@ export function CustomerPage({ document: { form }, view }: { document: DeskDocum
 }
 
 function Reached({
-  view: { email, phone, preferredContact, marketingConsentAt, createdAt, toldOn }
+  view: { email, phone, preferredContact, marketingConsentAt, createdAt, notifiedOn }
 }: {
   view: CustomerView
 }) {
@@ -106,7 +106,7 @@ function Reached({
         ...(phone ? [{ label: 'Telephone', value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }] : []),
         { label: 'Prefers', value: preferredContact === 'phone' ? 'The telephone' : 'E-mail' },
         { label: 'News', value: marketingConsentAt ? <Consent at={marketingConsentAt} /> : 'Wants none' },
-        { label: 'Notifications', value: toldOn.length > 0 ? `On ${toldOn.join(', ')}` : 'On no device' },
+        { label: 'Notifications', value: notifiedOn.length > 0 ? `On ${notifiedOn.join(', ')}` : 'On no device' },
         { label: 'Since', value: <Time at={createdAt} /> }
       ]}
     />

@@ -17,7 +17,7 @@ import {
   type Read
 } from '../../queries/queries.ts'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
-import { awake, later } from '../../ui/later.tsx'
+import { firstInteraction, later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
@@ -50,19 +50,22 @@ const SizeField = firstPart(
 
 const loadCustomiser = () => import('./choosing/bracelet-customiser.tsx')
 const LaterCustomiser = later(
-  firstPart(import.meta.env.SSR && (await loadCustomiser()).default, loadCustomiser, awake),
+  firstPart(import.meta.env.SSR && (await loadCustomiser()).default, loadCustomiser, firstInteraction),
   loadCustomiser
 )
 const loadPayLater = () => import('../../ui/product/pay-later.tsx')
 const LaterPayLater = later(
-  firstPart(import.meta.env.SSR && (await loadPayLater()).default, loadPayLater, awake),
+  firstPart(import.meta.env.SSR && (await loadPayLater()).default, loadPayLater, firstInteraction),
   loadPayLater
 )
 const loadLeaves = () => import('./shown/product-leaves.tsx')
-const LaterLeaves = later(firstPart(import.meta.env.SSR && (await loadLeaves()).default, loadLeaves, awake), loadLeaves)
+const LaterLeaves = later(
+  firstPart(import.meta.env.SSR && (await loadLeaves()).default, loadLeaves, firstInteraction),
+  loadLeaves
+)
 const loadTruthLines = () => import('./buying/truth-lines.tsx')
 const LaterTruthLines = later(
-  firstPart(import.meta.env.SSR && (await loadTruthLines()).default, loadTruthLines, awake),
+  firstPart(import.meta.env.SSR && (await loadTruthLines()).default, loadTruthLines, firstInteraction),
   loadTruthLines
 )
 const LaterPageEnd = later(

@@ -1,15 +1,15 @@
 /**
  * Whoever asks for the same while it is under way waits for the same answer: a double click is one click. What is told
- * besides counts for the one that began it.
+ * rest counts for the one that began it.
  */
-export function oneAtATime<Answer, Besides extends unknown[] = []>(
-  work: (id: string, ...besides: Besides) => Promise<Answer>
-): (id: string, ...besides: Besides) => Promise<Answer> {
+export function oneAtATime<Answer, Rest extends unknown[] = []>(
+  work: (id: string, ...rest: Rest) => Promise<Answer>
+): (id: string, ...rest: Rest) => Promise<Answer> {
   const underWay = new Map<string, Promise<Answer>>()
-  return (id, ...besides) => {
+  return (id, ...rest) => {
     const already = underWay.get(id)
     if (already) return already
-    const begun = work(id, ...besides).finally(() => underWay.delete(id))
+    const begun = work(id, ...rest).finally(() => underWay.delete(id))
     underWay.set(id, begun)
     return begun
   }

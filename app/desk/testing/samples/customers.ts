@@ -33,7 +33,7 @@ export const customer: CustomerView = {
   phone: '+44 7700 900123',
   type: 'retail',
   preferredContact: 'email',
-  toldOn: ['Chrome on Android'],
+  notifiedOn: ['Chrome on Android'],
   marketingConsentAt: null,
   createdAt: '2026-01-12T08:00:00.000Z',
   orders: [orderRow],

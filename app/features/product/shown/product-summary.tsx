@@ -7,7 +7,7 @@ import { weightLabel } from '#domain/description/fill.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { useSpoken } from '../../../ui/announcer.ts'
-import { awake, later } from '../../../ui/later.tsx'
+import { firstInteraction, later } from '../../../ui/later.tsx'
 import { OfferBadge, OfferWas } from '../../../ui/product/offer-lines.tsx'
 import { Badge, OriginBadge } from '../../../ui/product/origin.tsx'
 import { useOffer } from '../../../ui/product/use-offer.ts'
@@ -18,7 +18,7 @@ import styles from './product-summary.module.css'
 
 const loadReviewLine = () => import('../../../ui/reviews/review-line.tsx')
 const LaterReviewLine = later(
-  firstPart(import.meta.env.SSR && (await loadReviewLine()).default, loadReviewLine, awake),
+  firstPart(import.meta.env.SSR && (await loadReviewLine()).default, loadReviewLine, firstInteraction),
   loadReviewLine
 )
 

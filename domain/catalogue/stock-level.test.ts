@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldStock } from './told-stock.ts'
+import { stockLevel } from './stock-level.ts'
 
 test.each([
   ['made-to-order', 'made-to-order'],
@@ -9,5 +9,5 @@ test.each([
   [100, 99],
   [100_000, 99]
 ] as const)('of a stock of %s everyone is told %s', (stock, told) => {
-  expect(toldStock(stock)).toBe(told)
+  expect(stockLevel(stock)).toBe(told)
 })
