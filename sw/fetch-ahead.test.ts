@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListedFile } from './precache.ts'
 
+const programFileCame = vi.fn()
+vi.mock('./progress.ts', () => ({ programFileCame, tellMissing: () => {} }))
 vi.mock('workbox-core', () => ({ cacheNames: { precache: 'precache' } }))
 vi.mock('workbox-precaching', () => ({
   addPlugins: () => {},
@@ -23,6 +25,7 @@ let refuses: string | undefined
 beforeEach(() => {
   kept = new Set()
   asked = []
+  programFileCame.mockClear()
   under = 0
   most = 0
   refuses = undefined
@@ -70,4 +73,6 @@ test('one that does not come keeps no other back, and is not on the device', asy
   await fetchAhead(files)
   expect(kept.size).toBe(19)
   expect(kept.has(refuses)).toBe(false)
+  // Pages are told how far it is by what came.
+  expect(programFileCame).toHaveBeenCalledTimes(19)
 })

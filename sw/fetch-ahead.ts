@@ -1,7 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import { putMakingRoom } from './make-room.ts'
 import { keyOf, type ListedFile, lanes, nameKept } from './precache.ts'
-import { bytesCame } from './progress.ts'
+import { programFileCame } from './progress.ts'
 
 /**
  * Fetches what of the shop is not on the device yet, several files at a time beside Workbox's own, and from the end of the
@@ -20,8 +20,8 @@ export async function fetchAhead(files: readonly ListedFile[]): Promise<void> {
       try {
         const answer = await fetchWhole(key, file)
         if (!answer.ok) continue
-        bytesCame(answer)
         await putMakingRoom(cache, key, answer)
+        programFileCame(key, answer)
       } catch {
         // No signal, other bytes, or no room: whoever installs says so.
       }

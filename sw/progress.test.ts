@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 interface Plugin {
   cacheDidUpdate(param: { newResponse: Response }): Promise<void>
-  handlerDidComplete(param: { event: Event; response?: Response }): Promise<void>
+  handlerDidComplete(param: { event: Event; request: { url: string }; response?: Response }): Promise<void>
 }
 let plugin: Plugin
 vi.mock('workbox-precaching', () => ({
   addPlugins: ([given]: [Plugin]) => {
     plugin = given
-  }
+  },
+  getCacheKeyForURL: (url: string) => url
 }))
 
 const said: object[] = []
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const install = new Event('install')
+const request = { url: 'https://shop.test/assets/1.js' }
 const answer = (bytes: number) => new Response(null, { headers: { 'content-length': String(bytes) } })
 const shop = (done: number, total: number, bytes: number) => ({ type: 'progress', stage: 'shop', done, total, bytes })
 
@@ -45,21 +47,28 @@ async function beginWorker(active: object | null) {
 test('a first worker says with every file how far it is, and how much came over the line', async () => {
   const { fileCame } = await beginWorker(null)
   await plugin.cacheDidUpdate({ newResponse: answer(1200) })
-  await plugin.handlerDidComplete({ event: install, response: answer(1200) })
+  await plugin.handlerDidComplete({ event: install, request, response: answer(1200) })
   fileCame()
   expect(said).toEqual([shop(0, 3, 0), shop(1, 3, 1200), shop(2, 3, 1200)])
 })
 
+test('a file that was fetched ahead counts at once, and not again when Workbox finds it', async () => {
+  const { programFileCame } = await beginWorker(null)
+  programFileCame(request.url, answer(900))
+  await plugin.handlerDidComplete({ event: install, request, response: answer(900) })
+  expect(said).toEqual([shop(0, 3, 0), shop(1, 3, 900)])
+})
+
 test('a file that is there from an earlier try counts as done, and not as fetched', async () => {
   await beginWorker(null)
-  await plugin.handlerDidComplete({ event: install, response: answer(1200) })
+  await plugin.handlerDidComplete({ event: install, request, response: answer(1200) })
   expect(said.at(-1)).toEqual(shop(1, 3, 0))
 })
 
 test('a file that could not be had does not count, nor does one that a page asks for later', async () => {
   await beginWorker(null)
-  await plugin.handlerDidComplete({ event: install })
-  await plugin.handlerDidComplete({ event: new Event('fetch'), response: answer(1) })
+  await plugin.handlerDidComplete({ event: install, request })
+  await plugin.handlerDidComplete({ event: new Event('fetch'), request, response: answer(1) })
   expect(said).toEqual([shop(0, 3, 0)])
 })
 
@@ -75,7 +84,7 @@ test('who begins to listen is answered at once, as long as something is coming',
 
 test('a worker that replaces one says nothing: the shop is available already', async () => {
   await beginWorker({})
-  await plugin.handlerDidComplete({ event: install, response: answer(1) })
+  await plugin.handlerDidComplete({ event: install, request, response: answer(1) })
   expect(said).toEqual([])
 })
 

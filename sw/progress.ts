@@ -1,4 +1,4 @@
-import { addPlugins } from 'workbox-precaching'
+import { addPlugins, getCacheKeyForURL } from 'workbox-precaching'
 import { OFFLINE_CHANNEL, type OfflineProgress, type OnOfflineChannel } from '#device/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -7,6 +7,8 @@ let channel: BroadcastChannel | undefined
 /** Null while nothing is being fetched. */
 let progress: OfflineProgress | null = null
 let bytes = 0
+/** The program's files that were counted, by their keys in the cache: two fetch them, from both ends of the list. */
+const counted = new Set<string>()
 /** How many of the program's files and of the catalogue's parts are missing here; null until somebody has looked. */
 const missing: { program: number | null; catalogue: number | null } = { program: null, catalogue: null }
 
@@ -22,6 +24,14 @@ export function fileCame(answer?: Response): void {
   if (!progress) return
   progress = { ...progress, done: progress.done + 1, bytes }
   tell()
+}
+
+/** A file of the program is on the device, whoever brought it: it counts once, what came over the line each time. */
+export function programFileCame(key: string, answer?: Response): void {
+  countBytes(answer)
+  if (counted.has(key)) return
+  counted.add(key)
+  fileCame()
 }
 
 /** The stage is over. Where something is missing, pages are told that it did not get so far. */
@@ -56,8 +66,8 @@ export function followInstallation(total: number): void {
   addPlugins([
     {
       cacheDidUpdate: async ({ newResponse }) => countBytes(newResponse),
-      handlerDidComplete: async ({ event, response }) => {
-        if (event.type === 'install' && response) fileCame()
+      handlerDidComplete: async ({ event, request, response }) => {
+        if (event.type === 'install' && response) programFileCame(getCacheKeyForURL(request.url) ?? request.url)
       }
     }
   ])
