@@ -44,7 +44,8 @@ test('a wholesale enquiry arrives, is answered by mail, quoted and won', async (
   const reference = await enquire(page, shop)
   const desk = await openDesk(context, shop)
 
-  await desk.getByRole('link', { name: /Morgan & Daughters/ }).click()
+  const row = desk.getByRole('listitem').filter({ hasText: reference })
+  await row.getByRole('link', { name: /^Answer/ }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('Morgan & Daughters')
   await desk.getByLabel('Your answer').fill('Thank you. Twenty rings a month <b>we can do</b>.')
   await desk.getByRole('button', { name: 'Send the answer' }).click()
@@ -223,12 +224,36 @@ test('an answer that was being written is still there after the page was closed'
   await expect(again.getByLabel('Your answer')).toHaveValue('Half an answer')
 })
 
+test('a new order is today’s first work, and one press by keyboard says that it was gone through', async ({
+  page,
+  context,
+  shop
+}) => {
+  test.slow()
+  const number = await haveOrdered(page, shop)
+  const desk = await openDesk(context, shop)
+  await desk.goto(`${shop.url}/desk`)
+  await expect(desk).toHaveURL(`${shop.url}/desk/today`)
+  const row = desk.getByRole('listitem').filter({ hasText: number })
+  await expect(row).toContainText('Order to go through with its customer')
+  await row.getByRole('button', { name: `Gone through: ${number}` }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('status')).toHaveText('It is noted that the order was gone through with its customer.')
+  await expect(desk.getByRole('listitem').filter({ hasText: number })).toHaveCount(0)
+
+  // Taken back on the order's own page.
+  await desk.goto(`${shop.url}/desk/orders/${number}`)
+  await desk.getByRole('button', { name: 'Not yet, after all' }).click()
+  await expect(desk.getByText('The customer was promised that we get in touch by')).toBeVisible()
+})
+
 test('axe finds nothing on any page of the desk, and nothing runs out sideways', async ({ page, context, shop }) => {
   test.slow()
   const reference = await haveEnquired(page, shop)
   const number = await haveOrdered(page, shop)
   const desk = await openDesk(context, shop)
   const addresses = [
+    '/desk/today',
     '/desk/inbox',
     `/desk/requests/${reference}`,
     '/desk/orders?status=all',

@@ -53,7 +53,7 @@ export async function signInAtDesk(page: Page, shop: Shop, { email, password, co
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Code').fill(code())
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+  await expect(page).toHaveURL(/\/desk\/today$/)
 }
 
 /** A colleague's own browser, signed in. */

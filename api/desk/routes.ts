@@ -23,6 +23,7 @@ import type { StaffCodes } from './staff/codes.ts'
 import { inviteStaff, openInvites, withdrawInvite } from './staff/invites.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { listStaff } from './staff/staff.ts'
+import { readToday } from './today/read-today.ts'
 
 const PAGE = '/desk/staff'
 
@@ -138,8 +139,18 @@ const preflightRoutes = ({ db, config }: DeskDeps): readonly DeskRoute[] => [
   }
 ]
 
+/** GET /desk/today: what is to be done, by the time it was promised for. */
+const todayRoutes = ({ db }: DeskDeps): readonly DeskRoute[] => [
+  {
+    method: 'GET',
+    path: '/desk/today',
+    answer: async ({ acting }) => ({ kind: 'page', page: { kind: 'today', view: await readToday(db, acting.now) } })
+  }
+]
+
 /** Every page and every form of the desk. */
 export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passkeys }): readonly DeskRoute[] => [
+  ...todayRoutes(deps),
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
   ...catalogueRoutes(deps),

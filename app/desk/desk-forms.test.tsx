@@ -9,6 +9,7 @@ import { everyPage, kinds, pagesOf } from './testing/samples/pages.ts'
 /** What each page may ask for and send, by the names that the routes read. */
 const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   'sign-in': ['POST /desk/sign-in: code email next password', 'POST /desk/sign-in: next passkey'],
+  today: ['POST /desk/orders/:id/gone-through: from isSo'],
   inbox: ['GET /desk/inbox: assigned kind q'],
   request: [
     'POST /desk/requests/:id/assign: revision staff',
@@ -23,6 +24,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   order: [
     'POST /desk/orders/:id/delivery-charge: charge named',
     'POST /desk/orders/:id/dispatch: carrier from other tracking',
+    'POST /desk/orders/:id/gone-through: isSo',
     'POST /desk/orders/:id/mails/:id/arrived: ',
     'POST /desk/orders/:id/mails/:id/returned: ',
     'POST /desk/orders/:id/move: from reason to',

@@ -22,6 +22,7 @@ import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { TodayPage } from './today/today-page.tsx'
 import { Badge } from './ui/badge.tsx'
 import { LinkButton, Submit } from './ui/buttons.tsx'
 import { NoPasskeys, PasskeyForm } from './ui/form/passkey-form.tsx'
@@ -86,6 +87,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
   switch (page.kind) {
     case 'sign-in':
       return <SignInPage document={document} view={page.view} />
+    case 'today':
+      return <TodayPage document={document} view={page.view} />
     case 'inbox':
       return <InboxPage document={document} view={page.view} />
     case 'request':
@@ -139,7 +142,7 @@ export function PageBody({ document }: { document: DeskDocument }) {
 function NotFoundPage({ home }: { home: string }) {
   return (
     <Page title="Nothing is kept under this address" lead="It may have been erased, or the address was cut short.">
-      <LinkButton href={home}>{home === '/desk/inbox' ? 'To the inbox' : 'To the beginning'}</LinkButton>
+      <LinkButton href={home}>{home === '/desk/today' ? 'To today’s work' : 'To the beginning'}</LinkButton>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { everyPage } from './testing/samples/pages.ts'
 
 /** By which call each page is read; those that stand for themselves anybody sees. */
 const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
+  today: 'GET /desk/today',
   inbox: 'GET /desk/inbox',
   request: 'GET /desk/requests/:reference',
   orders: 'GET /desk/orders',

@@ -15,12 +15,14 @@ import type {
   StaffView,
   StepUpView
 } from './staff-view.ts'
+import type { TodayView } from './today.ts'
 
 /** Every page of the desk with what it shows. */
 export type DeskPage =
   | { kind: 'sign-in'; view: SignInView }
   | { kind: 'join'; view: JoinView }
   | { kind: 'step-up'; view: StepUpView }
+  | { kind: 'today'; view: TodayView }
   | { kind: 'inbox'; view: InboxView }
   | { kind: 'request'; view: RequestView }
   | { kind: 'orders'; view: OrdersView }
@@ -63,6 +65,8 @@ export const SAID = {
   'marked-returned': 'The mail is marked as returned.',
   'marked-arrived': 'The mail is marked as arrived.',
   'order-moved': 'The order has moved on.',
+  'gone-through': 'It is noted that the order was gone through with its customer.',
+  'not-gone-through': 'The order is to be gone through with its customer again.',
   dispatched: 'It is on its way, and so is the mail that tells the customer.',
   'payment-link-sent': 'The mail with the way to pay is on its way.',
   'collector-named':
@@ -94,6 +98,8 @@ export type Said = keyof typeof SAID
 
 /** What waits, shown beside the links of the menu. */
 export interface DeskCounts {
+  /** What is due by the end of the day, or past its time. */
+  today: number
   /** Requests that nobody has answered or whose answer did not arrive, and how many are past the promise unanswered. */
   unanswered: number
   late: number

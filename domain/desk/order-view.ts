@@ -76,6 +76,8 @@ export interface OrderView {
   /** Whether its e-mail is confirmed, and until when its pieces are kept, while it waits to be paid; null otherwise. */
   held: string | null
   canRecordPayment: boolean
+  /** Whether somebody has gone through it with the customer; null where nobody has to any more. */
+  isGoneThrough: boolean | null
   needsDeliveryCharge: boolean
   needsCollector: boolean
   /** By what it is paid, and so what can be sent once more. */

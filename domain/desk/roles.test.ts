@@ -37,7 +37,7 @@ test('a reviewer sees reviews, their own sessions and nothing of requests and or
     'GET /desk/reviews/:id/photos/:position',
     'GET /desk/sessions'
   ])
-  expect(ROLES.map(homeOf)).toEqual(['/desk/inbox', '/desk/inbox', '/desk/inbox', '/desk/reviews'])
+  expect(ROLES.map(homeOf)).toEqual(['/desk/today', '/desk/today', '/desk/today', '/desk/reviews'])
 })
 
 test('an address is asked by the line it is of; what has none is nobody’s', () => {

@@ -49,6 +49,8 @@ export const MATRIX = {
   'POST /desk/requests/:reference/mails/:id/returned': OFFICE,
   'POST /desk/requests/:reference/mails/:id/arrived': OFFICE,
 
+  'GET /desk/today': BENCH,
+
   'GET /desk/orders': BENCH,
   'GET /desk/orders/:number': BENCH,
   'GET /desk/orders/:number/job-sheet': BENCH,
@@ -56,6 +58,7 @@ export const MATRIX = {
   'POST /desk/orders/:number/dispatch': BENCH,
   'POST /desk/orders/:number/move': BENCH,
   'POST /desk/orders/:number/move to cancelled': OFFICE,
+  'POST /desk/orders/:number/gone-through': OFFICE,
   'POST /desk/orders/:number/payment-link': OFFICE,
   'POST /desk/orders/:number/delivery-charge': OFFICE,
   'POST /desk/orders/:number/import-collector': OFFICE,
@@ -128,7 +131,7 @@ const NAMED: Readonly<Record<Role, string>> = {
 }
 
 /** Where somebody of this role begins. */
-export const homeOf = (role: Role): string => (mayCall(role, 'GET /desk/inbox') ? '/desk/inbox' : '/desk/reviews')
+export const homeOf = (role: Role): string => (mayCall(role, 'GET /desk/today') ? '/desk/today' : '/desk/reviews')
 
 const CALLS = Object.keys(MATRIX)
   .map((name) => {

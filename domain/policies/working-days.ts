@@ -66,6 +66,13 @@ export function addWorkingDays(day: IsoDay, count: number, told: ToldHolidays, n
   return reached
 }
 
+/** The last working day before a day. */
+export function workingDayBefore(day: IsoDay, told: ToldHolidays, nation: UkNation = HOME_NATION): IsoDay {
+  let reached = addDays(day, -1)
+  while (!isWorkingDay(reached, told, nation)) reached = addDays(reached, -1)
+  return reached
+}
+
 /**
  * The bank holidays of a nation in a year, each on the working day it is kept on. Those proclaimed for a single year
  * cannot be reckoned and are not among them. gov.uk/bank-holidays.

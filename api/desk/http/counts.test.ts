@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { waitingMail } from '../../modules/mail/outbox.ts'
 import { startWorkedShop } from '../../testing/desk/worked-shop.ts'
 import { sendRequest } from '../../testing/requesting.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import { noteGoneThrough } from '../orders/changes/gone-through.ts'
 import { readCounts } from './counts.ts'
 
 test('what waits is counted: requests nobody has answered and how many are late, orders to take on, reviews to check', async () => {
@@ -9,9 +11,11 @@ test('what waits is counted: requests nobody has answered and how many are late,
   const { db } = shop
   await sendRequest(shop.visitor(), 'loose-diamond')
   expect(await readCounts(db, '2025-12-01T12:00:00.000Z')).toEqual({
+    today: 0,
     unanswered: 2,
     late: 0,
-    orders: 0,
+    // To be gone through with its customer.
+    orders: 1,
     reviews: 1,
     stuckMails: null
   })
@@ -21,6 +25,7 @@ test('what waits is counted: requests nobody has answered and how many are late,
   await db.updateTable('orders').set({ status: 'paid' }).execute()
   await db.updateTable('reviews').set({ status: 'refused' }).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toEqual({
+    today: 2,
     unanswered: 1,
     late: 1,
     orders: 1,
@@ -32,6 +37,9 @@ test('what waits is counted: requests nobody has answered and how many are late,
   const waiting = { status: 'pending', delivery: 'confirmed-before-payment' } as const
   await db.updateTable('orders').set(waiting).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 0, late: 0, orders: 1 })
+  const noted = { isSo: true, number: named.order }
+  await noteGoneThrough({ db, mail: { wake: () => {} } } as DeskDeps, noted, { actor: { kind: 'shell' }, now: 0 })
+  expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ orders: 1 })
   await db.updateTable('orders').set({ delivery_charge: 1250 }).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ orders: 0 })
 })

@@ -1,7 +1,9 @@
 import type { DeskCounts } from '#domain/desk/desk-page.ts'
+import { dueToday } from '#domain/desk/today.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { awaitsUs } from '../inbox/undelivered.ts'
 import { waitsForUs } from '../orders/to-do.ts'
+import { readTasks } from '../today/read-today.ts'
 
 /** What waits at the desk now (ISO time). */
 export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
@@ -15,6 +17,7 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'held')
   const stuck = stuckMails(db, now)
+  const tasks = await readTasks(db, Date.parse(now))
   const counted = await db
     .selectNoFrom([
       requests.where(awaitsUs(db)).as('unanswered'),
@@ -27,6 +30,7 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
     .executeTakeFirstOrThrow()
   const { unanswered: open, late, orders: toDo, reviews: held, stuck: count, since } = counted
   return {
+    today: dueToday(tasks, Date.parse(now)),
     unanswered: open ?? 0,
     late: late ?? 0,
     orders: toDo ?? 0,

@@ -17,7 +17,7 @@ import { type Draw, leadTo } from './draw.ts'
 import { readForm } from './read-form.ts'
 
 const quarterMs = 15 * 60_000
-const HOME = '/desk/inbox'
+const HOME = '/desk/today'
 /** Where the sign-in's script asks what a passkey is to answer. */
 export const PASSKEY_ASKED = '/desk/sign-in/passkey'
 const WRONG = 'This e-mail, password and code do not go together. A code works once: please wait for the next one.'

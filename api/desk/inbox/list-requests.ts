@@ -17,7 +17,7 @@ interface About {
 const LONGEST_LINE = 160
 
 /** What some requests are about, by their own ids. */
-async function aboutRequests(
+export async function aboutRequests(
   db: ShopDb,
   cases: readonly { request_id: string; kind: RequestKind }[]
 ): Promise<ReadonlyMap<string, About>> {

@@ -6,6 +6,7 @@ import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '..
 import { recordBankPayment } from './changes/bank-payment.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
+import { noteGoneThrough } from './changes/gone-through.ts'
 import { nameImportCollector } from './changes/import-collector.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
@@ -82,6 +83,21 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form('import-collector', 'collector-named', (ask) =>
       nameImportCollector(deps, fields(ask, 'collector'), ask.acting)
     ),
+    {
+      method: 'POST',
+      path: '/desk/orders/:number/gone-through',
+      answer: async (ask) => {
+        const { isSo, from } = fields(ask, 'isSo', 'from')
+        const said = isSo === 'no' ? 'not-gone-through' : 'gone-through'
+        return answerOutcome(await noteGoneThrough(deps, { number: numberOf(ask), isSo: isSo !== 'no' }, ask.acting), {
+          // Whoever works through the day goes on there.
+          done: { to: from === 'today' ? '/desk/today' : `/desk/orders/${numberOf(ask)}`, said },
+          again: (state) => page('order', ask, state),
+          name: 'gone-through',
+          values: ask.form
+        })
+      }
+    },
     form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
     form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting), {
       stepUp: true

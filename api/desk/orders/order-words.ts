@@ -5,6 +5,7 @@ import type { MailRow } from '../../modules/mail/outbox.ts'
 import { CHARGE_NAMED, COLLECTOR_NAMED } from '../../modules/orders/unpaid-orders.ts'
 import { personOf, type StoredChange } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
+import { GONE_THROUGH, NOT_GONE_THROUGH } from './to-do.ts'
 
 const DOERS: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
@@ -35,6 +36,8 @@ export function changeWords({
     const { importCollector } = after as { importCollector: string }
     return `Import VAT is collected by ${importCollector}`
   }
+  if (action === GONE_THROUGH) return 'Gone through with the customer'
+  if (action === NOT_GONE_THROUGH) return 'To be gone through with the customer again'
   if (action !== CHARGE_NAMED) return markWords(action)
   const [was, is] = [before, after].map((sums) => (sums as { deliveryCharge: number | null }).deliveryCharge)
   const charge = amountWords(is ?? 0)

@@ -18,6 +18,8 @@ test('what is to be done stands first: what is paid, and what waits for a delive
   }
   const numbers = async (query: string) => (await list(query)).rows.map(({ number }) => number).sort()
 
+  expect(await numbers('')).toEqual([paid.number, abroad.number, pending].sort())
+  await paid.anna.post(`/desk/orders/${pending}/gone-through`, { isSo: 'yes' })
   expect(await numbers('')).toEqual([paid.number, abroad.number].sort())
   expect(await numbers('?status=pending')).toEqual([pending, abroad.number].sort())
   expect(await numbers('?status=all')).toHaveLength(3)

@@ -17,6 +17,7 @@ import { mailStanding } from '../inbox/request-mails.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
+import { isGoneThrough } from './to-do.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
 export async function readOrderView(
@@ -28,13 +29,14 @@ export async function readOrderView(
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
   const paidThrough = orderPaidThrough(config, order)
-  const [money, payable, payments, refunds, customerNumber, history] = await Promise.all([
+  const [money, payable, payments, refunds, customerNumber, history, goneThrough] = await Promise.all([
     readOrderMoney(db, number),
     readPayable(db, number),
     paymentsOf(db, number),
     refundsOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number, { isMade: isMadeOrder(order) })
+    historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
+    goneThroughOf(db, order)
   ])
   return {
     ...frozen(order),
@@ -53,6 +55,7 @@ export async function readOrderView(
     isLapsed: payable?.state === 'lapsed',
     held: staffHoldWords(order, clock()),
     canRecordPayment: order.status === 'pending' && !needsDeliveryCharge && !needsCollector,
+    isGoneThrough: goneThrough,
     needsDeliveryCharge,
     needsCollector,
     history,
@@ -176,4 +179,15 @@ async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ kind: 'note', ...row }))
+}
+
+/** Null where an order is begun, withdrawn from or over. */
+async function goneThroughOf(db: ShopDb, { id, status, withdrawnAt }: Order): Promise<boolean | null> {
+  if ((status !== 'pending' && status !== 'paid') || withdrawnAt !== null) return null
+  const { is } = await db
+    .selectFrom('orders')
+    .select((eb) => isGoneThrough(eb).as('is'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Boolean(is)
 }

@@ -5,11 +5,44 @@ import type { ShopTables } from '../../db/schema.ts'
 
 const BEGUN: readonly OrderStatus[] = ['in-production', 'dispatched', 'delivered']
 
+/** Written when somebody has gone through an order with its customer, and when that was not so after all. */
+export const GONE_THROUGH = 'order.gone-through'
+export const NOT_GONE_THROUGH = 'order.not-gone-through'
+
+/** Whether the last word at the desk is that an order was gone through with its customer. */
+export const isGoneThrough = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  exists(
+    selectFrom('audit as said')
+      .select('said.id')
+      .where('said.subject', '=', 'order')
+      .whereRef('said.subject_id', '=', 'orders.id')
+      .where('said.action', '=', GONE_THROUGH)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('audit as later')
+              .select('later.id')
+              .where('later.subject', '=', 'order')
+              .whereRef('later.subject_id', '=', 'orders.id')
+              .where('later.action', '=', NOT_GONE_THROUGH)
+              .whereRef('later.number', '>', 'said.number')
+          )
+        )
+      )
+  )
+
+/** Its page and its mail promise that we get in touch and go through it; nobody has, and it has not been begun. DECISIONS 34. */
+export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
+  eb.and([eb.eb('status', 'in', ['pending', 'paid']), eb.eb('withdrawn_at', 'is', null), eb.not(isGoneThrough(eb))])
+
 /**
- * The orders that wait for the shop: withdrawn from and not refunded, paid, also where a part was refunded, and nobody has begun, no charge named yet, or abroad
- * nobody who collects import VAT. */
-export const waitsForUs = ({ or, and, not, eb, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
-  or([
+ * The orders that wait for the shop: to be gone through with their customer, withdrawn from and not refunded, paid, also
+ * where a part was refunded, and nobody has begun, no charge named yet, or abroad nobody who collects import VAT.
+ */
+export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => {
+  const { or, and, not, eb, exists, selectFrom } = builder
+  return or([
+    awaitsCall(builder),
     eb('status', '=', 'paid'),
     // Withdrawn from: to be stopped, taken back and refunded.
     and([eb('withdrawn_at', 'is not', null), eb('status', 'not in', ['cancelled', 'refunded'])]),
@@ -37,3 +70,4 @@ export const waitsForUs = ({ or, and, not, eb, exists, selectFrom }: ExpressionB
       eb('import_collector', 'is', null)
     ])
   ])
+}

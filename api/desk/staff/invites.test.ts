@@ -49,7 +49,7 @@ test('whoever is invited sets up their codes, takes their place and sees what th
   for (const told of [token, secret]) expect(rows).not.toContain(told)
 
   const joined = await join()
-  expect([joined.status, joined.headers.location]).toEqual([303, '/desk/inbox?said=joined'])
+  expect([joined.status, joined.headers.location]).toEqual([303, '/desk/today?said=joined'])
   expect((await browser.get('/desk/orders')).status).toBe(200)
   expect((await browser.get('/desk/customers')).status).toBe(403)
   shop.setNow('2025-12-01T12:01:00Z')

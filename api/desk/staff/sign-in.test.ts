@@ -151,7 +151,7 @@ test('the way back leads to pages of the desk and nowhere else', async () => {
   ]
   expect(await nextOf('/desk/orders/NL-1?said=refund-recorded')).toBe('/desk/orders/NL-1')
   expect(await nextOf('/desk/orders?q=x&said=refund-recorded')).toBe('/desk/orders?q=x')
-  for (const next of elsewhere) expect(await nextOf(next), next).toBe('/desk/inbox')
+  for (const next of elsewhere) expect(await nextOf(next), next).toBe('/desk/today')
 })
 
 test('the address in a mail leads whoever is signed in to the page at once, and anybody else through the sign-in', async () => {
@@ -159,7 +159,7 @@ test('the address in a mail leads whoever is signed in to the page at once, and 
   const page = '/desk/requests/NL-B-2H8D-4TRN'
   const mailed = deskLink('', page)
   expect((await anna.get(mailed)).headers.location).toBe(page)
-  expect((await anna.get('/desk/sign-in?next=https://elsewhere.example')).headers.location).toBe('/desk/inbox')
+  expect((await anna.get('/desk/sign-in?next=https://elsewhere.example')).headers.location).toBe('/desk/today')
 
   const { page: door } = (await browser.get(mailed)).json() as DeskDocument
   const next = door.kind === 'sign-in' ? door.view.next : ''

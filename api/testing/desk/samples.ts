@@ -57,6 +57,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/dispatch`,
     () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
   ),
+  'GET /desk/today': get(() => '/desk/today'),
+  'POST /desk/orders/:number/gone-through': post(
+    ({ order }) => `/desk/orders/${order}/gone-through`,
+    () => ({ isSo: 'yes', from: 'today' })
+  ),
   'POST /desk/orders/:number/payment-link': post(
     ({ order }) => `/desk/orders/${order}/payment-link`,
     ({ key }) => ({ key })

@@ -22,6 +22,7 @@ interface MenuEntry {
 
 /** The day's work, always in sight. */
 const WORK: readonly MenuEntry[] = [
+  { href: '/desk/today', label: 'Today', kinds: ['today'], waiting: ({ today }) => today },
   { href: '/desk/inbox', label: 'Inbox', kinds: ['inbox', 'request'], waiting: ({ unanswered }) => unanswered },
   { href: '/desk/orders', label: 'Orders', kinds: ['orders', 'order', 'job-sheet'], waiting: ({ orders }) => orders },
   { href: '/desk/reviews', label: 'Reviews', kinds: ['reviews', 'review'], waiting: ({ reviews }) => reviews }

@@ -19,7 +19,7 @@ test('what is not there leads to where the reader’s work begins', () => {
   expect(read({ kind: 'not-found' })).toEqual([
     '# Nothing is kept under this address',
     'It may have been erased, or the address was cut short.',
-    'To the inbox ‹/desk/inbox›'
+    'To today’s work ‹/desk/today›'
   ])
   expect(read({ kind: 'not-found' }, { staff: reviewer }).at(-1)).toBe('To the beginning ‹/desk/reviews›')
 })

@@ -20,6 +20,7 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { ConflictNotice } from './forms/conflict-notice.tsx'
 import { DispatchForm } from './forms/dispatch-form.tsx'
+import { GoneThroughForm } from './forms/gone-through-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
 import { type OrderFormProps, orderAction } from './forms/order-form.ts'
@@ -53,6 +54,7 @@ function NextStep({ view, form }: OrderFormProps) {
     <>
       <ConflictNotice view={view} form={form} />
       <p>{waitingWords(view)}</p>
+      {view.isGoneThrough !== null && <GoneThroughForm view={view} form={form} />}
       {view.held && <p>{view.held}</p>}
       {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}
       {view.needsCollector && <CollectorForm view={view} form={form} />}

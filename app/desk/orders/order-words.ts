@@ -26,7 +26,9 @@ export const STATES: readonly { value: Shown; label: string }[] = [
 export function emptyWords({ status, q }: OrdersFilter): string {
   if (q)
     return `Nothing here fits “${q}”. A number, a name, an e-mail, a telephone, a postcode or a parcel’s number finds an order; “All” looks everywhere.`
-  return status === 'to-do' ? 'Nothing waits for us: every paid order has been begun.' : 'No order is here now.'
+  return status === 'to-do'
+    ? 'Nothing waits for us: every order has been gone through with its customer, and every paid one begun.'
+    : 'No order is here now.'
 }
 
 /** The address of a view; what was looked for goes with it. */

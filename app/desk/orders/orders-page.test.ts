@@ -55,7 +55,9 @@ test('one order is one, and where none is, it is said what that means', () => {
   const empty = (filter: Partial<OrdersFilter>) =>
     open({ rows: [], total: 0, pages: 1, filter: { ...orders.filter, ...filter } }).at(-1)
   expect(empty({})).toContain('Nothing here fits “hale”. A number, a name, an e-mail, a telephone, a postcode or')
-  expect(empty({ q: '' })).toBe('Nothing waits for us: every paid order has been begun.')
+  expect(empty({ q: '' })).toBe(
+    'Nothing waits for us: every order has been gone through with its customer, and every paid one begun.'
+  )
   expect(empty({ q: '', status: 'paid' })).toBe('No order is here now.')
 })
 

@@ -25,7 +25,7 @@ test('whoever is added from a shell signs in with the password and the code that
   const answer = await shop
     .deskBrowser()
     .post('/desk/sign-in', { email: EMAIL, password: PASSWORD, code: codeOf(said) })
-  expect(answer.headers.location).toBe('/desk/inbox')
+  expect(answer.headers.location).toBe('/desk/today')
   expect((await atShell(['staff', 'list'])).said).toBe(`Anna Fields  ${EMAIL}  owner  at work`)
 })
 

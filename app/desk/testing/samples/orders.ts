@@ -103,6 +103,7 @@ export const order: OrderView = {
   isLapsed: false,
   held: null,
   canRecordPayment: false,
+  isGoneThrough: null,
   needsDeliveryCharge: false,
   needsCollector: false,
   paymentMethod: 'card',
@@ -139,6 +140,9 @@ export const order: OrderView = {
   ],
   key: '3e4f5a6b-7c8d-4e9f-8a1b-2c3d4e5f6a7b'
 }
+
+/** Paid, and its customer has not heard from us yet. */
+export const newOrder: OrderView = { ...order, isGoneThrough: false }
 
 /** Not paid, and the charge for its delivery is still to be named. */
 export const abroadOrder: OrderView = {

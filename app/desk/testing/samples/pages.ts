@@ -2,9 +2,10 @@ import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
 import { audit, join, newPasskey, preflight, readyPreflight, security, sessions, staff, stepUp } from './house.ts'
-import { abroadOrder, deliveredOrder, madeOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
+import { abroadOrder, deliveredOrder, madeOrder, newOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
+import { today } from './today.ts'
 
 /** Every kind of page with what it may have to show. */
 const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage, { kind: Kind }>[] } = {
@@ -12,13 +13,26 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     kind: 'sign-in',
     view: { ...signIn, passkeys }
   })),
+  today: [
+    { kind: 'today', view: today },
+    { kind: 'today', view: { ...today, tasks: [], isWorkingDay: false, holidaysUntil: null } }
+  ],
   inbox: [{ kind: 'inbox', view: inbox }],
   request: [
     { kind: 'request', view: request },
     { kind: 'request', view: { ...request, state: 'new', isLate: true } }
   ],
   orders: [{ kind: 'orders', view: orders }],
-  order: [order, abroadOrder, unpaidOrder, madeOrder, sentOrder, deliveredOrder].map((view) => ({
+  order: [
+    order,
+    newOrder,
+    { ...newOrder, isGoneThrough: true },
+    abroadOrder,
+    unpaidOrder,
+    madeOrder,
+    sentOrder,
+    deliveredOrder
+  ].map((view) => ({
     kind: 'order',
     view
   })),

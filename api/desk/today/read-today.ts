@@ -1,0 +1,273 @@
+import { answeredBy } from '#data/answers.ts'
+import { bankHolidays } from '#data/bank-holidays.ts'
+import { shop } from '#data/shop.ts'
+import type { OrderRow } from '#domain/desk/order-view.ts'
+import type { SinceThen, Task, TodayView } from '#domain/desk/today.ts'
+import { payableUntil } from '#domain/orders/unpaid-order.ts'
+import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
+import { londonInstant } from '#domain/policies/london-clock.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { weekdayName } from '#domain/policies/weekdays.ts'
+import { holidaysKnownUntil, isWorkingDay, workingDayBefore } from '#domain/policies/working-days.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { requestFacts } from '#domain/requests/request-kind.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { orderOf } from '../../modules/orders/rows.ts'
+import { orderRowOf } from '../customers/order-rows.ts'
+import { aboutRequests } from '../inbox/list-requests.ts'
+import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
+import { isGoneThrough, waitsForUs } from '../orders/to-do.ts'
+
+/** So many of a sort are shown; whoever has more works from their lists. */
+const MOST_OF_A_SORT = 100
+const dayMs = 86_400_000
+/** How long the money of whoever withdrew may be kept: 14 days. DECISIONS 40. */
+const REFUND_DAYS = 14
+/** An order that was gone through and stays unpaid so long is asked after, and so is a quotation without a word. */
+const UNPAID_DAYS = 3
+const QUOTED_DAYS = 7
+
+/** What is to be done now (milliseconds since 1970), by whom it was promised, and what came in since the last working day. */
+export async function readToday(db: ShopDb, nowMs: number): Promise<TodayView> {
+  const today = londonDate(nowMs)
+  const known = holidaysKnownUntil(bankHolidays)
+  const [tasks, since, failedPayments] = await Promise.all([
+    readTasks(db, nowMs),
+    readSince(db, workingDayBefore(today, bankHolidays), nowMs),
+    countFailedPayments(db)
+  ])
+  return {
+    tasks,
+    isWorkingDay: isWorkingDay(today, bankHolidays),
+    opening: shop.contact.opening,
+    since,
+    holidaysUntil: known && formatDay(known),
+    failedPayments
+  }
+}
+
+/** Everything that waits for somebody at the desk, in no order. */
+export async function readTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
+  const parts = await Promise.all([orderTasks(db, nowMs), requestTasks(db, nowMs), reviewTasks(db), waitedForTasks(db)])
+  return parts.flat()
+}
+
+async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
+  const unpaidSince = new Date(nowMs - UNPAID_DAYS * dayMs).toISOString()
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select((eb) => [
+      isGoneThrough(eb).as('is_gone_through'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('status', '=', 'failed')
+        )
+        .as('has_failed')
+    ])
+    .where((eb) => eb.or([waitsForUs(eb), eb.and([eb('status', '=', 'pending'), eb('created_at', '<', unpaidSince)])]))
+    .orderBy('created_at')
+    .limit(MOST_OF_A_SORT)
+    .execute()
+  if (rows.length === 0) return []
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id)
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map(({ is_gone_through, has_failed, ...row }) => {
+    const order = orderOf(
+      row,
+      items.filter(({ order_id }) => order_id === row.id),
+      []
+    )
+    const standing = {
+      isGoneThrough: Boolean(is_gone_through),
+      hasFailed: Boolean(has_failed),
+      withdrawnAt: row.withdrawn_at,
+      heldUntil: row.held_until
+    }
+    return orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)
+  })
+}
+
+interface Standing {
+  isGoneThrough: boolean
+  hasFailed: boolean
+  withdrawnAt: string | null
+  heldUntil: string | null
+}
+
+/** The one thing that an order waits for first. */
+function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: number): Task {
+  const promised = new Date(answeredBy(Date.parse(row.createdAt))).toISOString()
+  const amount = amountWords(row.total)
+  const task = (kind: Task['kind'], dueAt: string | null, how: readonly string[]): Task => ({
+    kind,
+    dueAt,
+    title: row.pieces,
+    about: [row.number, row.customerName, ...how],
+    href: `/desk/orders/${row.number}`,
+    phone,
+    orderNumber: kind === 'call' ? row.number : null
+  })
+  const failed = standing.hasFailed && row.status === 'pending' ? ['a payment failed'] : []
+  if (row.isWithdrawn && standing.withdrawnAt !== null) {
+    const end = new Date(Date.parse(standing.withdrawnAt) + REFUND_DAYS * dayMs).toISOString()
+    return task('withdrawal', end, [amount])
+  }
+  if (row.needsDeliveryCharge) return task('charge', promised, [amount])
+  if (row.needsCollector) return task('collector', promised, [amount])
+  const isPaid = row.status !== 'pending'
+  if (!standing.isGoneThrough && row.status !== 'part-refunded')
+    return task('call', promised, [`${isPaid ? 'paid' : 'not paid yet'} ${amount}`, ...failed])
+  if (isPaid) return task('begin', null, [row.isMade ? 'to be made' : 'to be packed', `paid ${amount}`])
+  const { heldUntil } = standing
+  const isHeld = heldUntil !== null && Date.parse(heldUntil) > nowMs
+  const end = isHeld ? heldUntil : payableUntil(Date.parse(row.createdAt))
+  const ends = isHeld ? 'its pieces are for sale again then' : 'it is cancelled by itself then'
+  return task('unpaid', end, [amount, ...failed, ends])
+}
+
+async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
+  const quotedSince = new Date(nowMs - QUOTED_DAYS * dayMs).toISOString()
+  const cases = await db
+    .selectFrom('request_cases')
+    .select(['request_id', 'reference', 'kind', 'name', 'state', 'due_at', 'answered_at'])
+    .where((eb) =>
+      eb.or([
+        awaitsUs(db)(eb),
+        eb.and([eb('state', '=', 'quoted'), eb('is_spam', '=', 0), eb('answered_at', '<', quotedSince)])
+      ])
+    )
+    .orderBy('due_at')
+    .limit(MOST_OF_A_SORT)
+    .execute()
+  if (cases.length === 0) return []
+  const ids = cases.map(({ request_id }) => request_id)
+  const [about, undelivered] = await Promise.all([aboutRequests(db, cases), undeliveredAmong(db, ids)])
+  return cases.map(({ request_id, reference, kind, name, state, due_at, answered_at }): Task => {
+    const isUndelivered = undelivered.has(request_id)
+    const isQuoted = state === 'quoted' && !isUndelivered
+    const days = isQuoted && answered_at ? Math.floor((nowMs - Date.parse(answered_at)) / dayMs) : 0
+    return {
+      kind: isUndelivered ? 'undelivered' : isQuoted ? 'quotation' : 'answer',
+      dueAt: state === 'new' ? due_at : null,
+      title: about.get(request_id)?.text || requestFacts[kind].name,
+      about: [reference, name, requestFacts[kind].name, ...(isQuoted ? [`answered ${days} days ago`] : [])],
+      href: `/desk/requests/${reference}`,
+      phone: '',
+      orderNumber: null
+    }
+  })
+}
+
+async function reviewTasks(db: ShopDb): Promise<Task[]> {
+  const { count, since } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('since')])
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow()
+  const reviews = Number(count)
+  if (reviews === 0 || since === null) return []
+  return [
+    {
+      kind: 'reviews',
+      dueAt: null,
+      title: reviews === 1 ? '1 review to check' : `${reviews} reviews to check`,
+      about: [reviews === 1 ? 'written by a customer, shown to nobody yet' : 'shown to nobody yet'],
+      href: '/desk/reviews',
+      phone: '',
+      orderNumber: null
+    }
+  ]
+}
+
+/** Pieces that are out of stock and that somebody asked to be told of. */
+async function waitedForTasks(db: ShopDb): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('stock_watches')
+    .innerJoin('products', 'products.id', 'stock_watches.product_id')
+    .select(['products.id', 'products.name', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('products.stock', '=', 0)
+    .where('products.is_retired', '=', 0)
+    .where(({ or, eb }) => or([eb('email', 'is', null), eb('stock_watches.confirmed_at', 'is not', null)]))
+    .groupBy(['products.id', 'products.name'])
+    .orderBy('products.id')
+    .limit(MOST_OF_A_SORT)
+    .execute()
+  return rows.map(({ id, name, count }) => ({
+    kind: 'waited',
+    dueAt: null,
+    title: name,
+    about: ['out of stock', Number(count) === 1 ? '1 person waits for it' : `${count} people wait for it`],
+    href: `/desk/catalogue/${id}`,
+    phone: '',
+    orderNumber: null
+  }))
+}
+
+/** Orders that wait to be paid after a payment that failed. */
+async function countFailedPayments(db: ShopDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.status', '=', 'pending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('payments.status', '=', 'failed')
+      )
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What came since a day began in London. */
+async function readSince(db: ShopDb, day: IsoDay, nowMs: number): Promise<SinceThen> {
+  const from = new Date(londonInstant(day, 0)).toISOString()
+  const [orders, requests, answers] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('total').as('value')])
+      .where('created_at', '>=', from)
+      .where('status', '!=', 'cancelled')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('request_cases')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('created_at', '>=', from)
+      .where('is_spam', '=', 0)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('request_cases')
+      .select(({ fn, eb, ref }) => [
+        fn.countAll<number>().as('count'),
+        fn
+          .sum<number | string | null>(eb.case().when('answered_at', '<=', ref('due_at')).then(1).else(0).end())
+          .as('in_time')
+      ])
+      .where('answered_at', '>=', from)
+      .where('answered_at', '<=', new Date(nowMs).toISOString())
+      .executeTakeFirstOrThrow()
+  ])
+  return {
+    weekday: weekdayName(day),
+    orders: Number(orders.count),
+    value: Number(orders.value ?? 0),
+    requests: Number(requests.count),
+    answered: Number(answers.count),
+    inTime: Number(answers.in_time ?? 0)
+  }
+}
