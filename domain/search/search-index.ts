@@ -172,9 +172,19 @@ function designWords(pieces: readonly SearchedEntry[]): DesignWords {
   return { name, kind, pieces }
 }
 
-/** The same at once, for a device that has nobody else to serve. */
+/** The same from the products themselves. */
+export function* indexProducts(products: readonly SearchedProduct[]): Generator<void, SearchIndex> {
+  const entries: SearchedEntry[] = []
+  for (const product of products) {
+    if (entries.length % AT_ONCE === AT_ONCE - 1) yield
+    entries.push(searchedEntry(product))
+  }
+  return yield* indexEntries(entries)
+}
+
+/** The same at once. */
 export function indexAtOnce(products: readonly SearchedProduct[]): SearchIndex {
-  const building = indexEntries(products.map(searchedEntry))
+  const building = indexProducts(products)
   for (let step = building.next(); ; step = building.next()) if (step.done) return step.value
 }
 
