@@ -6,6 +6,7 @@ import { createPath, matchRoutes } from 'react-router-dom'
 import { reducedAddress } from '#domain/catalogue/page-address.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { App } from './app.tsx'
+import { pages } from './pages.ts'
 import { fetchReader } from './queries/fetch-reader.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
@@ -14,6 +15,7 @@ import { RoutedPages } from './shell/pages.tsx'
 import { createRouter, loadPages, type Router } from './shell/router.ts'
 import { startWorker } from './shell/worker.ts'
 import { reloadOnceWhenAChunkIsGone } from './ui/load-part.ts'
+import { pagesCome } from './ui/page/ahead.ts'
 import { watchInstall } from './ui/page/install.ts'
 
 declare global {
@@ -84,6 +86,15 @@ async function start(): Promise<void> {
       <RoutedPages router={router} routes={routes} first={router.shown()} />
     </App>
   )
+  pagesCome((path) => {
+    const id = matchRoutes(routes, path)?.at(-1)?.route.id as keyof typeof pages | undefined
+    // What does not come ahead is asked for again by the way itself, which says so.
+    if (id)
+      void pages[id]().then(
+        (page) => page.prepare?.(),
+        () => {}
+      )
+  })
   if (isDrawn) startTransition(() => void hydrateRoot(root, app))
   // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
   else createRoot(root).render(app)

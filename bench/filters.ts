@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '#api/db/open.ts'
 import { seed } from '#api/db/seed.ts'
+import { createCurrentIndex } from '#api/modules/products/current-index.ts'
 import { createProductQueries, type ProductQueries } from '#api/modules/products/queries.ts'
 import { createChance } from './chance.ts'
 import type { Part, PartResult } from './part.ts'
@@ -84,7 +85,7 @@ async function measureAt(size: number): Promise<Measured> {
     const started = performance.now()
     await seed(opened.db, { products, braceletPrices: {}, promotions: [], testimonials: [] })
     const seeding = performance.now() - started
-    const queries = createProductQueries(opened.db, opened.catalogue)
+    const queries = createProductQueries(opened.db, createCurrentIndex(opened.db, opened.catalogue))
     const first = await time(queries, { filter: { sort: 'name' }, isGrouped: false })
     const steps = watchSteps()
     const firstSearch = await time(queries, { filter: { sort: 'selection', q: 'ring' }, isGrouped: true })

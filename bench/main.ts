@@ -14,6 +14,7 @@ import { measureLoad } from './load/load.ts'
 import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
 import type { Part, PartResult } from './part.ts'
+import { measurePress } from './press.ts'
 import { writeReport, writeTable } from './report.ts'
 import { measureRequests } from './requests.ts'
 import { measureScriptBytes } from './script-bytes.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   calculator: measureCalculator,
   installed: measureInstalled,
   device: measureDevice,
+  press: measurePress,
   start: measureStart
 }
 

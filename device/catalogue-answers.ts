@@ -1,7 +1,6 @@
 import { categorySummaries } from '#domain/catalogue/category-summary.ts'
-import { compareGrouped, pageOfDesigns } from '#domain/catalogue/design-pages.ts'
-import { groupPieces } from '#domain/catalogue/designs.ts'
-import { paginate, parsePaging } from '#domain/catalogue/pagination.ts'
+import { compareGrouped, type PageOfDesigns } from '#domain/catalogue/design-pages.ts'
+import { type Paging, paginate, parsePaging } from '#domain/catalogue/pagination.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import {
   compareProducts,
@@ -9,6 +8,7 @@ import {
   meets,
   type Narrowed,
   narrowed,
+  PRODUCT_SORTS,
   type ProductFilter,
   type ProductSort
 } from '#domain/catalogue/product-filter.ts'
@@ -19,7 +19,7 @@ import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
-import { indexAtOnce, type SearchIndex } from '#domain/search/search-index.ts'
+import { indexProducts, type SearchIndex } from '#domain/search/search-index.ts'
 import { understand } from '#domain/search/understand.ts'
 
 /** The public answers of the shop as the device keeps them: each the JSON of the whole list. */
@@ -50,7 +50,10 @@ interface Shelf {
   narrowed: readonly Narrowed[]
   /** The places in each order, made when it is first asked for. */
   orders: Map<string, Uint32Array>
-  /** Made when it is first searched. */
+  /** The number of each product's design, by its place. */
+  designs: Uint32Array
+  /** Of the index of searches, until that is made, what is still to be done for it. */
+  building: Generator<void, SearchIndex>
   index: SearchIndex | null
 }
 
@@ -60,14 +63,50 @@ function shelfOf({ products }: CachedCatalogue): Shelf {
   const known = shelves.get(products)
   if (known) return known
   const read = products.map(fromWire)
-  const shelf: Shelf = { products: read, narrowed: read.map(narrowed), orders: new Map(), index: null }
+  const shelf: Shelf = {
+    products: read,
+    narrowed: read.map(narrowed),
+    orders: new Map(),
+    designs: numbersOf(read.map(designKey)),
+    building: indexProducts(read),
+    index: null
+  }
   shelves.set(products, shelf)
   return shelf
 }
 
+/** Equal texts have one number. */
+function numbersOf(texts: readonly string[]): Uint32Array {
+  const numbers = new Map<string, number>()
+  return Uint32Array.from(texts, (text) => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  })
+}
+
+/** Does a part of what the first search would wait for. Whether there is more to do. */
+function buildOn(shelf: Shelf): boolean {
+  if (shelf.index) return false
+  const step = shelf.building.next()
+  if (step.done) shelf.index = step.value
+  return !step.done
+}
+
 function indexOf(shelf: Shelf): SearchIndex {
-  shelf.index ??= indexAtOnce(shelf.products)
-  return shelf.index
+  while (buildOn(shelf));
+  return shelf.index as SearchIndex
+}
+
+/** Makes what lists and searches of a catalogue are answered from, a part at a time with a rest after each. */
+export async function prepareSearches(catalogue: CachedCatalogue, rest: () => Promise<void>): Promise<void> {
+  const shelf = shelfOf(catalogue)
+  do await rest()
+  while (buildOn(shelf))
+  for (const sort of PRODUCT_SORTS) {
+    await rest()
+    orderOf(shelf, sort, true)
+  }
 }
 
 function orderOf({ products, orders }: Shelf, sort: ProductSort, isGrouped: boolean): Uint32Array {
@@ -103,12 +142,13 @@ function listProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer {
   const errors = [...problems, ...groupProblems, ...pagingProblems]
   if (errors.length > 0) return unknownQuery(errors)
   const shelf = shelfOf(catalogue)
-  const selected = select(shelf, filter, isGrouped)
+  const places = select(shelf, filter, isGrouped)
   if (isGrouped) {
-    const page = pageOfDesigns(groupPieces(selected), paging)
+    const page = pageByDesign(shelf, places, paging)
     if (page.kind === 'unknown-cursor') return unknownCursor
     return { status: 200, body: page.items.map(toWire), total: page.total, pieces: page.pieces }
   }
+  const selected = productsAt(shelf, places)
   if (!paging) return { status: 200, body: selected.map(toWire), total: selected.length }
   const page = paginate(selected, paging)
   if (page.kind === 'unknown-cursor') return unknownCursor
@@ -125,8 +165,32 @@ const unknownCursor: CachedAnswer = {
   body: { title: 'Unprocessable Content', status: 422, detail: 'The page before this one is not there any more.' }
 }
 
-/** What a filter holds, in its order; where it has words and no order of its own, the best come first. */
-function select(shelf: Shelf, filter: ProductFilter, isGrouped: boolean): Product[] {
+/** As `pageOfDesigns`, without making a design of each that is on another page. */
+function pageByDesign(shelf: Shelf, places: Uint32Array, paging: Paging | null): PageOfDesigns<Product> {
+  const { products, designs } = shelf
+  // Each design stands where its first piece stands.
+  const turns = new Uint32Array(products.length)
+  const first: Product[] = []
+  for (const place of places) {
+    const design = designs[place] as number
+    if (turns[design] === 0) turns[design] = first.push(products[place] as Product)
+  }
+  const { limit, cursor } = paging ?? { limit: first.length }
+  const before = cursor === undefined ? 0 : first.findIndex((product) => designKey(product) === cursor) + 1
+  if (cursor !== undefined && before === 0) return { kind: 'unknown-cursor' }
+  const end = Math.min(before + limit, first.length)
+  const pieces: Product[][] = Array.from({ length: end - before }, () => [])
+  for (const place of places) {
+    const turn = turns[designs[place] as number] as number
+    if (turn > before && turn <= end) pieces[turn - before - 1]?.push(products[place] as Product)
+  }
+  const last = first[end - 1]
+  const next = end < first.length && last ? designKey(last) : null
+  return { kind: 'page', items: pieces.flat(), next, total: first.length, pieces: places.length }
+}
+
+/** The places that a filter holds, in its order; where it has words and no order of its own, the best come first. */
+function select(shelf: Shelf, filter: ProductFilter, isGrouped: boolean): Uint32Array {
   const { q, designs, sort } = filter
   const found = q === undefined ? null : search(indexOf(shelf), q)
   const isMet = meets(filter)
@@ -140,7 +204,7 @@ function select(shelf: Shelf, filter: ProductFilter, isGrouped: boolean): Produc
       isOfStones(products[place] as Product, filter) &&
       (designs?.includes(designKey(products[place] as Product)) ?? true)
   )
-  return productsAt(shelf, found && order === 'selection' ? inTiers(places, found.tiers) : places)
+  return found && order === 'selection' ? inTiers(places, found.tiers) : places
 }
 
 const productsAt = ({ products }: Shelf, places: Uint32Array): Product[] =>
@@ -156,7 +220,7 @@ function searchProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer 
   const near = select(shelf, filter, false).length === 0 ? nearest(index, filter, understanding) : null
   if (!near) return { status: 200, body: { ...told, nearest: null } satisfies SearchAnswer }
   const places = orderOf(shelf, 'selection', true).filter((place) => near.tiers[place] !== 0)
-  const page = pageOfDesigns(groupPieces(productsAt(shelf, inTiers(places, near.tiers))), { limit: NEAREST_SHOWN })
+  const page = pageByDesign(shelf, inTiers(places, near.tiers), { limit: NEAREST_SHOWN })
   if (page.kind !== 'page') return unknownCursor
   const body: SearchAnswer = { ...told, nearest: tellNearest(near, { ...page, items: page.items.map(toWire) }) }
   return { status: 200, body }

@@ -1,5 +1,5 @@
 import { AS_OF, askShop } from '#device/ask-shop.ts'
-import { answerRead, type CachedCatalogue } from '#device/catalogue-answers.ts'
+import { answerRead, type CachedCatalogue, prepareSearches } from '#device/catalogue-answers.ts'
 import { isFull } from '#device/storage.ts'
 import { CATALOGUE as cacheName, type FromWorker } from '#device/worker-messages.ts'
 import { putMakingRoom } from './make-room.ts'
@@ -83,10 +83,27 @@ export async function answerFromCatalogue(url: URL): Promise<Response> {
   const catalogue = await readKept()
   const answer = catalogue && answerRead(url.pathname, Object.fromEntries(url.searchParams), catalogue.parts)
   if (!answer) return fetch(url, { credentials: 'include' })
+  prepareSoon(catalogue.parts)
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', [AS_OF]: catalogue.asOf })
   if (answer.total !== undefined) headers.set('x-total-count', String(answer.total))
   if (answer.pieces !== undefined) headers.set('x-total-pieces', String(answer.pieces))
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+}
+
+/** What a page asks for as it opens comes first. */
+const PREPARED_AFTER = 300
+
+let prepared: readonly unknown[] | null = null
+
+/**
+ * Whoever has been shown a list may search next: the index is made before that, in parts that keep no other answer waiting. It
+ * is made of the list that is in memory, once for each.
+ */
+function prepareSoon(catalogue: CachedCatalogue): void {
+  if (prepared === catalogue.products) return
+  prepared = catalogue.products
+  const rest = () => new Promise<void>((resolve) => setTimeout(resolve))
+  setTimeout(() => void prepareSearches(catalogue, rest), PREPARED_AFTER)
 }
 
 /** The shop did not answer, or something that is not the shop did. */

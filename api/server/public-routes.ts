@@ -6,6 +6,7 @@ import { braceletPriceRead } from '../modules/bracelet-prices/routes.ts'
 import { categoryRead } from '../modules/categories/routes.ts'
 import { type DocumentDeps, documentRoutes } from '../modules/documents/routes.ts'
 import { type PayingConfig, paymentMethodsRead } from '../modules/payments/methods-read.ts'
+import { createCurrentIndex } from '../modules/products/current-index.ts'
 import { createProductQueries } from '../modules/products/queries.ts'
 import { productReads } from '../modules/products/routes.ts'
 import { promotionRead } from '../modules/promotions/routes.ts'
@@ -23,9 +24,17 @@ export interface ReadsDeps {
   limits: DocumentDeps['limits']
 }
 
+export interface ShopReads extends PublicReads {
+  /** What is made of these reads goes by this catalogue: docs/decisions/0055. */
+  catalogue: Catalogue
+  /** Done once lists and searches are answered without anything being built first. */
+  warm: () => Promise<void>
+}
+
 /** Everything the shop tells everyone alike: over HTTP to browsers and whoever finds it, and within the process to its own pages. */
-export function createReads({ config, db, catalogue, clock, limits }: ReadsDeps): PublicReads {
-  const products = createProductQueries(db, catalogue)
+export function createReads({ config, db, catalogue, clock, limits }: ReadsDeps): ShopReads {
+  const index = createCurrentIndex(db, catalogue)
+  const products = createProductQueries(db, index)
   const testimonials = createTestimonialQueries(db, { withSamples: config.publicUrl === undefined })
   const reads = createPublicReads(
     [
@@ -38,12 +47,12 @@ export function createReads({ config, db, catalogue, clock, limits }: ReadsDeps)
       paymentMethodsRead(config)
     ],
     {
-      catalogue: dailyCatalogue(catalogue, clock),
+      catalogue: dailyCatalogue(index.catalogue, clock),
       https: config.publicUrl?.startsWith('https:') ?? false,
       hsts: config.hsts
     }
   )
   const priceList = createPriceList(db, catalogue)
   reads.router.use(documentRoutes({ config, db, catalogue, priceList, limits }).routes())
-  return reads
+  return { ...reads, catalogue: index.catalogue, warm: async () => void (await index.get()) }
 }

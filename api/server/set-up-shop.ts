@@ -82,12 +82,14 @@ export async function setUpShop(
     }
   }
   const reads = createReads({ config, db, catalogue, clock, limits })
+  // Before the shop says that it is ready: nobody waits for the index of a large catalogue.
+  await reads.warm()
   const pages = await createPages({
     clientDir,
     serverDir: path.join(root, 'dist/server'),
     read: reads.read,
     clock,
-    catalogue,
+    catalogue: reads.catalogue,
     publicUrl: config.publicUrl
   })
   const terms = await readTerms(pages)

@@ -22,6 +22,7 @@ import { queueReads } from './http/queue-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { pageHeaders } from './http/security-headers.ts'
+import { SPECULATION_HEADERS, speculationRules } from './http/speculation-rules.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageServer } from './pages/page-server.ts'
 import type { Personal } from './personal-routes.ts'
@@ -99,6 +100,7 @@ export function createShop(deps: ShopDeps): Koa {
     await db.selectFrom('meta').select('key').limit(1).execute()
   }
   shop.use(health(databaseAnswers).routes())
+  shop.use(speculationRules().routes())
   shop.use(staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
@@ -131,6 +133,7 @@ export function createShop(deps: ShopDeps): Koa {
     })
     ctx.status = answer.status
     ctx.set(headersOf(ctx.path, answer.styleHashes ?? []))
+    if (answer.headers['content-type']?.startsWith('text/html')) ctx.set(SPECULATION_HEADERS)
     ctx.set(answer.headers)
     ctx.body = answer.body
   })

@@ -89,6 +89,7 @@ export async function startShop(options: TestShopOptions = {}) {
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const allLimits = { ...usualLimits, ...limits }
   const reads = createReads({ config, db, catalogue, clock: () => time, limits: allLimits })
+  await reads.warm()
   const dirs = {
     clientDir: path.join(root, 'client'),
     mediaDir: path.join(root, 'media'),

@@ -1,5 +1,4 @@
-import MiniSearch from 'minisearch'
-import { compareText, words } from '../catalogue/fold.ts'
+import { words } from '../catalogue/fold.ts'
 import { designKey, isEnquiryOnly, rangeOf } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { CATEGORIES, categoryLabel, cutLabel, rangeLabel } from '../catalogue/vocabulary.ts'
@@ -8,6 +7,7 @@ import { BRACELET_LENGTHS, STONE_WEIGHTS, totalCaratWeight } from '../pricing/te
 import { ATTRIBUTES, type Attribute, type Facet } from './facets.ts'
 import { worksOf } from './lexicon.ts'
 import { mistakesAllowed, nearestWord } from './spelling.ts'
+import { type IndexedText, indexTexts, scoreTexts, type TextIndex, within } from './text-index.ts'
 import type { CatalogueWords } from './understand.ts'
 
 /** What a search looks at of a product. */
@@ -44,111 +44,147 @@ export interface SearchIndex {
   selectors: Uint8Array
   isAsked: Uint8Array
   /** What stands in the texts of designs, by the number of the design's column. */
-  texts: MiniSearch<DesignText>
+  texts: TextIndex
   words: CatalogueWords
+  /** Each design's words as they were read from its pieces: those of a design that has not changed are not read again. */
+  designs: ReadonlyMap<string, DesignWords>
 }
 
-interface DesignText {
-  id: number
-  name: string
-  kind: string
+interface DesignWords extends IndexedText {
+  pieces: readonly SearchedEntry[]
 }
 
-/** Some products or designs at a time, so that nobody waits for the whole. */
+/** What searches know of a product, read once from it. */
+export interface SearchedEntry {
+  /** In the order of ATTRIBUTES. */
+  values: readonly string[]
+  /** The words of its names and of its kind, joined by spaces. */
+  names: string
+  kinds: string
+  category: number
+  /** Hundredths of a carat, pence. */
+  carat: number
+  price: number
+  selector: 0 | 1 | 2
+  isAsked: boolean
+}
+
+/** Reads what searches know of a product. */
+export function searchedEntry(product: SearchedProduct): SearchedEntry {
+  const nameWords = words(product.name)
+  const values = valuesOf(product, nameWords)
+  const own = product.metadata.designName ? words(product.metadata.designName) : []
+  return {
+    values: ATTRIBUTES.map((name) => values[name]),
+    names: [...nameWords, ...own].join(' '),
+    kinds: words(kindText(product)).join(' '),
+    category: CATEGORIES.indexOf(product.category),
+    carat: Math.round((product.carat ?? 0) * 100),
+    price: product.price,
+    selector: hasCaratSelector(product) ? 1 : product.metadata.customizable ? 2 : 0,
+    isAsked: isEnquiryOnly(product)
+  }
+}
+
+/** Some products at a time, so that nobody waits for the whole. */
 const AT_ONCE = 500
 
-/** Builds the index step by step: whoever has others to serve meanwhile lets them in at every `yield`. */
-export function* indexProducts(products: Iterable<SearchedProduct>, size: number): Generator<void, SearchIndex> {
-  const numbers = Object.fromEntries(ATTRIBUTES.map((name) => [name, new Map<string, number>()])) as Record<
-    Attribute,
-    Map<string, number>
-  >
-  const columns = Object.fromEntries(
-    ATTRIBUTES.map((name) => [name, { values: [], of: new Uint32Array(size) }])
-  ) as unknown as Record<Attribute, Column>
+/**
+ * Builds the index step by step: whoever has others to serve meanwhile lets them in at every `yield`. `before`: an index of
+ * which most entries are the same.
+ */
+export function* indexEntries(entries: readonly SearchedEntry[], before?: SearchIndex): Generator<void, SearchIndex> {
+  const size = entries.length
+  const numbers = ATTRIBUTES.map(() => new Map<string, number>())
+  const columns = ATTRIBUTES.map((): Column => ({ values: [], of: new Uint32Array(size) }))
+  const categories = new Uint8Array(size)
   const carats = new Uint32Array(size)
   const prices = new Uint32Array(size)
   const selectors = new Uint8Array(size)
   const isAsked = new Uint8Array(size)
-  const designs = new Map<string, { names: Set<string>; kinds: Set<string> }>()
+  const design = ATTRIBUTES.indexOf('design')
+  const piecesOf: SearchedEntry[][] = []
 
-  const categories = new Uint8Array(size)
-  const read = new Map<string, readonly string[]>()
-  /** The words of a text that many products share. */
-  const wordsOnce = (text: string): readonly string[] => {
-    let known = read.get(text)
-    if (!known) {
-      known = words(text)
-      read.set(text, known)
-    }
-    return known
-  }
-  let place = -1
-
-  for (const product of products) {
-    place++
-    categories[place] = CATEGORIES.indexOf(product.category)
+  for (const [place, entry] of entries.entries()) {
     if (place % AT_ONCE === AT_ONCE - 1) yield
-    const nameWords = words(product.name)
-    const values = valuesOf(product, nameWords)
-    for (const name of ATTRIBUTES) {
-      const [known, value] = [numbers[name], values[name]]
+    for (let attribute = 0; attribute < ATTRIBUTES.length; attribute++) {
+      const [known, column] = [numbers[attribute] as Map<string, number>, columns[attribute] as Column]
+      const value = entry.values[attribute] as string
       let number = known.get(value)
       if (number === undefined) {
         number = known.size
         known.set(value, number)
-        columns[name].values.push(value)
+        column.values.push(value)
       }
-      columns[name].of[place] = number
+      column.of[place] = number
     }
-    carats[place] = Math.round((product.carat ?? 0) * 100)
-    prices[place] = product.price
-    isAsked[place] = Number(isEnquiryOnly(product))
-    selectors[place] = hasCaratSelector(product) ? 1 : product.metadata.customizable ? 2 : 0
-    let texts = designs.get(values.design)
-    if (!texts) {
-      texts = { names: new Set(), kinds: new Set() }
-      designs.set(values.design, texts)
-    }
-    for (const word of nameWords) texts.names.add(word)
-    for (const word of wordsOnce(product.metadata.designName ?? '')) texts.names.add(word)
-    for (const word of wordsOnce(kindText(product))) texts.kinds.add(word)
+    categories[place] = entry.category
+    carats[place] = entry.carat
+    prices[place] = entry.price
+    selectors[place] = entry.selector
+    isAsked[place] = Number(entry.isAsked)
+    const number = columns[design]?.of[place] as number
+    const pieces = piecesOf[number]
+    if (pieces) pieces.push(entry)
+    else piecesOf[number] = [entry]
   }
+  yield
+  const designs = new Map<string, DesignWords>()
+  for (const [number, pieces] of piecesOf.entries()) {
+    if (number % AT_ONCE === AT_ONCE - 1) yield
+    const key = columns[design]?.values[number] as string
+    const known = before?.designs.get(key)
+    designs.set(key, known && areSame(known.pieces, pieces) ? known : designWords(pieces))
+  }
+  yield
 
-  const texts = new MiniSearch<DesignText>({
-    fields: ['name', 'kind'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term || null
-  })
-  // One order and one text for the same catalogue, whichever way it came: scores go by what was added before.
-  const sorted = [...designs].sort(([a], [b]) => compareText(a, b))
-  for (let start = 0; start < sorted.length; start += AT_ONCE) {
-    texts.addAll(
-      sorted.slice(start, start + AT_ONCE).map(([key, { names, kinds }]) => ({
-        id: numbers.design.get(key) as number,
-        name: [...names].sort(compareText).join(' '),
-        kind: [...kinds].sort(compareText).join(' ')
-      }))
-    )
-    yield
-  }
-  const known = new Set([...designs.values()].flatMap(({ names, kinds }) => [...names, ...kinds]))
+  const index = yield* indexTexts([...designs.values()])
   return {
     size,
-    columns,
+    columns: Object.fromEntries(ATTRIBUTES.map((name, attribute) => [name, columns[attribute]])) as Record<
+      Attribute,
+      Column
+    >,
     categories,
     carats,
     prices,
     selectors,
     isAsked,
-    texts,
-    words: catalogueWords(known)
+    texts: index,
+    words: catalogueWords(index.words),
+    designs
   }
 }
 
-/** The same at once, for a device that has nobody else to serve. */
+const areSame = (some: readonly SearchedEntry[], others: readonly SearchedEntry[]): boolean =>
+  some.length === others.length && some.every((entry, at) => entry === others[at])
+
+function designWords(pieces: readonly SearchedEntry[]): DesignWords {
+  const [name, kind] = [new Set<string>(), new Set<string>()]
+  let kinds = ''
+  for (const piece of pieces) {
+    for (const word of piece.names.split(' ')) name.add(word)
+    // Pieces of a design are mostly of one kind.
+    if (piece.kinds !== kinds) for (const word of piece.kinds.split(' ')) kind.add(word)
+    kinds = piece.kinds
+  }
+  name.delete('')
+  return { name, kind, pieces }
+}
+
+/** The same from the products themselves. */
+export function* indexProducts(products: readonly SearchedProduct[]): Generator<void, SearchIndex> {
+  const entries: SearchedEntry[] = []
+  for (const product of products) {
+    if (entries.length % AT_ONCE === AT_ONCE - 1) yield
+    entries.push(searchedEntry(product))
+  }
+  return yield* indexEntries(entries)
+}
+
+/** The same at once. */
 export function indexAtOnce(products: readonly SearchedProduct[]): SearchIndex {
-  const building = indexProducts(products, products.length)
+  const building = indexProducts(products)
   for (let step = building.next(); ; step = building.next()) if (step.done) return step.value
 }
 
@@ -181,20 +217,13 @@ function kindText(product: SearchedProduct): string {
   ].join(' ')
 }
 
-/** Words of the catalogue, sorted, so that those with one beginning stand together. */
-function catalogueWords(known: ReadonlySet<string>): CatalogueWords {
-  const sorted = [...known].sort()
+/** What is known of the words that stand in the catalogue, which come sorted. */
+function catalogueWords(sorted: readonly string[]): CatalogueWords {
   const long = sorted.filter((word) => mistakesAllowed(word) > 0 && /^\p{L}+$/u.test(word))
   return {
     has: (asked) => {
-      let [low, high] = [0, sorted.length]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((sorted[middle] as string) < asked) low = middle + 1
-        else high = middle
-      }
-      const first = sorted[low]
-      return first !== undefined && (asked.length > 1 ? first.startsWith(asked) : first === asked)
+      const [first, end] = within(sorted, asked)
+      return first < end && (asked.length > 1 || sorted[first] === asked)
     },
     nearest: (asked) => nearestWord(asked, long)
   }
@@ -279,72 +308,96 @@ export interface Compared {
   missing: Uint32Array
   /** By place: 1 where the weight asked for is one to be chosen on its page. */
   isChosen: Uint8Array
-  /** By the number of a design: how well its texts answer to the words, where words were asked for. */
-  scores: ReadonlyMap<number, number> | null
+  /** By the number of a design: how well its texts answer to the words, from 1, where words were asked for; 0 not at all. */
+  scores: Uint32Array | null
 }
 
 /** Most facets that are compared: a bit each. */
 export const MOST_FACETS = 31
 
-/** Compares every product with every facet, in one pass over each column. */
-export function compare(index: SearchIndex, facets: readonly Facet[]): Compared {
+/**
+ * Compares every product with every facet, in one pass over each column. `isForFound`: of a product that is not all that was
+ * asked no more is looked at than shows it, so that prices and weights, which take longest, are reckoned for few.
+ */
+export function compare(index: SearchIndex, facets: readonly Facet[], isForFound = false): Compared {
   const missing = new Uint32Array(index.size)
   const isChosen = new Uint8Array(index.size)
-  let scores: Map<number, number> | null = null
+  let scores: Uint32Array | null = null
   const price = facets.find((facet) => facet.by === 'price') ?? null
   const carat = facets.find((facet) => facet.by === 'carat') ?? null
   for (const [number, facet] of facets.slice(0, MOST_FACETS).entries()) {
     const bit = 2 ** number
-    const miss = (place: number) => {
-      missing[place] = ((missing[place] as number) | bit) >>> 0
-    }
-    if (facet.by === 'unknown') for (let place = 0; place < index.size; place++) miss(place)
+    if (facet.by === 'unknown') missAll(missing, bit)
     else if (facet.by === 'words') {
-      scores = scoresOf(index, facet.words)
-      const { of } = index.columns.design
-      for (let place = 0; place < index.size; place++) if (!scores.has(of[place] as number)) miss(place)
-    } else if (facet.by === 'price') {
-      const inWeight = carat && weigher(index, carat, null)
-      const atPrice = carat && weigher(index, carat, facet)
-      for (let place = 0; place < index.size; place++) {
-        const listed = index.prices[place] as number
-        // What has no price on its page is within none: DECISIONS 10. What can be had in the weight costs what it does then.
-        if (index.isAsked[place] === 1) miss(place)
-        else if (
-          atPrice && inWeight && inWeight(place) > 0
-            ? atPrice(place) === 0
-            : listed < facet.least || listed > facet.most
-        )
-          miss(place)
-      }
-    } else if (facet.by === 'carat') {
-      const inWeight = weigher(index, facet, null)
-      const atPrice = price && weigher(index, facet, price)
-      for (let place = 0; place < index.size; place++) {
-        const how = inWeight(place)
-        if (how === 0) miss(place)
-        else if (how === CHOSEN || atPrice?.(place) === CHOSEN) isChosen[place] = 1
-      }
-    } else {
+      scores = scoreTexts(index.texts, facet.words)
+      missAt(missing, bit, index.columns.design.of, scores)
+    } else if (facet.by !== 'price' && facet.by !== 'carat') {
       const { values, of } = index.columns[facet.by]
-      const isMet = Uint8Array.from(values, (value) => Number(facet.accepts(value)))
-      for (let place = 0; place < index.size; place++) if (isMet[of[place] as number] === 0) miss(place)
+      missAt(
+        missing,
+        bit,
+        of,
+        Uint32Array.from(values, (value) => Number(facet.accepts(value)))
+      )
     }
+  }
+  const isLeft = (place: number) => !isForFound || missing[place] === 0
+  for (const [number, facet] of facets.slice(0, MOST_FACETS).entries()) {
+    if (facet.by === 'price') missPrices(index, missing, 2 ** number, facet, carat, isLeft)
+    else if (facet.by === 'carat') missWeights(index, { missing, isChosen }, 2 ** number, facet, price, isLeft)
   }
   return { missing, isChosen, scores }
 }
 
-/** Scores are rounded: two engines may differ in the last digit of a logarithm, and must not in an order. */
-const SCORE_STEPS = 1e4
+type IsLeft = (place: number) => boolean
 
-function scoresOf({ texts }: SearchIndex, asked: readonly string[]): Map<number, number> {
-  const found = texts.search(asked.join(' '), {
-    combineWith: 'AND',
-    boost: { name: 2 },
-    tokenize: (text) => text.split(' '),
-    prefix: (term) => term.length > 1,
-    // A misspelt word has been corrected before: what is left is the catalogue's own, to the letter.
-    fuzzy: false
-  })
-  return new Map(found.map(({ id, score }) => [id as number, Math.round(score * SCORE_STEPS)]))
+function missWeights(
+  index: SearchIndex,
+  { missing, isChosen }: Pick<Compared, 'missing' | 'isChosen'>,
+  bit: number,
+  carat: Bounds,
+  price: Bounds | null,
+  isLeft: IsLeft
+): void {
+  const inWeight = weigher(index, carat, null)
+  const atPrice = price && weigher(index, carat, price)
+  for (let place = 0; place < index.size; place++) {
+    if (!isLeft(place)) continue
+    const how = inWeight(place)
+    if (how === 0) missing[place] = (missing[place] as number) + bit
+    else if (how === CHOSEN || atPrice?.(place) === CHOSEN) isChosen[place] = 1
+  }
+}
+
+function missAll(missing: Uint32Array, bit: number): void {
+  for (let place = 0; place < missing.length; place++) missing[place] = (missing[place] as number) + bit
+}
+
+/** Marks what has a value that is not met. Bits are added: each is set once, and as signed numbers they would turn negative. */
+function missAt(missing: Uint32Array, bit: number, of: Uint32Array, isMet: Uint32Array): void {
+  for (let place = 0; place < missing.length; place++)
+    if (isMet[of[place] as number] === 0) missing[place] = (missing[place] as number) + bit
+}
+
+/** What has no price on its page is within none: DECISIONS 10. What can be had in the weight costs what it does then. */
+function missPrices(
+  index: SearchIndex,
+  missing: Uint32Array,
+  bit: number,
+  price: Bounds,
+  carat: Bounds | null,
+  isLeft: IsLeft
+): void {
+  const { prices, isAsked } = index
+  const inWeight = carat && weigher(index, carat, null)
+  const atPrice = carat && weigher(index, carat, price)
+  const { least, most } = price
+  for (let place = 0; place < index.size; place++) {
+    if (!isLeft(place)) continue
+    const listed = prices[place] as number
+    const isWithin =
+      isAsked[place] === 0 &&
+      (atPrice && inWeight && inWeight(place) > 0 ? atPrice(place) > 0 : listed >= least && listed <= most)
+    if (!isWithin) missing[place] = (missing[place] as number) + bit
+  }
 }

@@ -4,7 +4,7 @@ import { products } from '#data/catalogue/catalogue.ts'
 import { LEXICON } from './lexicon.ts'
 import { nearest, restOf, search } from './search.ts'
 import { tellUnderstanding } from './search-answer.ts'
-import { indexAtOnce, indexProducts } from './search-index.ts'
+import { indexAtOnce, indexEntries, searchedEntry } from './search-index.ts'
 import { SETTINGS } from './synonyms.ts'
 import { MOST_CHARACTERS, understand } from './understand.ts'
 
@@ -116,11 +116,8 @@ test('scores do not hang on the order in which the products came', () => {
 
 test('the index is built a step at a time', () => {
   let steps = 0
-  for (const _ of indexProducts(
-    Array.from({ length: 1200 }, () => all[0] as (typeof all)[number]),
-    1200
-  ))
-    steps++
+  const entry = searchedEntry(all[0] as (typeof all)[number])
+  for (const _ of indexEntries(Array.from({ length: 1200 }, () => entry))) steps++
   expect(steps).toBeGreaterThanOrEqual(3)
 })
 

@@ -20,7 +20,10 @@ export interface Found {
 export function search(index: SearchIndex, q: string): Found {
   const understanding = understand(q, index.words)
   const { facets, order } = understanding
-  const compared = compare(index, facets)
+  // What nothing answers to finds nothing, whatever else was asked.
+  if (facets.some(({ by }) => by === 'unknown'))
+    return { understanding, tiers: new Uint32Array(index.size), order: order?.by ?? null }
+  const compared = compare(index, facets, true)
   return { understanding, tiers: tiersOf(index, compared, understanding.isOfStones), order: order?.by ?? null }
 }
 
@@ -28,27 +31,54 @@ const LOOSE = CATEGORIES.indexOf('loose-diamonds')
 
 /** Texts that answer better come first; then stones where stones were asked for; then what is of its weight as it is listed. */
 function tiersOf(index: SearchIndex, { missing, isChosen, scores }: Compared, isOfStones: boolean): Uint32Array {
-  const ranks = new Map(
-    [...new Set(scores?.values() ?? [])].sort((a, b) => b - a).map((score, rank) => [score, rank] as const)
-  )
+  const ranks = scores && ranksOf(scores)
   const { of } = index.columns.design
+  const { categories } = index
   const tiers = new Uint32Array(index.size)
-  for (let place = 0; place < index.size; place++) {
+  for (let place = 0; place < tiers.length; place++) {
     if (missing[place] !== 0) continue
-    const rank = scores ? (ranks.get(scores.get(of[place] as number) ?? 0) ?? 0) : 0
-    const isJewellery = isOfStones && index.categories[place] !== LOOSE ? 1 : 0
+    const rank = ranks ? (ranks[of[place] as number] as number) : 0
+    const isJewellery = isOfStones && categories[place] !== LOOSE ? 1 : 0
     tiers[place] = 1 + rank * 4 + isJewellery * 2 + (isChosen[place] as number)
   }
   return tiers
 }
 
+/** The place of each score among all, the highest first: so few that lists are soon put in their order. */
+function ranksOf(scores: Uint32Array): Uint32Array {
+  const sorted = scores.toSorted()
+  const distinct = sorted.filter((score, place) => score !== sorted[place - 1]).reverse()
+  const rankOf = new Map(Array.from(distinct, (score, rank) => [score, rank] as const))
+  return scores.map((score) => rankOf.get(score) as number)
+}
+
 /** The same places by their tiers, those of one tier in the order they were in. */
 export function inTiers(places: Uint32Array, tiers: Uint32Array): Uint32Array {
-  const first = tiers[places[0] ?? 0]
-  if (places.every((place) => tiers[place] === first)) return places
-  const turns = Uint32Array.from(places.keys())
-  const tierAt = (turn: number) => tiers[places[turn] as number] as number
-  return turns.sort((a, b) => tierAt(a) - tierAt(b) || a - b).map((turn) => places[turn] as number)
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (const place of places) {
+    const tier = tiers[place] as number
+    if (tier < least) least = tier
+    if (tier > most) most = tier
+  }
+  if (least >= most) return places
+  // Distances of the nearest are as many as there are prices: those are compared instead of counted.
+  if (most - least > MOST_COUNTED) return places.toSorted((a, b) => (tiers[a] as number) - (tiers[b] as number))
+  const starts = new Uint32Array(most - least + 2)
+  for (const place of places) countUp(starts, (tiers[place] as number) - least + 1)
+  for (let tier = 1; tier < starts.length; tier++)
+    starts[tier] = (starts[tier] as number) + (starts[tier - 1] as number)
+  const sorted = new Uint32Array(places.length)
+  for (const place of places) sorted[countUp(starts, (tiers[place] as number) - least)] = place
+  return sorted
+}
+
+const MOST_COUNTED = 200_000
+
+/** The count as it was. */
+function countUp(counts: Uint32Array, at: number): number {
+  const count = counts[at] as number
+  counts[at] = count + 1
+  return count
 }
 
 /** A facet of a filter beside those of words, and what of the filter it is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
@@ -33,6 +33,9 @@ interface Built {
  */
 const RESTS_FOR = 10
 
+/** Timers count whole milliseconds; less than one is rested by a turn of the event loop. */
+const LEAST_REST = 1
+
 /** A few documents of one origin; whoever asks under many names has each built, within what building may cost them. */
 const bounds = { max: 40, maxSize: 96_000_000, sizeCalculation: ({ body }: Built) => body.length }
 
@@ -54,6 +57,7 @@ export function createBuiltDocuments(catalogue: Catalogue, now: () => number = p
     if (begun?.version === version) return begun.document
     await source.beforeBuilding()
     const document = last.then(() => build(source, version))
+    // Whoever asked for it is told of its failure; the next document only waits for its end.
     last = document.catch(() => {})
     coming.set(source.key, { version, document })
     try {
@@ -72,10 +76,16 @@ export function createBuiltDocuments(catalogue: Catalogue, now: () => number = p
     const ended = once(gzip, 'end')
     // A failure while it is written is told by that; nobody else waits for the end then.
     ended.catch(() => {})
+    let writtenAt = now()
     for await (const text of write()) {
-      hash.update(text)
-      if (!gzip.write(text)) await once(gzip, 'drain')
-      await turn()
+      if (text !== '') {
+        hash.update(text)
+        if (!gzip.write(text)) await once(gzip, 'drain')
+      }
+      // A read takes several turns: were there a portion in each, it would wait for as many. So as much is rested as was worked.
+      const worked = now() - writtenAt
+      await (worked < LEAST_REST ? turn() : pause(worked))
+      writtenAt = now()
     }
     gzip.end()
     await ended

@@ -1,6 +1,6 @@
 import { compareText } from '#domain/catalogue/fold.ts'
-import { type Narrowed, NO_RANK, type ProductSort } from '#domain/catalogue/product-filter.ts'
-import type { ShopDb } from '../../db/open.ts'
+import { type Narrowed, NO_RANK, PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product-filter.ts'
+import type { IndexRow } from './index-rows.ts'
 
 /**
  * The listed products as lists need them, in columns: a product is its position among all by name. Columns lie in
@@ -10,6 +10,7 @@ export interface ProductIndex {
   ids: readonly string[]
   numbers: readonly number[]
   positions: ReadonlyMap<string, number>
+  byNumber: ReadonlyMap<number, number>
   /** Products that no filter tells apart, price and words aside, are of one kind: a few hundred at most. */
   kinds: readonly Narrowed[]
   inOrder: Record<ProductSort, OrderedColumns>
@@ -46,118 +47,146 @@ export interface OrderedColumns {
   placesOf: readonly Uint32Array[]
 }
 
-/** Reads the index by the folded sort keys that are stored with each product. */
-export async function readProductIndex(db: ShopDb): Promise<ProductIndex> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['number', 'id', 'category', 'diamond_type', 'metal_type', 'is_featured', 'price'])
-    .select(['name_folded', 'design', 'design_name_folded', 'design_rank', 'ring_range', 'is_enquiry_only'])
-    .select(['shape', 'setting'])
-    .where('is_listed', '=', 1)
-    .orderBy('name_folded')
-    .orderBy('id')
-    .execute()
-
+/**
+ * Makes the index of the products in the shop, which come by name, step by step: whoever has others to serve meanwhile lets them
+ * in at every `yield`. `before`: an index whose orders most of them still stand in, which are then sorted in one pass.
+ */
+export function* indexLists(rows: readonly IndexRow[], before?: ProductIndex): Generator<void, ProductIndex> {
+  const size = rows.length
   const kinds: Narrowed[] = []
   const kindNumbers = new Map<string, number>()
-  const kindOf = Uint16Array.from(rows, (row) => {
-    const { category, diamond_type, metal_type, is_featured, ring_range, is_enquiry_only } = row
-    const key = `${category} ${diamond_type} ${metal_type} ${is_featured} ${ring_range} ${is_enquiry_only}`
-    const known = kindNumbers.get(key)
-    if (known !== undefined) return known
-    kindNumbers.set(key, kinds.length)
-    // A kind is asked for everything but its price, which differs from product to product.
-    return (
-      kinds.push({
-        category,
-        diamondType: diamond_type,
-        metalType: metal_type,
-        featured: is_featured === 1,
-        range: ring_range,
-        isEnquiryOnly: is_enquiry_only === 1,
-        price: 0
-      }) - 1
-    )
-  })
-  const priceOf = Uint32Array.from(rows, ({ price }) => price)
-
-  const columns = (positions: Uint32Array): OrderedColumns => {
-    const inOrder = Uint16Array.from(positions, (position) => kindOf[position] ?? 0)
-    return {
-      positions,
-      kinds: inOrder,
-      prices: Uint32Array.from(positions, (position) => priceOf[position] ?? 0),
-      places: inverse(positions),
-      placesOf: placesByKind(inOrder, kinds.length)
-    }
-  }
-  const byName = Uint32Array.from(rows.keys())
-  const priceAt = (position: number) => priceOf[position] ?? 0
+  const [kindOf, priceOf, rankOf] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)]
   // What has no price on its page comes last whichever way the prices go, and by name, which its position is.
-  const isAsked = Uint8Array.from(rows, ({ is_enquiry_only }) => is_enquiry_only)
+  const isAsked = new Uint8Array(size)
+  const [shapes, settings] = [wordColumn(size), wordColumn(size)]
+  const designs = { of: new Uint32Array(size), keys: [] as string[], numbers: new Map<string, number>() }
+  const [ids, designNameOf, numbers] = [[] as string[], [] as string[], [] as number[]]
+  const positionOf = new Map<string, number>()
+  const byNumber = new Map<number, number>()
+
+  // Rows lie all over the memory, and reading one takes longer than what is done with it: each is read once.
+  for (const [position, row] of rows.entries()) {
+    if (position % AT_ONCE === AT_ONCE - 1) yield
+    ids.push(row.id)
+    numbers.push(row.number)
+    positionOf.set(row.id, position)
+    byNumber.set(row.number, position)
+    priceOf[position] = row.price
+    rankOf[position] = row.design_rank ?? NO_RANK
+    isAsked[position] = row.is_enquiry_only
+    designNameOf.push(row.design_name_folded ?? row.name_folded)
+    shapes.put(position, row.shape)
+    settings.put(position, row.setting)
+    const key = row.design ?? row.id
+    let design = designs.numbers.get(key)
+    if (design === undefined) {
+      design = designs.keys.push(key) - 1
+      designs.numbers.set(key, design)
+    }
+    designs.of[position] = design
+    let kind = kindNumbers.get(row.kind)
+    if (kind === undefined) {
+      kind = kinds.push(kindOfRow(row)) - 1
+      kindNumbers.set(row.kind, kind)
+    }
+    kindOf[position] = kind
+  }
+
+  function* columns(positions: Uint32Array): Generator<void, OrderedColumns> {
+    const inOrder = new Uint16Array(size)
+    const prices = new Uint32Array(size)
+    for (let place = 0; place < size; place++) {
+      inOrder[place] = kindOf[positions[place] as number] as number
+      prices[place] = priceOf[positions[place] as number] as number
+    }
+    yield
+    const places = inverse(positions)
+    const placesOf = placesByKind(inOrder, kinds.length)
+    yield
+    return { positions, kinds: inOrder, prices, places, placesOf }
+  }
+  /** Where those that were there before stand now, by where they stood; -1 for one that has gone. */
+  const now = before && Int32Array.from(before.numbers, (number) => byNumber.get(number) ?? -1)
+  yield
+  function* ordered(earlier: OrderedColumns | undefined, compare: (a: number, b: number) => number) {
+    const isThere = new Uint8Array(size)
+    const positions: number[] = []
+    for (const stood of earlier?.positions ?? []) {
+      const position = now?.[stood] ?? -1
+      if (position === -1) continue
+      isThere[position] = 1
+      positions.push(position)
+    }
+    for (let position = 0; position < size; position++) if (isThere[position] === 0) positions.push(position)
+    yield
+    positions.sort(compare)
+    yield
+    return yield* columns(Uint32Array.from(positions))
+  }
   const price = (direction: 1 | -1) => (a: number, b: number) =>
-    (isAsked[a] as number) - (isAsked[b] as number) || (isAsked[a] ? 0 : direction * (priceAt(a) - priceAt(b))) || a - b
-  const rankOf = Uint32Array.from(rows, ({ design_rank }) => design_rank ?? NO_RANK)
-  const rank = (position: number) => rankOf[position] as number
-  const designs = designColumns(rows.map(({ design, id }) => design ?? id))
-  const namePlaces = placesByName(
-    rows.map(({ design_name_folded, name_folded }) => design_name_folded ?? name_folded),
-    designs
-  )
-  const namePlace = (position: number) => namePlaces[position] as number
+    (isAsked[a] as number) - (isAsked[b] as number) ||
+    (isAsked[a] ? 0 : direction * ((priceOf[a] as number) - (priceOf[b] as number))) ||
+    a - b
+  const byPrice = price(1)
+  const byDesignName = (a: number, b: number) =>
+    designs.of[a] === designs.of[b] && designNameOf[a] === designNameOf[b]
+      ? a - b
+      : compareText(designNameOf[a] as string, designNameOf[b] as string) ||
+        compareText(designs.keys[designs.of[a] as number] as string, designs.keys[designs.of[b] as number] as string) ||
+        a - b
+  const orders = {
+    name: (a: number, b: number) => a - b,
+    // Equal prices stand by name, whichever way the prices go.
+    selection: (a: number, b: number) => (rankOf[a] as number) - (rankOf[b] as number) || byPrice(a, b),
+    'price-asc': byPrice,
+    'price-desc': price(-1)
+  }
+  const inOrder = {} as Record<ProductSort, OrderedColumns>
+  for (const sort of PRODUCT_SORTS) {
+    inOrder[sort] = yield* ordered(before?.inOrder[sort], orders[sort])
+  }
+  const byDesign = yield* ordered(before?.byDesignName, byDesignName)
   return {
-    ids: rows.map(({ id }) => id),
-    numbers: rows.map(({ number }) => number),
-    positions: new Map(rows.map(({ id }, position) => [id, position])),
+    ids,
+    numbers,
+    positions: positionOf,
+    byNumber,
     kinds,
-    inOrder: {
-      name: columns(byName),
-      // Equal prices stand by name, whichever way the prices go.
-      selection: columns(byName.toSorted((a, b) => rank(a) - rank(b) || price(1)(a, b))),
-      'price-asc': columns(byName.toSorted(price(1))),
-      'price-desc': columns(byName.toSorted(price(-1)))
-    },
-    byDesignName: columns(byName.toSorted((a, b) => namePlace(a) - namePlace(b) || a - b)),
+    inOrder,
+    byDesignName: byDesign,
     designs,
-    shapes: numberedColumn(rows.map(({ shape }) => shape)),
-    settings: numberedColumn(rows.map(({ setting }) => setting))
+    shapes: shapes.column,
+    settings: settings.column
   }
 }
 
-function numberedColumn(words: readonly (string | null)[]): NumberedColumn {
-  const numbers = new Map<string, number>()
-  const of = Uint16Array.from(words, (word) => {
-    if (word === null) return 0
-    const number = numbers.get(word) ?? numbers.size + 1
-    numbers.set(word, number)
-    return number
-  })
-  return { of, numbers }
-}
+/** Some rows at a time, so that nobody waits for the whole. */
+const AT_ONCE = 1000
 
-function designColumns(keyOf: readonly string[]): DesignColumns {
-  const numbers = new Map<string, number>()
-  const of = Uint32Array.from(keyOf, (key) => {
-    const known = numbers.get(key)
-    if (known !== undefined) return known
-    numbers.set(key, numbers.size)
-    return numbers.size - 1
-  })
-  return { of, keys: [...numbers.keys()], numbers }
-}
+/** A kind is asked for everything but its price, which differs from product to product. */
+const kindOfRow = (row: IndexRow): Narrowed => ({
+  category: row.category,
+  diamondType: row.diamond_type,
+  metalType: row.metal_type,
+  featured: row.is_featured === 1,
+  range: row.ring_range,
+  isEnquiryOnly: row.is_enquiry_only === 1,
+  price: 0
+})
 
-/** Of each position the place of its design's name, then of its design, among all. Texts are slow to compare: each pair once. */
-function placesByName(names: readonly string[], { of, keys }: DesignColumns): Uint32Array {
-  const pairs = new Map<string, { name: string; key: string }>()
-  const pairOf = names.map((name, position) => {
-    const key = keys[of[position] as number] as string
-    const pair = `${key} ${name}`
-    if (!pairs.has(pair)) pairs.set(pair, { name, key })
-    return pair
-  })
-  const sorted = [...pairs].sort(([, a], [, b]) => compareText(a.name, b.name) || compareText(a.key, b.key))
-  const places = new Map(sorted.map(([pair], place) => [pair, place]))
-  return Uint32Array.from(pairOf, (pair) => places.get(pair) as number)
+function wordColumn(size: number): { column: NumberedColumn; put: (position: number, word: string | null) => void } {
+  const of = new Uint16Array(size)
+  const numbers = new Map<string, number>()
+  const put = (position: number, word: string | null) => {
+    if (word === null) return
+    let number = numbers.get(word)
+    if (number === undefined) {
+      number = numbers.size + 1
+      numbers.set(word, number)
+    }
+    of[position] = number
+  }
+  return { column: { of, numbers }, put }
 }
 
 function inverse(positions: Uint32Array): Uint32Array {

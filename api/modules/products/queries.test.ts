@@ -14,6 +14,7 @@ import { CATEGORIES, CUTS, DIAMOND_TYPES, RANGES } from '#domain/catalogue/vocab
 import { seed } from '../../db/seed.ts'
 import { aProduct, smallContent } from '../../testing/content.ts'
 import { isOnPostgres, openTestDatabase } from '../../testing/place/test-place.ts'
+import { createCurrentIndex } from './current-index.ts'
 import { createProductQueries } from './queries.ts'
 
 // Few words and prices, so that products tie and words begin alike; odd letters, so that folding and order are tried.
@@ -131,7 +132,7 @@ test('the database, the device and domain select the same pieces and designs in 
   timeout: 120_000
 }, async () => {
   const { db, catalogue } = await openTestDatabase()
-  const queries = createProductQueries(db, catalogue)
+  const queries = createProductQueries(db, createCurrentIndex(db, catalogue))
 
   await fc.assert(
     fc.asyncProperty(

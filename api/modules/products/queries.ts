@@ -4,11 +4,10 @@ import { meets, type Narrowed, type ProductFilter, type ProductSort } from '#dom
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
-import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { type NumberedColumn, type OrderedColumns, type ProductIndex, readProductIndex } from './product-index.ts'
-import { productOnWire } from './rows.ts'
-import { readSearchIndex, type ShopSearchIndex } from './search-index.ts'
+import type { CurrentIndex, Indexes } from './current-index.ts'
+import type { NumberedColumn, OrderedColumns, ProductIndex } from './product-index.ts'
+import { ON_WIRE, productOnWire } from './rows.ts'
 
 /** Positions of one page and whether there are more after it, of so many in all. */
 interface WalkedPage {
@@ -153,8 +152,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const rowsAtOnce = 1000
 
 /** The catalogue's questions to the database. */
-export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
-  const selection = createProductSelection(db, catalogue)
+export function createProductQueries(db: ShopDb, current: CurrentIndex) {
+  const selection = createProductSelection(current)
 
   async function findProduct(id: string): Promise<ProductOnWire | undefined> {
     const row = await db
@@ -197,7 +196,7 @@ export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
     for (let start = 0; start < selected.length; start += rowsAtOnce) {
       const numbers = selected.slice(start, start + rowsAtOnce).map(({ number }) => number)
       // Asked for by nothing but their numbers: with more, the planner takes another way and reads the whole table.
-      const rows = await db.selectFrom('products').selectAll().where('number', 'in', numbers).execute()
+      const rows = await db.selectFrom('products').select(ON_WIRE).where('number', 'in', numbers).execute()
       for (const row of rows) if (row.is_listed === 1) found.set(row.number, productOnWire(row))
     }
     return selected.flatMap(({ number }) => found.get(number) ?? [])
@@ -215,42 +214,34 @@ interface SelectedProduct {
 }
 
 /**
- * Which products a filter selects, in its order, by domain's own rules. The index is read once a listing, so any
+ * Which products a filter selects, in its order, by domain's own rules. The index is that of a listing, so any
  * number of processes say the same. Counted in SQL, a search of 100,000 products for two common words took 200 ms.
  */
-function createProductSelection(db: ShopDb, catalogue: Catalogue) {
-  const currentIndex = onceAListing(catalogue, () => readProductIndex(db))
-  const currentSearch = onceAListing(catalogue, () => readSearchIndex(db))
-
+function createProductSelection(current: CurrentIndex) {
   /** What the words of a filter found, by position; null where it has none. */
-  async function foundBy(index: ProductIndex, q: string | undefined): Promise<Ranked | null> {
-    if (q === undefined) return null
-    const searched = await currentSearch()
-    const { tiers, order } = search(searched.index, q)
-    return { tiers: byPosition(index, searched, tiers), order }
-  }
+  const foundBy = ({ searches }: Indexes, q: string | undefined): Ranked | null =>
+    q === undefined ? null : search(searches, q)
 
   async function all(filter: ProductFilter): Promise<SelectedProduct[]> {
-    const index = await currentIndex()
-    const found = await foundBy(index, filter.q)
+    const indexes = await current.get()
+    const index = indexes.lists
+    const found = foundBy(indexes, filter.q)
     return Array.from(select(index, filter, found, index.inOrder), (position) => productAt(index, position))
   }
 
   async function page(filter: ProductFilter, paging: Paging): Promise<Page<SelectedProduct>> {
-    const index = await currentIndex()
+    const indexes = await current.get()
+    const index = indexes.lists
     const walked = walkPage(index, filter, paging)
     if (walked === 'unknown-cursor') return { kind: 'unknown-cursor' }
-    if (walked === null) return pageOfAll(index, filter, paging)
+    if (walked === null) return pageOfAll(indexes, filter, paging)
     const items = walked.positions.map((position) => productAt(index, position))
     return { kind: 'page', items, next: walked.hasMore ? (items.at(-1)?.id ?? null) : null, total: walked.total }
   }
 
-  async function pageOfAll(
-    index: ProductIndex,
-    filter: ProductFilter,
-    { limit, cursor }: Paging
-  ): Promise<Page<SelectedProduct>> {
-    const selected = select(index, filter, await foundBy(index, filter.q), index.inOrder)
+  function pageOfAll(indexes: Indexes, filter: ProductFilter, { limit, cursor }: Paging): Page<SelectedProduct> {
+    const index = indexes.lists
+    const selected = select(index, filter, foundBy(indexes, filter.q), index.inOrder)
     const before = cursor === undefined ? -1 : selected.indexOf(index.positions.get(cursor) ?? -1)
     if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
     const end = before + 1 + limit
@@ -265,57 +256,25 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
 
   /** The pieces of one page of designs, those of a design together; without paging those of all of them. */
   async function designs(filter: ProductFilter, paging: Paging | null): Promise<SelectedDesigns> {
-    const index = await currentIndex()
+    const indexes = await current.get()
+    const index = indexes.lists
     const orders = { ...index.inOrder, name: index.byDesignName }
-    return pageByDesign(index, select(index, filter, await foundBy(index, filter.q), orders), paging)
+    return pageByDesign(index, select(index, filter, foundBy(indexes, filter.q), orders), paging)
   }
 
   /** How the words of a filter were understood, and the nearest designs where it holds nothing. */
   async function searched(filter: ProductFilter) {
-    const index = await currentIndex()
-    const all = await currentSearch()
-    const found = filter.q === undefined ? null : search(all.index, filter.q)
+    const { lists: index, searches } = await current.get()
+    const found = filter.q === undefined ? null : search(searches, filter.q)
     const understanding = found?.understanding ?? null
-    const ranked = found && { tiers: byPosition(index, all, found.tiers), order: found.order }
-    const isEmpty = select(index, filter, ranked, index.inOrder).length === 0
-    const near = isEmpty ? nearest(all.index, filter, understanding) : null
+    const isEmpty = select(index, filter, found, index.inOrder).length === 0
+    const near = isEmpty ? nearest(searches, filter, understanding) : null
     if (!near) return { understanding, near, page: null }
-    const tiers = byPosition(index, all, near.tiers)
-    const selected = select(index, { sort: 'selection' }, { tiers, order: null }, index.inOrder)
+    const selected = select(index, { sort: 'selection' }, { tiers: near.tiers, order: null }, index.inOrder)
     return { understanding, near, page: pageByDesign(index, selected, { limit: NEAREST_SHOWN }) }
   }
 
   return { all, page, designs, searched }
-}
-
-/** Made when it is first asked for, and again once the listing has changed. */
-function onceAListing<Made>(catalogue: Catalogue, make: () => Promise<Made>): () => Promise<Made> {
-  let current: { listing: string; made: Promise<Made> } | undefined
-  return () => {
-    const { listing } = catalogue.version()
-    if (current?.listing === listing) return current.made
-    const made = make()
-    current = { listing, made }
-    // Whoever asked is told by the promise; the next one tries again.
-    made.catch(() => {
-      if (current?.made === made) current = undefined
-    })
-    return made
-  }
-}
-
-/** What was found by its position; what only one of two readings of a changing catalogue knows was not. */
-function byPosition(index: ProductIndex, searched: ShopSearchIndex, tiers: Uint32Array): Uint32Array {
-  if (searched.positions?.of !== index) {
-    const at = Int32Array.from(searched.ids, (id) => index.positions.get(id) ?? -1)
-    searched.positions = { of: index, at }
-  }
-  const placed = new Uint32Array(index.ids.length)
-  for (let place = 0; place < tiers.length; place++) {
-    const position = searched.positions.at[place] as number
-    if (position >= 0) placed[position] = tiers[place] as number
-  }
-  return placed
 }
 
 function pageByDesign(index: ProductIndex, selected: Uint32Array, paging: Paging | null): SelectedDesigns {
@@ -367,6 +326,7 @@ function select(
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, shape, setting, sort } = filter
   const isMet = Uint8Array.from(kinds.map(meetsKinds(filter)), Number)
   const ofDesigns = filter.designs && new Set(filter.designs.map((key) => numbers.get(key)))
+  const [shapeOf, settingOf] = [numberOf(shapes, shape), numberOf(settings, setting)]
   const order = sort === 'selection' && found?.order ? found.order : sort
   const { positions, kinds: kindOf, prices } = orders[order]
   const selected = new Uint32Array(positions.length)
@@ -377,15 +337,17 @@ function select(
     const position = positions[place] as number
     if (found && found.tiers[position] === 0) continue
     if (ofDesigns && !ofDesigns.has(of[position] as number)) continue
-    if (!isOf(position, shapes, shape) || !isOf(position, settings, setting)) continue
+    if (shapeOf !== null && shapes.of[position] !== shapeOf) continue
+    if (settingOf !== null && settings.of[position] !== settingOf) continue
     selected[count++] = position
   }
   const inOrder = selected.subarray(0, count)
   return found && order === 'selection' ? inTiers(inOrder, found.tiers) : inOrder
 }
 
-const isOf = (position: number, { of, numbers }: NumberedColumn, word: string | undefined): boolean =>
-  word === undefined || of[position] === (numbers.get(word) ?? -1)
+/** The number of a word in its column, -1 where nothing has it; null where none is asked for. */
+const numberOf = ({ numbers }: NumberedColumn, word: string | undefined): number | null =>
+  word === undefined ? null : (numbers.get(word) ?? -1)
 
 function productAt({ ids, numbers }: ProductIndex, position: number): SelectedProduct {
   const [id, number] = [ids[position], numbers[position]]

@@ -10,10 +10,10 @@ import type { Answer } from '../../queries/answer.ts'
 import { braceletPricesRead, designsRead } from '../../queries/queries.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
+import { GALLERY_SIZES } from '../../ui/product/picture-sizes.ts'
 import { chosenOf } from './choosing/use-choices.ts'
 import { servedSummary } from './customer-reviews/served-reviews.ts'
 import { type MerchantData, productData } from './merchant-data.ts'
-import { GALLERY_SIZES } from './shown/gallery.tsx'
 
 export { reviewsToServe } from './customer-reviews/served-reviews.ts'
 

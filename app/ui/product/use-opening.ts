@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { designsRead, productRead } from '../../queries/queries.ts'
+import { bringPage, decodeAhead, whenRested } from '../page/ahead.ts'
+import { GALLERY_SIZES } from './picture-sizes.ts'
 
 /** The piece opened last: on the way back its card is found by this. */
 let opened: string | null = null
@@ -22,11 +25,21 @@ if (moves)
     document.documentElement.toggleAttribute('data-swiped', event.hasUAVisualTransition === true)
   )
 
-/** What a card's link does for the way to its piece: the picture moves along, and the piece is asked for from the press on. */
+/**
+ * What a card's link does for the way to its piece: the picture moves along, and what the page is made of comes once a pointer
+ * rests on the card, or else from the press on.
+ */
 export function useOpening(piece: Product) {
   const { id } = piece
   const client = useQueryClient()
   const [isOpened, setOpened] = useState(id === opened)
+  const leave = useRef(() => {})
+  const prepare = () => {
+    bringPage(`/products/${id}`)
+    void client.prefetchQuery(productRead(id))
+    void client.prefetchQuery(designsRead([designKey(piece)]))
+    if (hasPicture(piece.imageUrl)) decodeAhead(piece.imageUrl, GALLERY_SIZES)
+  }
   useEffect(() => {
     if (isOpened) forget = () => setOpened(false)
   }, [isOpened])
@@ -35,10 +48,12 @@ export function useOpening(piece: Product) {
     isOpened,
     link: {
       viewTransition: moves,
-      onPointerDown() {
-        void client.prefetchQuery(productRead(id))
-        void client.prefetchQuery(designsRead([designKey(piece)]))
+      onPointerEnter({ pointerType }: PointerEvent) {
+        // A finger that is there has pressed already.
+        if (pointerType !== 'touch') leave.current = whenRested(prepare)
       },
+      onPointerLeave: () => leave.current(),
+      onPointerDown: prepare,
       onClick() {
         forget()
         opened = id

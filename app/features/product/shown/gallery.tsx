@@ -8,6 +8,7 @@ import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { knownNoLivePiece, type NoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
+import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
 import { MissingPicture } from '../../../ui/product/product-picture.tsx'
 import { Tile } from '../../../ui/product/tile.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -24,8 +25,6 @@ const NorthLight = later(
 )
 /** Fetched by whoever turns a piece, and by nobody else. */
 const LivePiece = lazy(() => loadPart(() => import('../../../ui/live-piece/live-piece.tsx')))
-
-export const GALLERY_SIZES = '(min-width: 1600px) 800px, (min-width: 1200px) 54vw, 100vw'
 
 interface GalleryProps {
   product: Product

@@ -1,0 +1,114 @@
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './chromium.ts'
+import { answerCookies, makeReadyOffline } from './offline-page.ts'
+import type { Part, Row } from './part.ts'
+import { openShop, type RunningServer, whileOpen } from './shop.ts'
+import { percentile } from './spread.ts'
+
+const slowdown = 4
+const presses = 12
+const most = 100
+/** How long a pointer lies on a card before it is pressed, and how long a press is, in ms. */
+const [rest, hold] = [400, 80]
+
+const by = {
+  'a finger': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+  'a mouse': { viewport: { width: 1280, height: 900 } }
+} satisfies Record<string, BrowserContextOptions>
+
+/** From the press on a card, which ends it, to the frame in which the piece's page stands with its picture, from what the device has. */
+export const measurePress: Part = async ({ root, chromiumPath }) => {
+  const shop = await openShop(root)
+  return whileOpen([shop], async () => {
+    const rows: Row[] = []
+    const details: string[] = []
+    for (const [what, options] of Object.entries(by)) {
+      const times = await pressCards(chromiumPath, shop, options)
+      const [p50, p95] = [percentile(times, 50), percentile(times, 95)]
+      rows.push({
+        what: `a card pressed by ${what} at ${slowdown} × slowdown, until its page stands with its picture, p50`,
+        measured: `${p50.toFixed(0)} ms (p95 ${p95.toFixed(0)})`,
+        target: { says: `≤ ${most} ms`, isMet: p50 <= most }
+      })
+      details.push(`${what}: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms.`)
+    }
+    return { rows, details }
+  })
+}
+
+async function pressCards(
+  chromiumPath: string,
+  shop: RunningServer,
+  options: BrowserContextOptions
+): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS })
+  try {
+    const context = await browser.newContext(options)
+    await answerCookies(context)
+    const page = await context.newPage()
+    await makeReadyOffline(page, `${shop.url}/products`)
+    await page.reload({ waitUntil: 'networkidle' })
+    await watchPresses(page)
+    const throttle = await context.newCDPSession(page)
+    await throttle.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const times: number[] = []
+    for (let turn = 0; turn < presses; turn++) {
+      const link = page.getByRole('article').nth(turn).getByRole('heading').getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(500)
+      const box = await link.boundingBox()
+      if (!box) throw new Error(`Card ${turn} is not to be seen`)
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      if ('hasTouch' in options) {
+        const finger = (type: 'touchStart' | 'touchEnd') =>
+          throttle.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+        await finger('touchStart')
+        await page.waitForTimeout(hold)
+        await finger('touchEnd')
+      } else {
+        await page.mouse.move(x, y)
+        await page.waitForTimeout(rest)
+        await page.mouse.down()
+        await page.waitForTimeout(hold)
+        await page.mouse.up()
+      }
+      const took = await page.waitForFunction(() => window.pressTook)
+      times.push((await took.jsonValue()) as number)
+      await page.waitForTimeout(600)
+      await page.goBack()
+      await page.getByRole('article').nth(turn).waitFor()
+      await page.waitForTimeout(600)
+      await page.mouse.move(0, 0)
+    }
+    return times
+  } finally {
+    await browser.close()
+  }
+}
+
+declare global {
+  interface Window {
+    pressTook?: number | undefined
+  }
+}
+
+/** Notes for each press the time to the frame in which the piece's heading and its decoded picture stand. */
+const watchPresses = (page: Page) =>
+  page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        window.pressTook = undefined
+        const look = () => {
+          const heading = document.querySelector('main h1')
+          const picture = document.querySelector<HTMLImageElement>('main picture img')
+          const stands =
+            /^\/products\/./.test(location.pathname) && heading && picture?.complete && picture.naturalWidth > 0
+          if (stands) window.pressTook = performance.now() - timeStamp
+          else setTimeout(look, 4)
+        }
+        look()
+      },
+      true
+    )
+  })
