@@ -1,6 +1,5 @@
-import { formatPounds } from '../pricing/money.ts'
 import type { RingPair } from './ring-design.ts'
-import { pairPrice } from './ring-price.ts'
+import { pairPrice, priceWords } from './ring-price.ts'
 import { designRows } from './ring-words.ts'
 
 export interface ComparedRow {
@@ -15,7 +14,10 @@ export function compareDesigns(one: RingPair, other: RingPair): ComparedRow[] {
   const [first, second] = [rowsOf(one), rowsOf(other)]
   const labels = [...new Set([...first.keys(), ...second.keys()])].sort((a, b) => rank(a) - rank(b))
   return [...labels, 'Price'].map((label) => {
-    const values = label === 'Price' ? [priceWords(one), priceWords(other)] : [first.get(label), second.get(label)]
+    const values =
+      label === 'Price'
+        ? [priceWords(pairPrice(one)), priceWords(pairPrice(other))]
+        : [first.get(label), second.get(label)]
     const [left = null, right = null] = values
     return { label, values: [left, right] as const, differs: left !== right }
   })
@@ -35,9 +37,4 @@ function rowsOf({ rings }: RingPair): Map<string, string> {
       ])
     )
   )
-}
-
-function priceWords(pair: RingPair): string {
-  const { total, open } = pairPrice(pair)
-  return open.length > 0 ? `${formatPounds(total)} without ${open.join(' and ')}` : formatPounds(total)
 }

@@ -1,3 +1,6 @@
+import { readDesign } from './design-address.ts'
+import type { RingDesign } from './ring-design.ts'
+
 /** What was designed before, as texts (design-address.ts), the latest last; and what the latest change was about. */
 export interface DesignHistory {
   past: readonly string[]
@@ -23,4 +26,16 @@ export function changed({ past, about: latest }: DesignHistory, before: string, 
 export function undone({ past }: DesignHistory): { design: string; history: DesignHistory } | null {
   const design = past.at(-1)
   return design === undefined ? null : { design, history: { past: past.slice(0, -1), about: null } }
+}
+
+/** The part in which two designs differ, `rings` where one has another number of rings or is linked otherwise; null where they do not. */
+export function partChanged(before: string, now: string): keyof RingDesign | 'rings' | null {
+  const [one, other] = [readDesign(before)?.pair, readDesign(now)?.pair]
+  if (!one || !other || one.rings.length !== other.rings.length) return 'rings'
+  for (const [index, ring] of one.rings.entries()) {
+    const parts = Object.keys(ring) as (keyof RingDesign)[]
+    const part = parts.find((name) => ring[name] !== other.rings[index]?.[name])
+    if (part) return part
+  }
+  return one.isLinked === other.isLinked ? null : 'rings'
 }

@@ -124,14 +124,20 @@ const HALO_EACH = 0.01
 const SIDE_SHARE = 0.25
 
 export function accentStones(ring: RingDesign): AccentStones {
-  const around = headAccents(ring)
-  const { band, width, innerDiameter } = ringMeasures(ring)
-  const [, count = 0, each = 0] = SET_BANDS[band]?.find(([one]) => one === width) ?? []
-  const onBand = Math.round((count * innerDiameter) / MEASURED_ACROSS)
-  return { count: around.count + onBand, carat: around.carat + onBand * each }
+  const [around, onBand] = [headAccents(ring), bandAccents(ring)]
+  return { count: around.count + onBand.count, carat: around.carat + onBand.carat }
 }
 
-function headAccents(ring: RingDesign): AccentStones {
+/** Those over the upper half of a set band. */
+export function bandAccents(ring: RingDesign): AccentStones {
+  const { band, width, innerDiameter } = ringMeasures(ring)
+  const [, measured = 0, each = 0] = SET_BANDS[band]?.find(([one]) => one === width) ?? []
+  const count = Math.round((measured * innerDiameter) / MEASURED_ACROSS)
+  return { count, carat: count * each }
+}
+
+/** Those that stand round the centre stone, or beside it. */
+export function headAccents(ring: RingDesign): AccentStones {
   if (isPlainBand(ring)) return { count: 0, carat: 0 }
   const carat = caratOf(ring) ?? 1
   if (ring.settingType === 'three-stone') return { count: 2, carat: 2 * SIDE_SHARE * carat }

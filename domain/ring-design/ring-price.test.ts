@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLARITY_FACTORS, COLOR_FACTORS, ORIGIN_FACTORS } from '../pricing/calculator.ts'
-import { formatPounds } from '../pricing/money.ts'
 import { ringEstimate } from '../requests/ring-estimate.ts'
 import { openDesign, type RingDesign } from './ring-design.ts'
 import { metalWeight } from './ring-metal.ts'
-import { movedWords, pairPrice, ringPrice } from './ring-price.ts'
+import { movedWords, pairPrice, priceWords, ringPrice } from './ring-price.ts'
 import { anyRing, plainBand, solitaire } from './testing/designs.ts'
 
 const keysOf = (table: object) => fc.constantFrom(...Object.keys(table))
@@ -50,6 +49,12 @@ test('a platinum band of 5 mm in size T weighs what it says, and what its metal 
   expect(lines.map(({ label }) => label)).toEqual(['Platinum, 10.6 g', 'Making'])
 })
 
+test('a price is told with what is not in it, and not at all while the metal is open', () => {
+  expect(priceWords({ total: 112_000, open: [] })).toBe('£1,120')
+  expect(priceWords({ total: 112_000, open: ['the diamond'] })).toBe('£1,120 without the diamond')
+  expect(priceWords(ringPrice(openDesign))).toBe('A price shows here once the metal is chosen')
+})
+
 test('both rings together are the sum of each', () => {
   const { total, rings } = pairPrice({ rings: [solitaire, plainBand], active: 1, isLinked: true })
   expect(total).toBe(rings.reduce((sum, ring) => sum + ring.total, 0))
@@ -57,9 +62,9 @@ test('both rings together are the sum of each', () => {
 })
 
 test('a change is told as more or less, and no change is not', () => {
-  expect(movedWords(4000, formatPounds)).toBe('£40 more since your last change')
-  expect(movedWords(-4000, formatPounds)).toBe('£40 less since your last change')
-  expect(movedWords(0, formatPounds)).toBe('')
+  expect(movedWords(4000)).toBe('£40 more since your last change')
+  expect(movedWords(-4000)).toBe('£40 less since your last change')
+  expect(movedWords(0)).toBe('')
 })
 
 test('a hundred prices of a pair take less than 16 ms each', () => {

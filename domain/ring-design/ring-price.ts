@@ -7,7 +7,7 @@ import {
   ORIGIN_FACTORS,
   SETTING_COSTS
 } from '../pricing/calculator.ts'
-import { type Pence, pounds, roundToPounds } from '../pricing/money.ts'
+import { formatPounds, type Pence, pounds, roundToPounds } from '../pricing/money.ts'
 import { VAT_PERCENT } from '../pricing/vat.ts'
 import { isPlainBand } from '../requests/ring-choices.ts'
 import { signsOf } from './engraving.ts'
@@ -27,8 +27,8 @@ const METAL_PENCE_A_GRAM: Readonly<Record<RingMetal, Pence>> = {
   '14k-white-gold': pounds(60),
   '14k-yellow-gold': pounds(56)
 }
-/** The day of these prices. */
-export const METAL_PRICES_OF = '2026-11-23'
+/** The day of these prices, as it is told. */
+export const METAL_PRICES_OF = '23 November 2026'
 
 /** Small diamonds by the carat, and setting each. */
 const ACCENT = { carat: { natural: pounds(900), 'lab-grown': pounds(420) }, setting: pounds(7) } as const
@@ -198,5 +198,14 @@ export function pairPrice({ rings }: RingPair): PairPrice {
 }
 
 /** "£40 more since your last change", in words and never counted up; '' where nothing moved. `moved` is in pence. */
-export const movedWords = (moved: Pence, write: (amount: Pence) => string): string =>
-  moved === 0 ? '' : `${write(Math.abs(moved))} ${moved > 0 ? 'more' : 'less'} since your last change`
+export const movedWords = (moved: Pence): string =>
+  moved === 0 ? '' : `${formatPounds(Math.abs(moved))} ${moved > 0 ? 'more' : 'less'} since your last change`
+
+/** Whether there is a price to tell: without its metal a ring has none. */
+export const isTold = ({ open }: Pick<RingPrice, 'open'>): boolean => !open.includes('the metal')
+
+/** "£4,600", "£1,120 without the diamond"; what is missing where there is no price yet. */
+export function priceWords(price: Pick<RingPrice, 'total' | 'open'>): string {
+  if (!isTold(price)) return 'A price shows here once the metal is chosen'
+  return `${formatPounds(price.total)}${price.open.length > 0 ? ` without ${price.open.join(' and ')}` : ''}`
+}
