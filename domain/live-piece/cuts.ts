@@ -85,8 +85,16 @@ export interface Facet {
 const GIRDLE_FACETS = 96
 const WALL: Plane = { normal: [-1, 0, 0], reach: 0 }
 
+const known = new Map<Cut, readonly Facet[]>()
+
 /** The facets of a whole stone at half-width 1. An elliptic girdle is given as 96 facets, as the studio grinds it. */
-export function facetsOf(cut: Cut): Facet[] {
+export function facetsOf(cut: Cut): readonly Facet[] {
+  const facets = known.get(cut) ?? groundFacets(cut)
+  known.set(cut, facets)
+  return facets
+}
+
+function groundFacets(cut: Cut): Facet[] {
   const { planes, girdle, isHalf } = CUT_PLANES[cut]
   const all = [...planes, ...(girdle ? girdlePlanes(...girdle) : []), ...(isHalf ? [WALL] : [])]
   const ground = all
@@ -112,7 +120,7 @@ const NEAR = 1e-7
 function cornersOf(own: Plane, all: readonly Plane[]): readonly Point[] {
   const across = unit(cross(own.normal, Math.abs(own.normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]))
   const along = cross(own.normal, across)
-  let corners: Point[] = [
+  let corners: readonly Point[] = [
     [-BEYOND, -BEYOND],
     [BEYOND, -BEYOND],
     [BEYOND, BEYOND],
@@ -122,7 +130,9 @@ function cornersOf(own: Plane, all: readonly Plane[]): readonly Point[] {
   return corners
 }
 
-function clipped(corners: readonly Point[], { normal, reach }: Plane): Point[] {
+function clipped(corners: readonly Point[], { normal, reach }: Plane): readonly Point[] {
+  // Most planes of a stone are far from a facet.
+  if (corners.every((corner) => dot(normal, corner) - reach <= NEAR)) return corners
   return corners.flatMap((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner
     const [over, overNext] = [dot(normal, corner) - reach, dot(normal, next) - reach]
