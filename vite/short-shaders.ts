@@ -67,7 +67,7 @@ export function shortNames(sources: string): ReadonlyMap<string, string> {
   return new Map([...counts].sort((a, b) => b[1] - a[1]).map(([name]) => [name, free.next().value ?? name]))
 }
 
-/** The names of one declaration, which begins there: each follows a comma that is in no brackets. */
+/** The names of one declaration, which begins there: each follows a comma that is in no brackets, and no type of its own. */
 function declaredIn(shaders: string, from: number): string[] {
   let [depth, end] = [0, from]
   const starts = [from]
@@ -77,7 +77,7 @@ function declaredIn(shaders: string, from: number): string[] {
     if (letter === ')') depth--
     if (letter === ',' && depth === 0) starts.push(end + 1)
   }
-  return starts.flatMap((start) => /^[A-Za-z_]\w*/.exec(shaders.slice(start, end))?.[0] ?? [])
+  return starts.flatMap((start) => /^[A-Za-z_]\w*(?![\w ])/.exec(shaders.slice(start, end))?.[0] ?? [])
 }
 
 /** The shortest names that are neither in use nor words of the language. */
