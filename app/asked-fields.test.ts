@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import { requestFields } from '#domain/requests/request-summary.ts'
 
-/** Where each kind's form is drawn, and the fields that nobody types: the piece that is meant, and what its page fixes. */
+/** Where each kind's form is drawn, and the fields that nobody types: the piece that is meant, what its page fixes, and the rings as they are drawn. */
 const FORMS: Readonly<Record<RequestKind, { folder: string; notAsked: readonly string[] }>> = {
   bespoke: { folder: 'features/bespoke/request', notAsked: [] },
-  'wedding-ring': { folder: 'features/ring-designer/steps', notAsked: ['jewelryType'] },
+  'wedding-ring': { folder: 'features/ring-designer/steps', notAsked: ['jewelryType', 'design'] },
   wholesale: { folder: 'features/wholesale/sections', notAsked: [] },
   'loose-diamond': { folder: 'features/product/enquiry', notAsked: ['productId', 'productName', 'productDetails'] }
 }

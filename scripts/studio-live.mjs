@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzipSync } from 'node:zlib'
 import { readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
 import { root } from './setup.mjs'
 
@@ -97,7 +97,9 @@ async function packCatalogue(pieces, index) {
   const plain = Buffer.concat([Buffer.from('NLPK'), length, head, ...files])
   const known = await readJson(PACK)
   if (known.version === versionOf(plain) && existsSync(CATALOGUE_PACK)) return
-  await writeJson(PACK, await writePacked(CATALOGUE_PACK, plain))
+  // As sw/live-pieces.ts keeps them: each by itself.
+  const kept = files.reduce((sum, file) => sum + gzipSync(file).length, 0)
+  await writeJson(PACK, { ...(await writePacked(CATALOGUE_PACK, plain)), kept })
 }
 
 /**

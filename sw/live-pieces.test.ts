@@ -23,16 +23,16 @@ interface World {
 
 /** A worker with this catalogue and these live pieces, and a shop with this pack, or out of reach; says what it fetches. */
 function keep({ sold, kept: before = [], pack: served = null, put = () => {} }: World) {
-  const kept = new Map(before.map((url) => [url, new Uint8Array([0])]))
+  const kept = new Map(before.map((url) => [url, new Response(new Uint8Array([0]))]))
   const fetched: string[] = []
   const path = (url: string) => at(url).pathname + at(url).search
   const live = {
-    match: async (url: string) => (kept.has(path(url)) ? new Response(kept.get(path(url))) : undefined),
+    match: async (url: string) => kept.get(path(url))?.clone(),
     keys: async () => [...kept.keys()].map((url) => ({ url: at(url).href })),
     delete: async (url: string) => kept.delete(url),
     put: async (url: string, answer: Response) => {
       put()
-      kept.set(url, new Uint8Array(await answer.arrayBuffer()))
+      kept.set(url, answer)
     }
   }
   const catalogue = { match: async () => Response.json(sold.map((liveUrl) => ({ metadata: { liveUrl } }))) }
@@ -69,10 +69,35 @@ test('the pieces that are missing come out of one file, each under its own addre
   await warmLivePieces()
 
   expect(fetched).toEqual(['/media/live/catalogue.pack'])
-  expect(Object.fromEntries(kept)).toEqual({
-    [address('ring')]: new Uint8Array([1, 2]),
-    [address('studs')]: new Uint8Array([3])
-  })
+  expect([...kept.keys()]).toEqual([address('ring'), address('studs')])
+  expect(await opened(address('ring'))).toEqual([1, 2])
+  expect(await opened(address('studs'))).toEqual([3])
+})
+
+/** What a page gets that opens a piece. */
+async function opened(url: string): Promise<number[]> {
+  return [...new Uint8Array(await (await answerLivePiece(new Request(at(url)))).arrayBuffer())]
+}
+
+test('a piece lies compressed on the device, says how large it is there, and opens as it came', async () => {
+  const plain = Array.from({ length: 20_000 }, (_, index) => index % 7)
+  const { kept } = keep({ sold: [address('ring')], pack: pack({ ring: plain }) })
+  await warmLivePieces()
+
+  const lying = kept.get(address('ring'))?.clone()
+  const bytes = (await lying?.arrayBuffer())?.byteLength ?? 0
+  expect(bytes).toBeLessThan(1000)
+  expect(lying?.headers.get('content-length')).toBe(String(bytes))
+  expect(await opened(address('ring'))).toEqual(plain)
+})
+
+test('a browser that cannot compress keeps a piece as it came', async () => {
+  vi.stubGlobal('CompressionStream', undefined)
+  vi.stubGlobal('DecompressionStream', undefined)
+  keep({ sold: [address('ring')], pack: pack({ ring: [1, 2] }) })
+  await warmLivePieces()
+
+  expect(await opened(address('ring'))).toEqual([1, 2])
 })
 
 test('where all are there nothing is fetched, and what is no longer sold goes', async () => {

@@ -21,8 +21,8 @@ export const offlineSize =
     const listSize = filesAt(pictures)
       .filter((file) => file.endsWith('-400.avif'))
       .map((file) => measure(file, false))
-    const { packed, bytes } = JSON.parse(readFileSync(pack, 'utf8')) as { packed: number; bytes: number }
-    const size = [...built, ...answers, ...listSize, { download: packed, kept: bytes }].reduce(add)
+    const { packed, kept } = JSON.parse(readFileSync(pack, 'utf8')) as { packed: number; kept: number }
+    const size = [...built, ...answers, ...listSize, { download: packed, kept }].reduce(add)
     writeFileSync(path.join(clientDir, OFFLINE_SIZE_PATH), JSON.stringify(size))
     return { manifest: entries }
   }

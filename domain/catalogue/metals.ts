@@ -38,6 +38,8 @@ interface Metal {
   alloy: Alloy
   /** Its own colour in north light, the same in both modes; nine karats are paler than eighteen. LOOK, section 13: metal dot. */
   colour: string
+  /** g/cm³ of the usual alloy of that fineness: platinum 950 with ruthenium, white gold with palladium, silver 925 with copper. */
+  density: number
   /** How its bracelets are priced. Null: the catalogue has no piece of it, and the ring designer alone offers it. */
   priced: BraceletMetal | null
   /** Whether the ring designer offers it. Requests spec, section 3. */
@@ -55,6 +57,7 @@ const metals = {
     label: 'Platinum',
     alloy: 'platinum',
     colour: '#bcbdbf',
+    density: 20.7,
     priced: 'platinum',
     inDesigner: true
   },
@@ -62,6 +65,7 @@ const metals = {
     label: '18K white gold',
     alloy: 'white-gold',
     colour: '#cfcecb',
+    density: 15.7,
     priced: '18k',
     inDesigner: true
   },
@@ -69,6 +73,7 @@ const metals = {
     label: '18K yellow gold',
     alloy: 'yellow-gold',
     colour: '#d9ab52',
+    density: 15.5,
     priced: '18k',
     inDesigner: true
   },
@@ -76,6 +81,7 @@ const metals = {
     label: '18K rose gold',
     alloy: 'rose-gold',
     colour: '#d59a7f',
+    density: 15.2,
     priced: '18k',
     inDesigner: true
   },
@@ -83,6 +89,7 @@ const metals = {
     label: '14K white gold',
     alloy: 'white-gold',
     colour: '#d3d1c8',
+    density: 13.9,
     priced: null,
     inDesigner: true
   },
@@ -90,6 +97,7 @@ const metals = {
     label: '14K yellow gold',
     alloy: 'yellow-gold',
     colour: '#d9bf7c',
+    density: 13.2,
     priced: null,
     inDesigner: true
   },
@@ -97,30 +105,35 @@ const metals = {
     label: '9K white gold',
     alloy: 'white-gold',
     colour: '#d8d6d0',
+    density: 12.0,
     priced: '9k'
   },
   '9k-yellow-gold': {
     label: '9K yellow gold',
     alloy: 'yellow-gold',
     colour: '#d3b877',
+    density: 11.3,
     priced: '9k'
   },
   '9k-rose-gold': {
     label: '9K rose gold',
     alloy: 'rose-gold',
     colour: '#d8ab96',
+    density: 11.2,
     priced: '9k'
   },
   sterlingsilver: {
     label: 'Sterling silver',
     alloy: 'silver',
     colour: '#dcdee0',
+    density: 10.4,
     priced: 'silver'
   },
   '18k': {
     label: '18K gold',
     alloy: 'yellow-gold',
     colour: '#d9ab52',
+    density: 15.5,
     priced: '18k',
     isOlderSpelling: true
   },
@@ -128,6 +141,7 @@ const metals = {
     label: '9K gold',
     alloy: 'yellow-gold',
     colour: '#d3b877',
+    density: 11.3,
     priced: '9k',
     isOlderSpelling: true
   },
@@ -135,6 +149,7 @@ const metals = {
     label: 'Sterling silver',
     alloy: 'silver',
     colour: '#dcdee0',
+    density: 10.4,
     priced: 'silver',
     isOlderSpelling: true
   }
@@ -166,3 +181,5 @@ export const metalLabel = (metal: MetalType | RingMetal): string =>
 /** Its family of colour, by which the nearest metal is found: white gold, platinum and silver are one to the eye. */
 export const metalFamily = (metal: MetalType): string => HUES[METALS[metal]?.alloy ?? 'platinum']
 export const metalColour = (metal: MetalType | RingMetal): string => METALS[metal]?.colour ?? '#cfcecb'
+/** g/cm³, which are mg/mm³. */
+export const metalDensity = (metal: MetalType | RingMetal): number | null => METALS[metal]?.density ?? null

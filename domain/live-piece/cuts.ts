@@ -1,8 +1,8 @@
 import type { Cut } from '../catalogue/vocabulary.ts'
 import records from './cuts.json' with { type: 'json' }
 
-/** As data/studio/live_cuts.py counts them: a step of a plane's reach is three of its normal. */
-const LONGEST = 3
+/** As data/studio/live_cuts.py counts angles, and reaches in half-widths. */
+const STEP = { angle: (2 * Math.PI) / 65_536, reach: 3 / 32_767 }
 /** Diamond has 3.51 g/cm³, and a carat is 0.2 g. */
 const CUBIC_MM_PER_CARAT = 0.2 / 3.51e-3
 
@@ -30,7 +30,10 @@ export interface CutPlanes {
 }
 
 interface CutRecord {
+  /** Three numbers a plane: azimuth and elevation of its normal, and its reach. */
   planes: number[]
+  /** Mirrors of the whole cut, by name: of two planes that are each other's image in one, one is in the record. */
+  mirrors: string
   girdle?: number[]
   volume: number
 }
@@ -40,20 +43,33 @@ export const CUT_PLANES: Readonly<Record<Cut, CutPlanes>> = Object.fromEntries(
   Object.entries<CutRecord>(records).map(([cut, record]) => [cut, cutPlanes(cut, record)])
 ) as Record<Cut, CutPlanes>
 
-function cutPlanes(cut: string, { planes, girdle, volume }: CutRecord): CutPlanes {
+function cutPlanes(cut: string, { planes, mirrors, girdle, volume }: CutRecord): CutPlanes {
   const [a, b] = girdle ?? []
+  const recorded = Array.from({ length: planes.length / 3 }, (_, at) => plane(planes.slice(at * 3, at * 3 + 3)))
   return {
-    planes: Array.from({ length: planes.length / 4 }, (_, at) => plane(planes.slice(at * 4, at * 4 + 4))),
+    planes: [...mirrors].reduce(withImages, recorded),
     girdle: a !== undefined && b !== undefined ? [a, b] : null,
     isHalf: cut === 'heart',
     volume
   }
 }
 
-/** The record's steps cancel out: a normal of whole numbers is made one of length 1, and the reach stretched with it. */
-function plane([x = 0, y = 0, z = 0, reach = 0]: number[]): Plane {
-  const length = Math.hypot(x, y, z)
-  return { normal: [x / length, y / length, z / length], reach: (reach * LONGEST) / length }
+function plane([azimuth = 0, elevation = 0, reach = 0]: number[]): Plane {
+  const [around, up] = [azimuth * STEP.angle, elevation * STEP.angle]
+  const flat = Math.cos(up)
+  return { normal: [flat * Math.cos(around), flat * Math.sin(around), Math.sin(up)], reach: reach * STEP.reach }
+}
+
+/** With the images of all of them in one mirror: across the diagonal, left and right, or front and back. */
+function withImages(planes: readonly Plane[], mirror: string): Plane[] {
+  const images = planes.map(({ normal: [x, y, z], reach }): Plane => {
+    const normal =
+      mirror === 'd' ? ([y, x, z] as const) : mirror === 'x' ? ([-x, y, z] as const) : ([x, -y, z] as const)
+    return { normal, reach }
+  })
+  // What lies across the mirror is its own image.
+  const apart = (a: Point, b: Point) => Math.max(...a.map((value, axis) => Math.abs(value - (b[axis] ?? 0))))
+  return [...planes, ...images.filter((image, at) => apart(image.normal, planes[at]?.normal ?? image.normal) > 1e-4)]
 }
 
 /** Half the width in mm of a stone of that weight: what a unit of its planes measures. */
@@ -69,8 +85,16 @@ export interface Facet {
 const GIRDLE_FACETS = 96
 const WALL: Plane = { normal: [-1, 0, 0], reach: 0 }
 
+const known = new Map<Cut, readonly Facet[]>()
+
 /** The facets of a whole stone at half-width 1. An elliptic girdle is given as 96 facets, as the studio grinds it. */
-export function facetsOf(cut: Cut): Facet[] {
+export function facetsOf(cut: Cut): readonly Facet[] {
+  const facets = known.get(cut) ?? groundFacets(cut)
+  known.set(cut, facets)
+  return facets
+}
+
+function groundFacets(cut: Cut): Facet[] {
   const { planes, girdle, isHalf } = CUT_PLANES[cut]
   const all = [...planes, ...(girdle ? girdlePlanes(...girdle) : []), ...(isHalf ? [WALL] : [])]
   const ground = all
@@ -89,14 +113,14 @@ function girdlePlanes(a: number, b: number): Plane[] {
 }
 
 /** No stone reaches as far: what is cut out of a plane first. */
-const BEYOND = 2 * LONGEST
+const BEYOND = 6
 const NEAR = 1e-7
 
 /** What all other planes leave of one, as its corners. */
 function cornersOf(own: Plane, all: readonly Plane[]): readonly Point[] {
   const across = unit(cross(own.normal, Math.abs(own.normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]))
   const along = cross(own.normal, across)
-  let corners: Point[] = [
+  let corners: readonly Point[] = [
     [-BEYOND, -BEYOND],
     [BEYOND, -BEYOND],
     [BEYOND, BEYOND],
@@ -106,7 +130,9 @@ function cornersOf(own: Plane, all: readonly Plane[]): readonly Point[] {
   return corners
 }
 
-function clipped(corners: readonly Point[], { normal, reach }: Plane): Point[] {
+function clipped(corners: readonly Point[], { normal, reach }: Plane): readonly Point[] {
+  // Most planes of a stone are far from a facet.
+  if (corners.every((corner) => dot(normal, corner) - reach <= NEAR)) return corners
   return corners.flatMap((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner
     const [over, overNext] = [dot(normal, corner) - reach, dot(normal, next) - reach]

@@ -62,16 +62,13 @@ const OPEN = { width: 2.1, plainWidth: 4, carat: 1 }
  * carat in claws, on a plain band.
  */
 export function ringParts(ring: ShownRing): RingParts {
-  const { bandStyle, settingType, diamondShape, carat, width, profile = 'court' } = ring
-  if (settingType === 'none') {
-    const name = BANDS[bandStyle] ?? profile
-    return { band: bandKey(name, width ?? OPEN.plainWidth), head: null, standsIn: null }
-  }
-  const band = BANDS[bandStyle] ?? SET_BANDS[settingType] ?? 'tapered'
+  const { settingType, diamondShape, carat } = ring
+  const band = bandKey(bandOf(ring), shownWidth(ring))
+  if (settingType === 'none') return { band, head: null, standsIn: null }
   const weight = nearest(WEIGHTS, carat ?? OPEN.carat)
   const head = HEADS.includes(settingType) ? settingType : 'prong'
   return {
-    band: bandKey(band, width ?? OPEN.width),
+    band,
     head: {
       key: `head-${head}-${cutOf(diamondShape)}-${weight.toFixed(2).replace('.', '-')}ct`,
       scale: Math.cbrt((carat ?? OPEN.carat) / weight)
@@ -80,11 +77,20 @@ export function ringParts(ring: ShownRing): RingParts {
   }
 }
 
-function bandKey(name: string, width: number): string {
-  return `band-${name}-${nearest(WIDTHS[name] ?? [], width)
-    .toFixed(1)
-    .replace('.', '-')}mm`
-}
+type ShownBand = Pick<ShownRing, 'bandStyle' | 'settingType' | 'width' | 'profile'>
+
+/** Which band shows a ring: of a plain band its style or else its profile, with a stone its style or else its setting's. */
+export const bandOf = ({ bandStyle, settingType, profile = 'court' }: ShownBand): string =>
+  BANDS[bandStyle] ?? (settingType === 'none' ? profile : (SET_BANDS[settingType] ?? 'tapered'))
+
+/** The widths in mm of which the band of a ring is made. */
+export const widthsOf = (ring: ShownBand): readonly number[] => WIDTHS[bandOf(ring)] ?? []
+
+/** The width in mm at which a ring is shown: the nearest that is made, of an open one what most rings have. */
+export const shownWidth = (ring: ShownBand): number =>
+  nearest(widthsOf(ring), ring.width ?? (ring.settingType === 'none' ? OPEN.plainWidth : OPEN.width))
+
+const bandKey = (name: string, width: number): string => `band-${name}-${width.toFixed(1).replace('.', '-')}mm`
 
 /** By ratio: half as much is as far away as twice as much. */
 const nearest = (values: readonly number[], wanted: number): number =>

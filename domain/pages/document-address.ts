@@ -3,6 +3,7 @@ import { parseProductFilter, productFilterQuery } from '../catalogue/product-fil
 import { readCompared } from '../compare/compared-pieces.ts'
 import { calculatorQuery, readCalculator } from '../pricing/calculator-address.ts'
 import { RING_STEPS } from '../requests/ring-steps.ts'
+import { canonicalDesign } from '../ring-design/design-address.ts'
 import { sharedPieces } from '../wishes/shared-list.ts'
 
 /** The value as its page reads it, or null where that takes it as not given. */
@@ -61,7 +62,13 @@ const KNOWN: Readonly<Record<string, KnownParameters>> = {
   '/ranges/:range': LISTING,
   '/products/:id': { values: named(['from', ...CHOICE_PARAMETERS], () => words(40)) },
   '/bespoke': { values: { piece: words(400), ...named(STONE, () => words(40)) } },
-  '/bespoke-wedding-rings': { values: { step: oneOf(new RegExp(`^[1-${RING_STEPS.length}]$`)) } },
+  '/bespoke-wedding-rings': {
+    values: {
+      step: oneOf(new RegExp(`^[1-${RING_STEPS.length}]$`)),
+      rings: (value) => canonicalDesign(value) || null,
+      for: oneOf(/^engagement$/)
+    }
+  },
   '/video-gallery': { values: { category: oneOf(/^[a-z-]{1,40}$/) } },
   '/price-calculator': { values: named(STONE, readStone) },
   '/faq': { values: { q: words(100) } },

@@ -35,7 +35,8 @@ test('a wedding ring reads in the order of its steps, a custom weight as its fig
     'Engraving: Always, A & M',
     'Description: Low enough to wear under gloves.',
     'Additional details: The wedding is in May.',
-    'Budget: £5,000 to £8,000'
+    'Budget: £5,000 to £8,000',
+    'Design: Width: 2.1 mm. Ring 2. Diamond: None, a plain band; Metal: Platinum; Band: Plain; Profile: Court; Width: 5.0 mm; Size: T'
   ])
 })
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '../forms/clean-text.ts'
 import { description, email, name, optional, optionalPhone, optionalText } from '../forms/text-fields.ts'
+import { canonicalDesign } from '../ring-design/design-address.ts'
+import { designFieldWords } from '../ring-design/form-design.ts'
 import { CUSTOM_CARAT_MESSAGE, isCustomCarat } from './custom-carat.ts'
 import { labelOf } from './option.ts'
 import { emptyForm, type FieldOptions, oneOf, type RequestFields, shapeOf, typed } from './request-field.ts'
@@ -67,7 +69,15 @@ export const ringFields = {
     optional: true,
     part: 'words'
   }),
-  budget: chosen('Budget', 'budget')
+  budget: chosen('Budget', 'budget'),
+  /** The rings as drawn, as text (domain/ring-design/design-address.ts): the second one, and what no other field holds. */
+  design: {
+    label: 'Design',
+    schema: z._default(z.string('The design as text').check(z.overwrite(canonicalDesign)), ''),
+    empty: '',
+    optional: true as const,
+    told: designFieldWords
+  }
 } satisfies RequestFields
 
 const fields = z.object(shapeOf(ringFields))

@@ -5,9 +5,9 @@ import { filledForms } from './testing/filled-forms.ts'
 const first = filledForms['wedding-ring']
 
 test('the second ring is chosen as the first, and has a size, an engraving and words of its own', () => {
-  const { ringSize, engraving, description, additionalDetails, ...chosen } = secondRing(first, 'NL-R-7K3F-9QXM')
+  const { ringSize, engraving, description, additionalDetails, design, ...chosen } = secondRing(first, 'NL-R-7K3F-9QXM')
   expect(first).toMatchObject(chosen)
-  expect([ringSize, engraving, description]).toEqual(['', '', ''])
+  expect([ringSize, engraving, description, design]).toEqual(['', '', '', ''])
   expect(additionalDetails).toBe('This ring goes with my request NL-R-7K3F-9QXM.')
 })
 

@@ -15,7 +15,8 @@ export const secondRing = (first: RingRequest, reference: string | null) => ({
   ringSize: '' as const,
   engraving: '',
   description: '',
-  additionalDetails: pairWords(reference)
+  additionalDetails: pairWords(reference),
+  design: ''
 })
 
 /** What was written beside the second ring, with the first one's reference once it has one. */

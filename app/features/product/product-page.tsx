@@ -105,7 +105,11 @@ function ProductDetail({ product }: { product: Product }) {
           {back.label}
         </Link>
         <div className={styles.detail}>
-          <Gallery product={product} caption={described.pictureCaption} />
+          <Gallery
+            product={product}
+            caption={described.pictureCaption}
+            weight={carat !== null && product.carat ? carat / product.carat : 1}
+          />
           <div className={styles.info}>
             {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
             <ProductSummary product={product} described={described} price={price} />

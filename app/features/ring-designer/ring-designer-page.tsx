@@ -2,9 +2,12 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState }
 import { type FieldErrors, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { type RingRequest, ringRequestDefaults, ringRequestSchema } from '#domain/requests/ring-request.ts'
 import { RING_STEPS, stepOf } from '#domain/requests/ring-steps.ts'
 import { secondRing, withReference } from '#domain/requests/second-ring.ts'
+import { designed } from '#domain/ring-design/ring-design.ts'
+import { isTold, movedWords } from '#domain/ring-design/ring-price.ts'
 import type { SentState } from '../../client-store/requests/sent-state.ts'
 import type { StoredDraft } from '../../client-store/use-draft.ts'
 import { type RequestState, useRequest } from '../../client-store/use-request.ts'
@@ -28,11 +31,18 @@ import { RequestSent } from '../../ui/requests/request-sent.tsx'
 import text from '../../ui/type/text.module.css'
 import styles from './ring-designer-page.module.css'
 import { RING_DRAFT, type RingForm } from './ring-form.ts'
+import { DesignTools } from './stage/design-tools.tsx'
+import { EngravedInside } from './stage/engraved-inside.tsx'
+import { PriceReport } from './stage/price-report.tsx'
+import { PrintedRings } from './stage/printed-rings.tsx'
+import { RingCaptions, Rings } from './stage/ring-stage.tsx'
+import { TwoRings } from './stage/two-rings.tsx'
 import stepProgressStyles from './step-progress.module.css'
 import { NotSureRest } from './steps/not-sure-rest.tsx'
 import { RingSteps } from './steps/ring-steps.tsx'
-import { RingBar, RingPanel } from './summary/ring-summary.tsx'
+import { DesignerContext, useDesigner, useRings } from './use-designer.ts'
 import { LAST_STEP, type RingStep, stepHeadingId, useRingStep, withStep } from './use-ring-step.ts'
+import { useSharedRings } from './use-shared-rings.ts'
 
 interface DesignerFormProps {
   form: RingForm
@@ -42,16 +52,17 @@ interface DesignerFormProps {
   onSubmit: (values: RingRequest) => Promise<void>
 }
 
-/** The steps and what they come to so far. */
+/** The steps, and what the rings come to. */
 function DesignerForm({ form, steps, draft, state, onSubmit }: DesignerFormProps) {
   const isSubmitting = state.kind === 'submitting'
   const pictures = useDraftPictures(RING_DRAFT)?.length ?? 0
   const isTried = useFormState({ control: form.control }).submitCount > 0
   return (
-    <Form form={form} label="Wedding ring request" holdsStill onSubmit={onSubmit}>
-      <div className={styles.columns}>
+    <div className={styles.form}>
+      <Form form={form} label="Wedding ring request" holdsStill onSubmit={onSubmit}>
         <div className={styles.end}>
           <RingSteps step={steps.step} />
+          <PriceReport />
           <HoneypotField />
           {state.kind === 'not-saved' && <NotSaved kind="wedding-ring" pictures={pictures} />}
           <Refusal state={state} />
@@ -59,20 +70,32 @@ function DesignerForm({ form, steps, draft, state, onSubmit }: DesignerFormProps
           {steps.step === LAST_STEP && isTried && <NotSureRest label="Answer “not sure yet” to every open choice" />}
           <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />
           <RingFoot>
-            <RingBar />
+            <FootPrice />
             <StepButtons {...steps} isSubmitting={isSubmitting} />
           </RingFoot>
         </div>
-        <RingPanel />
-      </div>
-    </Form>
+      </Form>
+    </div>
   )
 }
 
-/**
- * What goes on and what it comes to, one above the other: on a phone both stay at the foot of the screen, so that neither
- * covers the other.
- */
+/** On a phone: what the rings come to, left of what goes on. */
+function FootPrice() {
+  const { pair, price, moved } = useRings()
+  if (!isTold(price)) return <p className={`${styles.footPrice} ${text.caption}`}>Your ring so far</p>
+  const whose = pair.rings.length === 2 ? 'Both rings' : 'Indicative'
+  return (
+    <div className={styles.footPrice}>
+      <p>{formatPounds(price.total)}</p>
+      <p className={text.caption}>
+        {price.open.length > 0 ? `Without ${price.open.join(' and ')}` : whose}
+        {moved.by !== 0 && `, ${movedWords(moved.by).replace(' since your last change', '')}`}
+      </p>
+    </div>
+  )
+}
+
+/** What goes on, and on a phone what it comes to: there it stays at the foot of the screen. */
 function RingFoot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null)
   // What else stands at the foot of the page stands above it, and no field gets the focus behind it.
@@ -95,9 +118,11 @@ function StepButtons({ step, goTo, isSubmitting }: RingStep & { isSubmitting: bo
   return (
     <div className={styles.nav}>
       {step > 0 && (
-        <Button outlined onClick={() => goTo(step - 1)}>
-          Previous
-        </Button>
+        <span className={styles.previous}>
+          <Button outlined onClick={() => goTo(step - 1)}>
+            Previous
+          </Button>
+        </span>
       )}
       {/* A button of its own for each: a second press on Next must not be the one that sends. */}
       {next ? (
@@ -117,13 +142,21 @@ function StepButtons({ step, goTo, isSubmitting }: RingStep & { isSubmitting: bo
   )
 }
 
-/** /bespoke-wedding-rings: a ring designed in four steps. Requests-and-pages spec, section 2. */
+/** /bespoke-wedding-rings: one ring or two, designed in four steps. Requests-and-pages spec, section 2; DECISIONS 44. */
 export function Page() {
   const top = useRef<HTMLOListElement>(null)
   const notice = useRef<HTMLElement>(null)
   const steps = useRingStep(top)
-  const form = steppedForm(useShopForm(ringRequestSchema, ringRequestDefaults), steps)
-  const { draft, state, sent, submit, again } = useRequest('wedding-ring', form, { draftKey: RING_DRAFT })
+  const [search] = useSearchParams()
+  const plain = useShopForm(ringRequestSchema, ringRequestDefaults)
+  const { draft, state, sent, submit, again } = useRequest('wedding-ring', plain, { draftKey: RING_DRAFT })
+  const designer = useDesigner(plain, draft)
+  const shared = useSharedRings(designer, draft)
+  const { pair, price } = shared.shown ?? designer
+  // The request's own fields are the first ring's.
+  const form = steppedForm(plain, steps, () => {
+    if (designer.pair.active === 1) designer.show(designed(designer.pair, 0))
+  })
   const isSent = state.kind === 'done'
   /** The ring that was sent, as long as another can start from it. */
   const [first, setFirst] = useState<RingRequest | null>(null)
@@ -132,6 +165,7 @@ export function Page() {
   const startAgain = useEffectEvent(() => {
     // The draft has emptied the fields: what is left to forget is that they were sent.
     form.reset(undefined, { keepValues: true, keepFieldsRef: true })
+    designer.forget()
     steps.goTo(0, () => notice.current?.focus())
   })
   useEffect(() => {
@@ -160,27 +194,50 @@ export function Page() {
     return submit(ring)
   }
 
+  const isEngagement = search.get('for') === 'engagement'
   return (
-    <Wrap className={styles.page}>
-      <div className={styles.head}>
-        <h1>Design a wedding ring</h1>
-        <p className={text.lead}>
-          Four short steps. Choose what you know and answer “not sure yet” to the rest: we ask about it before anything
-          is made.
-        </p>
-      </div>
-      {isSent && (
-        <SentNotice ref={notice} sent={sent} onSecond={first && (() => startSecond(first))} onDismiss={again} />
-      )}
-      <StepProgress ref={top} step={steps.step} />
-      <DesignerForm form={form} steps={steps} draft={draft} state={state} onSubmit={send} />
-    </Wrap>
+    <DesignerContext value={designer}>
+      <Wrap className={styles.page}>
+        <div className={styles.head}>
+          <h1>{titleOf(pair.rings.length, isEngagement)}</h1>
+          <TwoRings pair={pair} />
+        </div>
+        {isSent && (
+          <SentNotice ref={notice} sent={sent} onSecond={first && (() => startSecond(first))} onDismiss={again} />
+        )}
+        {shared.notices.length > 0 && (
+          <div className={styles.notices} role="status">
+            {shared.notices.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.view}>
+            <Rings pair={pair} onDesign={(index) => designer.show(designed(pair, index))} />
+            <RingCaptions pair={pair} price={price} />
+            <DesignTools />
+            <EngravedInside pair={pair} />
+          </div>
+          <div className={styles.work}>
+            <StepProgress ref={top} step={steps.step} />
+            <DesignerForm form={form} steps={steps} draft={draft} state={state} onSubmit={send} />
+          </div>
+        </div>
+        <PrintedRings pair={pair} price={price} />
+      </Wrap>
+    </DesignerContext>
   )
+}
+
+function titleOf(rings: number, isEngagement: boolean): string {
+  if (rings === 2) return 'Design two rings'
+  return isEngagement ? 'Design an engagement ring' : 'Design a wedding ring'
 }
 
 export const head = (): PageHead => ({
   title: 'Design a wedding ring · Northlight Diamonds',
-  description: `Choose the diamond, the setting, the metal and the band of your wedding ring in four steps, with an indicative price. We answer ${ANSWERED_WITHIN}.`,
+  description: `Design one ring or two that belong together, drawn to scale and priced by what they are made of. We answer ${ANSWERED_WITHIN}.`,
   canonical: '/bespoke-wedding-rings',
   ...(import.meta.env.SSR && { image: shareCard('wedding-rings') })
 })
@@ -250,7 +307,7 @@ type Field = keyof RingRequest
  * The form as its steps need it: sending means going on until the last step, and the focus finds a field on whichever
  * step it is. All steps stay in the page, the others hidden, so that nothing typed is lost on the way.
  */
-function steppedForm(form: RingForm, { step, goTo }: RingStep): RingForm {
+function steppedForm(form: RingForm, { step, goTo }: RingStep, showFirst: () => void): RingForm {
   const setFocus: UseFormReturn['setFocus'] = (name, options) => {
     const field = name as Field
     goTo(stepOf(field), () => form.setFocus(field, options))
@@ -263,10 +320,15 @@ function steppedForm(form: RingForm, { step, goTo }: RingStep): RingForm {
   }
 
   const handleSubmit: RingForm['handleSubmit'] = (onValid) => {
-    if (step === LAST_STEP) return form.handleSubmit(onValid, leadToFirst)
-    return async (event) => {
-      event?.preventDefault()
-      goTo(step + 1)
+    if (step < LAST_STEP)
+      return async (event) => {
+        event?.preventDefault()
+        goTo(step + 1)
+      }
+    const send = form.handleSubmit(onValid, leadToFirst)
+    return (event) => {
+      showFirst()
+      return send(event)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
 
 /** Girdle and table of each cut on a 48 grid. */
-const OUTLINES: Record<Cut, string> = {
+export const CUT_OUTLINES: Record<Cut, string> = {
   round: 'M9 24a15 15 0 1 0 30 0a15 15 0 1 0-30 0zM16 24a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
   oval: 'M12 24a12 16 0 1 0 24 0a12 16 0 1 0-24 0zM17.5 24a6.5 9 0 1 0 13 0a6.5 9 0 1 0-13 0z',
   princess: 'M10 10H38V38H10ZM17 17H31V31H17ZM10 10 38 38M38 10 10 38',
@@ -16,12 +16,26 @@ const OUTLINES: Record<Cut, string> = {
     'M24 39C14 31 9 25 9 18A8 8 0 0 1 24 15A8 8 0 0 1 39 18C39 25 34 31 24 39ZM24 31.5C18.6 27 15.8 23.2 15.8 19.6A4.2 4.2 0 0 1 24 18.4A4.2 4.2 0 0 1 32.2 19.6C32.2 23.2 29.4 27 24 31.5Z'
 }
 
+/** What each outline takes of its grid, its length along the second: left, top, right, bottom. */
+export const CUT_BOXES: Record<Cut, readonly [number, number, number, number]> = {
+  round: [9, 9, 39, 39],
+  oval: [12, 8, 36, 40],
+  princess: [10, 10, 38, 38],
+  emerald: [11, 8, 37, 40],
+  asscher: [9, 9, 39, 39],
+  radiant: [11, 8, 37, 40],
+  cushion: [9.5, 9.5, 38.5, 38.5],
+  pear: [11, 7, 37, 41],
+  marquise: [15, 6, 33, 42],
+  heart: [9, 10, 39, 39]
+}
+
 /** The thin outline of a cut, at any size: the line keeps its width. Decorative: the cut's name stands beside it. */
 export function CutOutline({ cut, className }: { cut: Cut; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path
-        d={OUTLINES[cut]}
+        d={CUT_OUTLINES[cut]}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.1"

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MetalType } from '#domain/catalogue/metals.ts'
-import { decodeLivePiece } from '#domain/live-piece/format.ts'
+import { ringOf } from '#domain/live-piece/assembly.ts'
+import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
+import { weighed } from '#domain/live-piece/weighed.ts'
 import styles from './live-piece.module.css'
 import { noteContextLost } from './support.ts'
 import { type Ending, Viewer } from './viewer.ts'
@@ -8,15 +10,25 @@ import { type Ending, Viewer } from './viewer.ts'
 /** Why there is no live piece after all: it cannot be had, is none, or the browser or device cannot turn it. */
 export type LivePieceFailure = 'unreachable' | 'unreadable' | Ending
 
-/** How it stands with a live piece. `press` does what a key on it would do. */
+/** How it stands with a live piece. */
 export type LivePieceStage =
   | { name: 'coming' }
-  | { name: 'shown'; press: (key: string) => void }
+  | {
+      name: 'shown'
+      /** Does what a key on it would do. */
+      press: (key: string) => void
+      /** How many times as heavy as in its file its stones are shown: 1 where the piece cannot be shown in another weight. */
+      weight: number
+    }
   | { name: 'failed'; why: LivePieceFailure }
 
 export interface LivePieceProps {
-  /** Address of its geometry. */
+  /** Address of its geometry; of a ring in parts, of its band. */
   url: string
+  /** The head of a ring in parts, that many times as large about its seat: `ringParts`. */
+  head?: { url: string; scale: number } | null
+  /** How many times as heavy as in its file its stones are to be. */
+  weight?: number
   metal: MetalType
   /** Where the light comes from, in degrees from the north; west is negative. */
   light: number
@@ -25,78 +37,93 @@ export interface LivePieceProps {
   onStage: (stage: LivePieceStage) => void
 }
 
-/** A piece that is turned by hand, over its picture: the picture stays beneath it, and keeps its words. */
-export default function LivePiece({ url, metal, light, label, onStage }: LivePieceProps) {
+/**
+ * A piece that is turned by hand, over its picture: the picture stays beneath it, and keeps its words. What is chosen may
+ * change at any time: what was shown stays, as it was turned, until the other is ready.
+ */
+export default function LivePiece({ url, head = null, weight = 1, metal, light, label, onStage }: LivePieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const known = useRef(new Map<string, Promise<Geometry | LivePieceFailure>>())
+  const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
   const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
+  const shownWeight = useRef(1)
+
   const failed = useEffectEvent((why: LivePieceFailure) => {
     if (why === 'lost') noteContextLost()
-    setLook('coming')
+    if (why !== 'unreachable' && why !== 'unreadable') setLook('coming')
     onStage({ name: 'failed', why })
   })
-  const coming = useEffectEvent(() => {
-    setLook('coming')
-    onStage({ name: 'coming' })
-  })
   const shown = useEffectEvent(() => {
-    setLook('shown')
-    onStage({ name: 'shown', press: (key) => viewer.current?.press(key) })
+    setLook((before) => (before === 'coming' ? 'shown' : before))
+    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), weight: shownWeight.current })
   })
-  const open = useEffectEvent(async (bytes: Uint8Array) => {
-    const decoded = decodeLivePiece(bytes)
-    const view = decoded.ok ? decoded.piece.views?.main : null
-    if (!canvas.current || !decoded.ok || !view) return 'unreadable'
-    const opened = await Viewer.open(canvas.current, {
-      piece: decoded.piece,
-      view,
+  const open = useEffectEvent(async (piece: Geometry) => {
+    if (!canvas.current || !piece.views) return null
+    const own = await Viewer.open(canvas.current, {
+      piece,
+      view: piece.views.main,
       metal,
       light,
       onShown: shown,
       onRest: (isResting) => setLook(isResting ? 'resting' : 'shown'),
       onEnd: failed
     })
-    return opened ?? 'lost'
+    viewer.current = own
+    return own
   })
   /** What was chosen while it came. */
-  const brought = useEffectEvent((opened: Viewer) => {
-    viewer.current = opened
-    opened.setMetal(metal)
-    opened.setLight(light)
+  const bring = useEffectEvent((own: Viewer) => {
+    own.setMetal(metal)
+    own.setLight(light)
+  })
+  const geometryOf = useEffectEvent((address: string) => {
+    const asked = known.current.get(address) ?? fetchPiece(address)
+    known.current.set(address, asked)
+    // What could not be had is asked for again by the next choice.
+    void asked.then((answer) => typeof answer === 'string' && known.current.delete(address))
+    return asked
+  })
+  const come = useEffectEvent(async (signal: AbortSignal) => {
+    const [own, top] = await Promise.all([geometryOf(url), head && geometryOf(head.url)])
+    if (signal.aborted) return
+    if (typeof own === 'string') return failed(own)
+    if (typeof top === 'string') return failed(top)
+    const asFiled = own.views ? own : ringOf(own, top, head?.scale)
+    const piece = weighed(asFiled, weight) ?? asFiled
+    shownWeight.current = piece === asFiled ? 1 : weight
+    const isFirst = opened.current === null
+    opened.current ??= open(piece)
+    const ready = await opened.current
+    if (signal.aborted) return
+    if (!ready || !piece.views) return failed('lost')
+    bring(ready)
+    if (!isFirst && (await ready.show(piece, piece.views.main))) shown()
   })
 
+  const coming = useEffectEvent(() => onStage({ name: 'coming' }))
+  useEffect(() => {
+    coming()
+    return () => {
+      viewer.current = null
+      void opened.current?.then((own) => own?.close())
+      opened.current = null
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen brings another piece
   useEffect(() => {
     const asking = new AbortController()
-    const { signal } = asking
-    let own: Viewer | null = null
-    const come = async () => {
-      const bytes = await fetchPiece(url, signal)
-      if (signal.aborted) return
-      if (!bytes) return failed('unreachable')
-      const opened = await open(bytes)
-      if (opened instanceof Viewer) own = opened
-      if (signal.aborted) own?.close()
-      else if (own) brought(own)
-      else failed(opened as LivePieceFailure)
-    }
-    coming()
-    come().catch((error: unknown) => {
-      if (!signal.aborted) failed('fault')
+    come(asking.signal).catch((error: unknown) => {
+      if (!asking.signal.aborted) failed('fault')
       reportError(error)
     })
-    return () => {
-      asking.abort()
-      viewer.current = null
-      own?.close()
-    }
-  }, [url])
+    return () => asking.abort()
+  }, [url, head?.url, head?.scale, weight])
   useEffect(() => viewer.current?.setMetal(metal), [metal])
   useEffect(() => viewer.current?.setLight(light), [light])
 
-  // A canvas whose context was given back has none any more: another piece gets another canvas.
   return (
     <canvas
-      key={url}
       ref={canvas}
       className={`${styles.canvas} ${look === 'coming' ? '' : styles.shown}`}
       data-look={look}
@@ -107,12 +134,12 @@ export default function LivePiece({ url, metal, light, label, onStage }: LivePie
   )
 }
 
-/** The bytes of a piece, from the shop or from the device; null where neither has them. */
-async function fetchPiece(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
-  try {
-    const answer = await fetch(url, { signal })
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
-  } catch {
-    return null
-  }
+/** A piece from the shop or from the device, or why there is none. */
+async function fetchPiece(url: string): Promise<Geometry | LivePieceFailure> {
+  const bytes = await fetch(url)
+    .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
+    .catch(() => null)
+  if (!bytes) return 'unreachable'
+  const decoded = decodeLivePiece(new Uint8Array(bytes))
+  return decoded.ok ? decoded.piece : 'unreadable'
 }

@@ -137,6 +137,7 @@ export class Renderer {
   }
 
   setScene(scene: Scene): void {
+    const isFirst = this.#scene === null
     this.#ofScene.dispose()
     this.#scene = scene
     this.#texels = this.#ofScene.texture(TEXELS_ACROSS, scene.height, 'float', scene.texels)
@@ -144,7 +145,8 @@ export class Renderer {
     this.#drawables = scene.drawn.map((copies) => this.#drawable(copies, cuts))
     this.#gl.bindVertexArray(null)
     this.#bands = 0
-    // Where the map is not drawn yet, there is no shadow.
+    // The shadow of the piece before stands until it is drawn over; where there was none, there is none.
+    if (!isFirst) return
     this.#gl.bindFramebuffer(this.#gl.FRAMEBUFFER, this.#shadow.framebuffer)
     for (const index of [0, 1, 2])
       this.#gl.clearBufferfv(this.#gl.COLOR, index, index === 0 ? [1, 0, 0, 0] : [0, 0, 0, 0])

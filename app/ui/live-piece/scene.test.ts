@@ -148,3 +148,9 @@ test.each([
 test('the shaders have room for the planes of every cut', () => {
   for (const { planes } of Object.values(CUT_PLANES)) expect(planes.length).toBeLessThanOrEqual(MOST_PLANES)
 })
+
+test('a scene that is built again is the same, whatever was built between', () => {
+  const first = built(boxAndStone)
+  built({ ...boxAndStone, metal: [] })
+  expect(built(boxAndStone).texels).toEqual(first.texels)
+})

@@ -1,6 +1,6 @@
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { facetsOf } from '#domain/live-piece/cuts.ts'
-import type { LivePiece, StoneGroup } from '#domain/live-piece/format.ts'
+import type { LiveMesh, LivePiece, StoneGroup } from '#domain/live-piece/format.ts'
 import { type Box, buildTree, emptyBox, growToPoint, type TreeNode } from './bounding-tree.ts'
 import {
   cross,
@@ -58,11 +58,11 @@ export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
   const triangles: number[] = []
   const copies: number[][] = []
   const boxes: number[] = []
-  const trees = new Map<Surface, readonly [number, number]>()
+  const placesOf = new Map<Surface, readonly [number, number]>()
   const drawn = drawnCopies(piece)
   for (const { surface, placements, stones } of drawn) {
-    if (!trees.has(surface)) trees.set(surface, treeOf(surface, nodes, triangles))
-    const tree = trees.get(surface) ?? [0, 0]
+    if (!placesOf.has(surface)) placesOf.set(surface, appended(treeOf(surface), nodes, triangles))
+    const tree = placesOf.get(surface) ?? [0, 0]
     const box = nodes[tree[0]]?.box ?? emptyBox()
     for (let copy = 0; copy * 12 < placements.length; copy++) {
       const at = placementAt(placements, copy)
@@ -77,26 +77,36 @@ export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
   return { texels, height, tree, drawn, low, high, outline: outlineOf(drawn) }
 }
 
+// A choice changes where parts stand and how large they are, and few of their meshes: what is known of a mesh is not made again.
+const surfaces = new WeakMap<LiveMesh, Surface>()
+const cutSurfaces = new Map<Cut, Surface>()
+const trees = new WeakMap<Surface, OwnTree>()
+
+function once<Key, Value>(
+  known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown },
+  key: Key,
+  make: (key: Key) => Value
+): Value {
+  const value = known.get(key) ?? make(key)
+  known.set(key, value)
+  return value
+}
+
+const surfaceOf = ({ positions, indices }: LiveMesh): Surface => ({
+  positions,
+  indices,
+  normals: smoothNormals(positions, indices)
+})
+
 /** Metal first, then stones, whose placements grow them to their size. */
 function drawnCopies({ meshes, metal, stones }: LivePiece): DrawnCopies[] {
-  const surfaces = meshes.map(({ positions, indices }) => ({
-    positions,
-    indices,
-    normals: smoothNormals(positions, indices)
-  }))
-  const cuts = new Map<Cut, Surface>()
-  const ofCut = (cut: Cut) => {
-    const surface = cuts.get(cut) ?? stoneSurface(cut)
-    cuts.set(cut, surface)
-    return surface
-  }
   return [
-    ...metal.flatMap(({ mesh, placements }) => {
-      const surface = surfaces[mesh]
-      return surface ? [{ surface, placements, stones: null }] : []
+    ...metal.flatMap(({ mesh: at, placements }) => {
+      const mesh = meshes[at]
+      return mesh ? [{ surface: once(surfaces, mesh, surfaceOf), placements, stones: null }] : []
     }),
     ...stones.map((group) => ({
-      surface: ofCut(group.cut),
+      surface: once(cutSurfaces, group.cut, stoneSurface),
       placements: scaled(group.placements, group.halfWidth),
       stones: group
     }))
@@ -143,8 +153,27 @@ function stoneSurface(cut: Cut): Surface {
   return { positions: Float32Array.from(positions), normals: Float32Array.from(normals), indices: null }
 }
 
-/** Adds a surface's triangles, twelve numbers each: a corner and two edges, and at each corner its normal in one number. */
-function treeOf({ positions, normals, indices }: Surface, nodes: TreeNode[], triangles: number[]): [number, number] {
+/** The tree of one surface, counted from its own first node and triangle. */
+interface OwnTree {
+  nodes: readonly TreeNode[]
+  triangles: readonly number[]
+}
+
+const treeOf = (surface: Surface): OwnTree => once(trees, surface, grownTree)
+
+/** Puts a tree behind those that are there. Answers its first node and the one after its last. */
+function appended(tree: OwnTree, nodes: TreeNode[], triangles: number[]): [number, number] {
+  const [firstNode, firstTriangle] = [nodes.length, triangles.length / 12]
+  for (const { box, leaf, skip } of tree.nodes)
+    nodes.push({ box, leaf: leaf < 0 ? leaf : leaf + firstTriangle * 8, skip: skip + firstNode })
+  for (const number of tree.triangles) triangles.push(number)
+  return [firstNode, nodes.length]
+}
+
+/** Of triangles with twelve numbers each: a corner and two edges, and at each corner its normal in one number. */
+function grownTree({ positions, normals, indices }: Surface): OwnTree {
+  const nodes: TreeNode[] = []
+  const triangles: number[] = []
   const count = (indices ?? positions).length / (indices ? 3 : 9)
   const vertexOf = (triangle: number, corner: number) =>
     indices ? numberAt(indices, triangle * 3 + corner) : triangle * 3 + corner
@@ -168,7 +197,8 @@ function treeOf({ positions, normals, indices }: Surface, nodes: TreeNode[], tri
     }
     return first * 8 + items.length
   }
-  return buildTree({ boxes, most: MOST_TRIANGLES_A_LEAF, leaf }, nodes)
+  buildTree({ boxes, most: MOST_TRIANGLES_A_LEAF, leaf }, nodes)
+  return { nodes, triangles }
 }
 
 /** A direction as two numbers of twelve bits on an octahedron, in one that a float holds whole. */

@@ -46,6 +46,8 @@ export class Viewer {
   readonly #watching = new AbortController()
   readonly #sizes: ResizeObserver
   readonly #sight: IntersectionObserver
+  #view: LiveView
+  #wanted: LivePiece
   #frame: Frame = { width: 1, height: 1, square: 1 }
   #metal: MetalType
   #light: number
@@ -86,9 +88,11 @@ export class Viewer {
     this.#canvas = canvas
     this.#props = props
     this.#renderer = renderer
+    this.#view = props.view
+    this.#wanted = props.piece
     this.#metal = props.metal
     this.#light = props.light
-    this.#hands = new Hands({ canvas, home: () => poseOf(props.view), onMove: () => this.#changed() })
+    this.#hands = new Hands({ canvas, home: () => poseOf(this.#view), onMove: () => this.#changed() })
     const { signal } = this.#watching
     canvas.addEventListener('webglcontextlost', (event) => this.#lost(event), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
@@ -100,6 +104,21 @@ export class Viewer {
     this.#sizes = new ResizeObserver(() => this.#resize())
     this.#sizes.observe(canvas)
     this.#resize()
+  }
+
+  /**
+   * Shows another piece, or the same with another choice, as it is turned now. What was shown stays until it is ready.
+   * Answers whether it is seen: something else may be wanted meanwhile, and before the first frame nothing is.
+   */
+  async show(piece: LivePiece, view: LiveView): Promise<boolean> {
+    if (piece === this.#wanted) return this.#isShown
+    this.#wanted = piece
+    const scene = await built(piece)
+    if (this.#isClosed || this.#wanted !== piece) return false
+    this.#view = view
+    this.#renderer.setScene(scene)
+    this.#refine()
+    return this.#isShown
   }
 
   setMetal(metal: MetalType): void {
@@ -216,7 +235,7 @@ export class Viewer {
   #draw(isMoving: boolean, level: (typeof LEVELS)[number]): void {
     const look = {
       pose: this.#hands.orbit.pose,
-      view: this.#props.view,
+      view: this.#view,
       frame: this.#frame,
       metal: REFLECTANCE[this.#metal],
       lamps: STUDIO_LIGHT - this.#light

@@ -28,7 +28,9 @@ export const filledForms: RequestForms = {
     engraving: 'Always, A & M',
     description: 'Low enough to wear under gloves.',
     additionalDetails: 'The wedding is in May.',
-    budget: '£5,000-8,000'
+    budget: '£5,000-8,000',
+    design:
+      '1u*lab-grown_round-brilliant_custom-1.8_F_VS1_pave_18k-rose-gold_N_split-shank__2.1*none______platinum_T_plain_court_5.0'
   },
   wholesale: {
     companyName: 'Morgan & Daughters Ltd',

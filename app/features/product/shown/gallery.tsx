@@ -30,10 +30,12 @@ interface GalleryProps {
   product: Product
   /** What must be said beside the pictures, because they show another weight than the chosen. */
   caption: string | null
+  /** How many times as heavy as in the pictures its stones are chosen to be. */
+  weight?: number
 }
 
 /** Pictures and films of a piece, one at a time over their thumbnails. The last of these turns the piece in the first picture's place. */
-export function Gallery({ product, caption }: GalleryProps) {
+export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const { imageUrl, name, additionalMedia, metalType, metadata } = product
   const media: ProductMedia[] = [
     ...(hasPicture(imageUrl) ? [{ type: 'image' as const, url: imageUrl, alt: name }] : []),
@@ -65,6 +67,8 @@ export function Gallery({ product, caption }: GalleryProps) {
     )
   const liveUrl = hasPicture(imageUrl) && !isKnownUnable && metadata.liveUrl
   const isLive = light !== null && current === 0
+  // A live piece is seen as heavy as it is chosen: the line belongs to the pictures.
+  const isAsChosen = isLive && stage?.name === 'shown' && stage.weight === weight
   return (
     <div className={styles.gallery}>
       {/* The first stays when the metal changes: what turns in it goes on. */}
@@ -78,6 +82,7 @@ export function Gallery({ product, caption }: GalleryProps) {
             <Suspense>
               <LivePiece
                 url={liveUrl}
+                weight={weight}
                 metal={metalType ?? 'platinum'}
                 light={light}
                 label={`${name}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
@@ -87,7 +92,7 @@ export function Gallery({ product, caption }: GalleryProps) {
           )}
         </Tile>
       ))}
-      {caption && <p className={text.caption}>{caption}</p>}
+      {caption && <p className={text.caption}>{isAsChosen ? 'Shown live, as chosen.' : caption}</p>}
       {(media.length > 1 || liveUrl) && (
         <ul className={styles.thumbnails}>
           {media.map((view, index) => (

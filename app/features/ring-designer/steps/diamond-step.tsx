@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { cutOf } from '#domain/live-piece/ring-parts.ts'
 import { ask } from '#domain/requests/request-field.ts'
 import { NO_DIAMOND, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import {
@@ -18,10 +19,9 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldPair } from '../../../ui/form/form.tsx'
 import { OriginMark } from '../../../ui/product/origin.tsx'
 import text from '../../../ui/type/text.module.css'
-import { cutOf } from '../cut-of.ts'
 import { LineDrawing } from '../drawings/line-drawing.tsx'
-import { MetalBand } from '../drawings/metal-swatch.tsx'
 import { NotSureDrawing } from '../drawings/not-sure-drawing.tsx'
+import { PlainBandDrawing } from '../drawings/plain-band-drawing.tsx'
 import { NotSureRest } from './not-sure-rest.tsx'
 import { usePlainBand } from './plain-band.ts'
 import styles from './steps.module.css'
@@ -43,7 +43,7 @@ function CaratField() {
   const isOwn = useWatch({ name: 'caratWeight' }) === 'custom'
   return (
     <div className={styles.carat}>
-      <ChoiceTiles {...ask(ringFields, 'caratWeight')} options={weights} />
+      <ChoiceTiles isRow {...ask(ringFields, 'caratWeight')} options={weights} />
       {/* Always in the page, so that the field stays in its place among the others. */}
       <div hidden={!isOwn}>
         <TextField
@@ -71,7 +71,7 @@ function OwnWeight() {
 const notSure = { ...NOT_SURE, drawing: <NotSureDrawing /> }
 const types = [
   ...DIAMOND_TYPES.map((option) => ({ ...option, drawing: <OriginMark type={option.value} /> })),
-  { ...NO_DIAMOND, drawing: <MetalBand /> },
+  { ...NO_DIAMOND, drawing: <PlainBandDrawing /> },
   notSure
 ]
 const shapes = [
@@ -84,10 +84,10 @@ export function DiamondStep() {
   const isPlain = usePlainBand()
   return (
     <>
-      <ChoiceTiles {...ask(ringFields, 'diamondType')} options={types} />
+      <ChoiceTiles isRow {...ask(ringFields, 'diamondType')} options={types} />
       {isPlain && <p className={text.body2}>A plain band has no stone, so there is nothing more to choose here.</p>}
       <div className={styles.stone} hidden={isPlain}>
-        <ChoiceTiles {...ask(ringFields, 'diamondShape')} options={shapes} />
+        <ChoiceTiles isRow {...ask(ringFields, 'diamondShape')} options={shapes} />
         <CaratField />
         <FieldPair>
           <SelectField

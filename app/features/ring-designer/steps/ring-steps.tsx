@@ -1,17 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { isRingSize } from '#domain/policies/ring-sizes.ts'
 import { ask } from '#domain/requests/request-field.ts'
 import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
-import {
-  BAND_STYLES,
-  METAL_TYPES,
-  RING_BUDGETS,
-  RING_SIZE_OPTIONS,
-  SETTING_TYPES
-} from '#domain/requests/ring-options.ts'
-import { ENGRAVING_MOST, ringFields } from '#domain/requests/ring-request.ts'
+import { BAND_STYLES, RING_BUDGETS, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
+import { ringFields } from '#domain/requests/ring-request.ts'
 import { RING_STEPS } from '#domain/requests/ring-steps.ts'
+import { signsOf, signsThatFit, tooLongWords } from '#domain/ring-design/engraving.ts'
 import { ChoiceTiles } from '../../../ui/form/choices/choice-tiles.tsx'
 import { emailInput, nameInput, phoneInput } from '../../../ui/form/fields/contact-inputs.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
@@ -21,11 +17,11 @@ import { useIsHeld } from '../../../ui/form/form.tsx'
 import { ReferenceImages } from '../../../ui/reference-images/reference-images.tsx'
 import text from '../../../ui/type/text.module.css'
 import { BandDrawing } from '../drawings/band-drawing.tsx'
-import { MetalSwatch } from '../drawings/metal-swatch.tsx'
 import { NotSureDrawing } from '../drawings/not-sure-drawing.tsx'
 import { SettingDrawing } from '../drawings/setting-drawing.tsx'
 import { RING_DRAFT } from '../ring-form.ts'
 import { stepHeadingId } from '../use-ring-step.ts'
+import { BandChoices, MetalDots } from './band-choices.tsx'
 import { DiamondStep } from './diamond-step.tsx'
 import { NotSureRest } from './not-sure-rest.tsx'
 import { usePlainBand } from './plain-band.ts'
@@ -37,7 +33,6 @@ const settings = [
   ...SETTING_TYPES.map((option) => ({ ...option, drawing: <SettingDrawing setting={option.value} /> })),
   notSure
 ]
-const metals = [...METAL_TYPES.map((option) => ({ ...option, drawing: <MetalSwatch metal={option.value} /> })), notSure]
 const bands = [...BAND_STYLES.map((option) => ({ ...option, drawing: <BandDrawing band={option.value} /> })), notSure]
 
 /** The ring around the diamond, or the band alone. */
@@ -49,10 +44,11 @@ function DesignStep() {
   return (
     <>
       <div className={styles.stone} hidden={isPlain}>
-        <ChoiceTiles {...ask(ringFields, 'settingType')} options={settings} />
+        <ChoiceTiles isRow {...ask(ringFields, 'settingType')} options={settings} />
       </div>
-      <ChoiceTiles {...ask(ringFields, 'metalType')} options={metals} />
-      <ChoiceTiles {...ask(ringFields, 'bandStyle')} options={offered} />
+      <MetalDots {...ask(ringFields, 'metalType')} />
+      <ChoiceTiles isRow {...ask(ringFields, 'bandStyle')} options={offered} />
+      <BandChoices />
       <SelectField
         {...ask(ringFields, 'ringSize')}
         placeholder="Please choose"
@@ -65,23 +61,18 @@ function DesignStep() {
   )
 }
 
-/** Words for the inside of the band; it holds no more than these. */
+/** Words for the inside of the band. Nothing is cut off: what is too long for the size stays, and is told. */
 function EngravingField() {
-  const written = String(useWatch({ name: 'engraving' }) ?? '').length
+  const [engraving = '', size = ''] = useWatch({ name: ['engraving', 'ringSize'] }) as string[]
+  const fits = signsThatFit(size)
+  const told = tooLongWords(engraving, size) ?? `${signsOf(engraving)} of ${fits} used`
   return (
     <TextField
       {...ask(ringFields, 'engraving')}
       autoComplete="off"
-      help={`Inside the band, up to ${ENGRAVING_MOST} characters. ${usedWords(written)}`}
+      help={`Inside the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}. ${told}.${engraving ? ' An engraved ring is final sale, unless faulty.' : ''}`}
     />
   )
-}
-
-/** Nothing is cut off: what was pasted too long stays, and this says by how much. */
-function usedWords(written: number): string {
-  const beyond = written - ENGRAVING_MOST
-  if (beyond <= 0) return `${written} of ${ENGRAVING_MOST} used.`
-  return `${beyond === 1 ? 'One character' : `${beyond} characters`} too many: please shorten it.`
 }
 
 const steps: ComponentType<{ isShown: boolean }>[] = [DiamondStep, DesignStep, FinalStep, ContactStep]

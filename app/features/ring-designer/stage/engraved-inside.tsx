@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react'
+import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
+import { engravedLength, tooLongWords } from '#domain/ring-design/engraving.ts'
+import type { RingDesign, RingPair } from '#domain/ring-design/ring-design.ts'
+import { OPEN_SIZE, ringMeasures } from '#domain/ring-design/ring-metal.ts'
+import text from '../../../ui/type/text.module.css'
+import styles from './engraved-inside.module.css'
+
+/** The inside of each engraved ring, unrolled, to one scale on a rule of millimetres. */
+export function EngravedInside({ pair }: { pair: RingPair }) {
+  if (pair.rings.every(({ engraving }) => engraving.trim() === '')) return null
+  const longest = Math.max(...pair.rings.map(circumferenceOf))
+  return (
+    <section className={styles.inside} aria-labelledby="ring-inside">
+      <h2 id="ring-inside" className={text.h4}>
+        {pair.rings.length === 2 ? 'Inside both rings, to one scale' : 'Inside the ring, to scale'}
+      </h2>
+      {pair.rings.map((ring, index) => (
+        <Unrolled
+          key={index === 0 ? 'first' : 'second'}
+          ring={ring}
+          name={pair.rings.length === 2 ? `Ring ${index + 1}` : 'Your ring'}
+          longest={longest}
+        />
+      ))}
+      <p className={text.caption}>Engraved rings are final sale, unless faulty.</p>
+    </section>
+  )
+}
+
+const circumferenceOf = ({ ringSize }: RingDesign): number =>
+  ringMeasure(isRingSize(ringSize) ? ringSize : OPEN_SIZE).circumference
+
+function Unrolled({ ring, name, longest }: { ring: RingDesign; name: string; longest: number }) {
+  const length = circumferenceOf(ring)
+  const words = ring.engraving.trim()
+  const tooLong = tooLongWords(words, ring.ringSize)
+  const taken = Math.min(engravedLength(words) / length, 1)
+  const lines = {
+    '--length': length / longest,
+    '--width': ringMeasures(ring).width,
+    '--taken': taken,
+    '--ticks': Math.floor(length)
+  }
+  return (
+    <div className={`${styles.ring} ${tooLong ? styles.tooLong : ''}`} style={lines as CSSProperties}>
+      <div className={styles.strip}>
+        <svg
+          viewBox={`0 0 ${engravedLength(words) || 1} 3`}
+          preserveAspectRatio="xMidYMid meet"
+          role="img"
+          aria-label={words ? `Engraved inside: ${words}` : 'Nothing engraved'}
+        >
+          <text
+            x="50%"
+            y="2.4"
+            textAnchor="middle"
+            fontSize="2.8"
+            textLength={words ? engravedLength(words) * 0.94 : undefined}
+            lengthAdjust="spacing"
+          >
+            {words}
+          </text>
+        </svg>
+      </div>
+      <div className={styles.rule} />
+      <p className={styles.ends}>
+        <span>{tooLong ?? name}</span>
+        <span>{length.toFixed(1)} mm</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
+import { ringParts } from '#domain/live-piece/ring-parts.ts'
+import { DIAMOND_SHAPES } from '#domain/requests/ring-options.ts'
+import {
+  DESIGN_OPTIONS,
+  openDesign,
+  PROFILES,
+  type RingDesign,
+  shownRing,
+  widthsFor
+} from '#domain/ring-design/ring-design.ts'
+import { accentStones, metalVolume, ringMeasures } from '#domain/ring-design/ring-metal.ts'
+
+const folder = new URL('live/', import.meta.url)
+const read = (key: string): LivePiece => {
+  const decoded = decodeLivePiece(new Uint8Array(brotliDecompressSync(readFileSync(new URL(`${key}.bin.br`, folder)))))
+  if (!decoded.ok) throw new Error(`${key} is ${decoded.fault}`)
+  return decoded.piece
+}
+
+/** mm³ that a piece's metal encloses: of each mesh the tetrahedra from the origin, as often as it is placed. */
+const volumeOf = ({ meshes, metal }: LivePiece): number =>
+  metal.reduce((sum, { mesh, placements }) => {
+    const { positions, indices } = meshes[mesh] as LivePiece['meshes'][number]
+    const at = (corner: number) =>
+      positions.subarray((indices[corner] ?? 0) * 3, (indices[corner] ?? 0) * 3 + 3) as unknown as Point
+    let enclosed = 0
+    for (let corner = 0; corner < indices.length; corner += 3) {
+      const [a, b, c] = [at(corner), at(corner + 1), at(corner + 2)]
+      enclosed +=
+        a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0])
+    }
+    return sum + (enclosed / 6) * (placements.length / 12)
+  }, 0)
+type Point = [number, number, number]
+
+const stonesOf = ({ stones }: LivePiece, carat: number) =>
+  stones.filter((group) => group.carat !== carat).map((group) => [group.placements.length / 12, group.carat] as const)
+
+const bands: RingDesign[] = [
+  ...PROFILES.map(
+    ({ value }): RingDesign => ({ ...openDesign, diamondType: 'none', bandStyle: 'plain', profile: value })
+  ),
+  ...DESIGN_OPTIONS.bandStyle.map(
+    ({ value }): RingDesign => ({ ...openDesign, diamondType: 'natural', settingType: 'prong', bandStyle: value })
+  ),
+  { ...openDesign, diamondType: 'natural', settingType: 'channel', bandStyle: 'plain' }
+].flatMap((ring) => widthsFor(ring).map((width) => ({ ...ring, width: String(width) })))
+
+/** Size M is 16.7 mm across by its table, and the studio's rings are 16.6 mm. */
+const asMeasured = (volume: number, ring: RingDesign): number => {
+  const { innerDiameter, thickness } = ringMeasures(ring)
+  return (volume * (16.6 + thickness)) / (innerDiameter + thickness)
+}
+
+test.each(bands.map((ring) => [ringParts(shownRing(ring)).band, ring] as const))(
+  '%s weighs what its part does',
+  (key, ring) => {
+    const plain = { ...ring, ringSize: 'M', settingType: 'none', diamondType: 'none' }
+    const head =
+      metalVolume({ ...ring, ringSize: 'M' }) - metalVolume({ ...ring, ringSize: 'M', settingType: 'unknown' })
+    const band = metalVolume({ ...ring, ringSize: 'M' }) - (ring.diamondType === 'none' ? 0 : head)
+    const enclosed = volumeOf(read(key))
+    expect(Math.abs(asMeasured(band, plain) / enclosed - 1)).toBeLessThan(
+      key.includes('twisted') ? 0.12 : /diamond|channel/.test(key) ? 0.06 : 0.03
+    )
+  }
+)
+
+test('the small stones of a band are as many as its part has', () => {
+  for (const ring of bands) {
+    const [group] = stonesOf(read(ringParts(shownRing(ring)).band), 0)
+    const { count, carat } = accentStones({ ...ring, ringSize: 'M' })
+    expect([count, carat.toFixed(2)]).toEqual([group?.[0] ?? 0, ((group?.[0] ?? 0) * (group?.[1] ?? 0)).toFixed(2)])
+  }
+})
+
+const heads = ['prong', 'bezel', 'halo', 'three-stone', 'vintage'].flatMap((settingType) =>
+  DIAMOND_SHAPES.flatMap(({ value: diamondShape }) =>
+    ['0.50', '1.00', '2.00'].map(
+      (caratWeight): RingDesign => ({ ...openDesign, diamondType: 'natural', settingType, diamondShape, caratWeight })
+    )
+  )
+)
+
+test('every head weighs what its part does, to a quarter of a gram of 18K gold', () => {
+  for (const ring of heads) {
+    const key = ringParts(shownRing(ring)).head?.key ?? ''
+    const own = metalVolume(ring) - metalVolume({ ...ring, settingType: 'unknown' })
+    expect(Math.abs(own - volumeOf(read(key))) * 0.0155, key).toBeLessThan(0.25)
+  }
+})
+
+test('round a centre stone stand as many small ones as are told, give or take one', () => {
+  for (const ring of heads) {
+    const key = ringParts(shownRing(ring)).head?.key ?? ''
+    const [group] = stonesOf(read(key), Number(ring.caratWeight))
+    const { count, carat } = accentStones(ring)
+    expect(Math.abs(count - (group?.[0] ?? 0)), key).toBeLessThan(2)
+    expect(Math.abs(carat - (group?.[0] ?? 0) * (group?.[1] ?? 0)), key).toBeLessThan(0.02)
+  }
+})
+
+test('every part of the designer has been weighed', () => {
+  const keys = new Set(
+    [...bands, ...heads].flatMap((ring) => [
+      ringParts(shownRing(ring)).band,
+      ringParts(shownRing(ring)).head?.key ?? ''
+    ])
+  )
+  const parts = readdirSync(folder).flatMap((file) =>
+    /^(?:band|head)-/.test(file) ? [file.replace('.bin.br', '')] : []
+  )
+  expect(parts.filter((key) => !keys.has(key))).toEqual([])
+})
