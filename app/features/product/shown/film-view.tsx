@@ -1,4 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
+import { PlayIcon } from '../../../ui/icons.tsx'
+import styles from './film-view.module.css'
 
 interface FilmViewProps {
   /** Address of its MP4. */
@@ -8,12 +11,47 @@ interface FilmViewProps {
   poster: string
 }
 
-/** A film of a piece: nothing of it is fetched before it is wanted, and it never plays by itself. */
+/**
+ * A film of a piece: nothing of it is fetched before it is wanted, and it never plays by itself. One press plays it, and the
+ * next holds it; the browser's own controls are for where no script runs.
+ */
 export default function FilmView({ url, alt, poster }: FilmViewProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [hasScript, setHasScript] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  const press = () => {
+    if (isPlaying) film.current?.pause()
+    // Where it cannot be had the picture stays, and the button as it is.
+    else film.current?.play().catch(() => setIsPlaying(false))
+  }
   return (
-    <video controls playsInline muted loop preload="none" poster={pictureVariant(poster, 800, 'avif')} aria-label={alt}>
-      <source src={webmOf(url)} type="video/webm" />
-      <source src={url} type="video/mp4" />
-    </video>
+    <>
+      <video
+        ref={film}
+        controls={!hasScript}
+        playsInline
+        muted
+        loop
+        preload="none"
+        poster={pictureVariant(poster, 800, 'avif')}
+        aria-label={alt}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+      >
+        <source src={webmOf(url)} type="video/webm" />
+        <source src={url} type="video/mp4" />
+      </video>
+      {hasScript && (
+        <button
+          type="button"
+          className={styles.film}
+          aria-label={isPlaying ? 'Pause the film' : 'Play the film'}
+          onClick={press}
+        >
+          <span className={isPlaying ? styles.playing : ''}>{isPlaying ? <i /> : <PlayIcon />}</span>
+        </button>
+      )}
+    </>
   )
 }

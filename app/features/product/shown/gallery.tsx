@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, type UIEvent, useCallback, useRef, useState } from 'react'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
@@ -26,6 +26,10 @@ const NorthLight = later(
 /** Fetched by whoever turns a piece, and by nobody else. */
 const LivePiece = lazy(() => loadPart(() => import('../../../ui/live-piece/live-piece.tsx')))
 
+/** Pictures over the whole window, and in their own pixels under a mouse: for whoever comes near to them. */
+const Enlarged = lazy(() => loadPart(() => import('./enlarged.tsx')))
+const HoverZoom = lazy(() => loadPart(() => import('./hover-zoom.tsx')))
+
 interface GalleryProps {
   product: Product
   /** What must be said beside the pictures, because they show another weight than the chosen. */
@@ -34,7 +38,10 @@ interface GalleryProps {
   weight?: number
 }
 
-/** Pictures and films of a piece, one at a time over their thumbnails. The last of these turns the piece in the first picture's place. */
+/**
+ * Pictures and films of a piece in one strip, which is swiped or chosen from by thumbnails. The last of these turns the
+ * piece in the first picture's place. What is not in sight is fetched once somebody comes near.
+ */
 export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const { imageUrl, name, additionalMedia, metalType, metadata } = product
   const media: ProductMedia[] = [
@@ -47,10 +54,26 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   // Known from a piece seen before, nothing is offered; found out on this page, its place stays, so that nothing moves.
   const [isKnownUnable] = useState(() => knownNoLivePiece() !== null)
   const [unable, setUnable] = useState<NoLivePiece | null>(null)
-  const turn = useCallback((degrees: number) => {
-    setCurrent(0)
-    setLight(degrees)
+  const [isNear, setIsNear] = useState(false)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const show = useCallback((index: number) => {
+    setIsNear(true)
+    setCurrent(index)
+    const { current: element } = strip
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'instant' })
   }, [])
+  const turn = useCallback(
+    (degrees: number) => {
+      show(0)
+      setLight(degrees)
+    },
+    [show]
+  )
+  const leaveLive = () => {
+    setLight(null)
+    setStage(null)
+  }
   const onStage = useCallback((now: LivePieceStage) => {
     setStage(now)
     if (now.name === 'failed') setLight(null)
@@ -69,29 +92,65 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const isLive = light !== null && current === 0
   // A live piece is seen as heavy as it is chosen: the line belongs to the pictures.
   const isAsChosen = isLive && stage?.name === 'shown' && stage.weight === weight
+  const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    const index = Math.round(scrollLeft / clientWidth)
+    if (index === current) return
+    setCurrent(index)
+    leaveLive()
+  }
+  const pictures = media.filter(({ type }) => type === 'image')
   return (
     <div className={styles.gallery}>
-      {/* The first stays when the metal changes: what turns in it goes on. */}
-      {media.map((view, index) => (
-        <Tile
-          key={index === 0 ? 'first' : view.url}
-          className={`${styles.large} ${index === current ? styles.shown : styles.other}`}
-        >
-          <View view={view} product={product} first={index === 0} />
-          {liveUrl && index === 0 && light !== null && (
-            <Suspense>
-              <LivePiece
-                url={liveUrl}
-                weight={weight}
-                metal={metalType ?? 'platinum'}
-                light={light}
-                label={`${name}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
-                onStage={onStage}
+      <section
+        ref={strip}
+        className={styles.strip}
+        aria-label="Pictures"
+        onScroll={swiped}
+        onPointerEnter={() => setIsNear(true)}
+        onFocus={() => setIsNear(true)}
+      >
+        {/* The first stays when the metal changes: what turns in it goes on. */}
+        {media.map((view, index) => (
+          <Tile
+            key={index === 0 ? 'first' : view.url}
+            className={`${styles.large} ${index === current ? styles.shown : styles.other} ${isNear ? '' : styles.far}`}
+          >
+            <View view={view} product={product} first={index === 0} />
+            {view.type === 'image' && !(isLive && index === 0) && (
+              <EnlargeButton
+                view={view}
+                isCurrent={index === current}
+                onPress={() => setEnlarged(pictures.indexOf(view))}
               />
-            </Suspense>
-          )}
-        </Tile>
-      ))}
+            )}
+            {liveUrl && index === 0 && light !== null && (
+              <Suspense>
+                <LivePiece
+                  url={liveUrl}
+                  weight={weight}
+                  metal={metalType ?? 'platinum'}
+                  light={light}
+                  label={`${name}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
+                  onStage={onStage}
+                />
+              </Suspense>
+            )}
+          </Tile>
+        ))}
+      </section>
+      {enlarged !== null && (
+        <Suspense>
+          <Enlarged
+            pictures={pictures}
+            first={enlarged}
+            name={name}
+            onClose={(index) => {
+              setEnlarged(null)
+              show(media.indexOf(pictures[index] ?? (media[0] as ProductMedia)))
+            }}
+          />
+        </Suspense>
+      )}
       {caption && <p className={text.caption}>{isAsChosen ? 'Shown live, as chosen.' : caption}</p>}
       {(media.length > 1 || liveUrl) && (
         <ul className={styles.thumbnails}>
@@ -102,9 +161,8 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 aria-label={view.type === 'video' ? 'Watch video' : `Picture ${index + 1}: ${view.alt}`}
                 aria-current={index === current && !isLive}
                 onClick={() => {
-                  setCurrent(index)
-                  setLight(null)
-                  setStage(null)
+                  show(index)
+                  leaveLive()
                 }}
               >
                 <Tile>
@@ -129,6 +187,28 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       )}
       {liveUrl && <NorthLight stage={stage} onLight={turn} unable={unable} onUnable={setUnable} />}
     </div>
+  )
+}
+
+/** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points. */
+function EnlargeButton({ view, isCurrent, onPress }: { view: ProductMedia; isCurrent: boolean; onPress: () => void }) {
+  const [isHovered, setIsHovered] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.enlarge}
+      aria-label={`Enlarge: ${view.alt}`}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onPress}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
+    >
+      {isHovered && (
+        <Suspense>
+          <HoverZoom url={view.url} />
+        </Suspense>
+      )}
+    </button>
   )
 }
 

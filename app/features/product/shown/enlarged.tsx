@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react'
+import type { ProductMedia } from '#domain/catalogue/product-schema.ts'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { useCloseRequest } from '../../../ui/page/use-close-request.ts'
+import { Picture } from '../../../ui/product/picture.tsx'
+import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
+import styles from './enlarged.module.css'
+import { mostZoom, panned, type Room, WHOLE, type Zoom, zoomedAbout } from './zoom.ts'
+
+interface EnlargedProps {
+  pictures: readonly ProductMedia[]
+  /** Which of them is seen first. */
+  first: number
+  name: string
+  /** It was closed, with this picture before the eye. */
+  onClose: (index: number) => void
+}
+
+/** px that a finger goes across for the next picture. */
+const SWIPE = 48
+const STEP = 1.5
+/** The largest that is kept is as wide as this. */
+const PIXELS = 1200
+
+/** Pictures over the whole window: one is brought nearer by two fingers, a wheel, a double tap, buttons or keys. */
+export default function Enlarged({ pictures, first, name, onClose }: EnlargedProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  const fingers = useRef(new Map<number, readonly [number, number]>())
+  const pressed = useRef<readonly [x: number, y: number] | null>(null)
+  const [index, setIndex] = useState(first)
+  const [zoom, setZoom] = useState(WHOLE)
+  const close = useCallback(() => dialog.current?.close(), [])
+  useCloseRequest(true, close)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const roomOf = (): Room => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
+    return { width, height, fitted: Math.min(width, height), pixels: PIXELS }
+  }
+  const show = (to: number) => {
+    setIndex(Math.max(0, Math.min(pictures.length - 1, to)))
+    setZoom(WHOLE)
+  }
+  const change = (to: (zoom: Zoom, room: Room) => Zoom) => setZoom((before) => to(before, roomOf()))
+  const zoomBy = (factor: number, at: readonly [number, number] = [0, 0]) =>
+    change((before, room) => zoomedAbout(before, factor, at, room))
+  const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] => {
+    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect()
+    return [clientX - left - width / 2, clientY - top - height / 2]
+  }
+
+  const press = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, pointIn(event))
+    pressed.current = fingers.current.size === 1 ? pointIn(event) : null
+  }
+  const carry = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const now = pointIn(event)
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, now)
+    if (!other) return change((zoom, room) => panned(zoom, now[0] - before[0], now[1] - before[1], room))
+    const apart = (finger: readonly [number, number]) => Math.hypot(finger[0] - other[0], finger[1] - other[1]) || 1
+    zoomBy(apart(now) / apart(before), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2])
+  }
+  const release = (event: PointerEvent<HTMLElement>) => {
+    const [from, to] = [pressed.current, pointIn(event)]
+    fingers.current.delete(event.pointerId)
+    pressed.current = null
+    if (!from || zoom.scale > 1 || Math.abs(to[0] - from[0]) < SWIPE) return
+    show(index + (to[0] < from[0] ? 1 : -1))
+  }
+  const wheel = (event: WheelEvent<HTMLElement>) => zoomBy(Math.exp(-event.deltaY / 300), pointIn(event))
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    const carried = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[event.key]
+    if (carried && zoom.scale > 1) change((before, room) => panned(before, carried[0] ?? 0, carried[1] ?? 0, room))
+    else if (event.key === 'ArrowLeft') show(index - 1)
+    else if (event.key === 'ArrowRight') show(index + 1)
+    else if (event.key === '+' || event.key === '=') zoomBy(STEP)
+    else if (event.key === '-') zoomBy(1 / STEP)
+    else if (event.key === 'Home') setZoom(WHOLE)
+    else return
+    event.preventDefault()
+  }
+
+  const picture = pictures[index]
+  const hasMore = pictures.length > 1
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={`Pictures of ${name}`}
+      onClose={() => onClose(index)}
+      onKeyDown={key}
+    >
+      <div className={styles.head}>
+        <p aria-live="polite">{hasMore ? `Picture ${index + 1} of ${pictures.length}` : name}</p>
+        <button type="button" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
+      <section
+        ref={stage}
+        aria-label="The picture"
+        className={`${styles.stage} ${zoom.scale > 1 ? styles.near : ''}`}
+        onPointerDown={press}
+        onPointerMove={carry}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onWheel={wheel}
+        onDoubleClick={(event) => (zoom.scale > 1 ? setZoom(WHOLE) : zoomBy(mostZoom(roomOf()), pointIn(event)))}
+      >
+        {picture && (
+          <div
+            key={picture.url}
+            className={styles.picture}
+            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          >
+            <Picture url={picture.url} alt={picture.alt} sizes={`${PIXELS}px`} first />
+          </div>
+        )}
+      </section>
+      <div className={styles.foot}>
+        {hasMore && (
+          <button type="button" aria-label="Picture before" disabled={index === 0} onClick={() => show(index - 1)}>
+            <ChevronLeftIcon />
+          </button>
+        )}
+        <button type="button" aria-label="Further away" disabled={zoom.scale === 1} onClick={() => zoomBy(1 / STEP)}>
+          <MinusIcon />
+        </button>
+        <button type="button" aria-label="Nearer" onClick={() => zoomBy(STEP)}>
+          <PlusIcon />
+        </button>
+        {hasMore && (
+          <button
+            type="button"
+            aria-label="Next picture"
+            disabled={index === pictures.length - 1}
+            onClick={() => show(index + 1)}
+          >
+            <ChevronLeftIcon className={styles.mirrored} />
+          </button>
+        )}
+      </div>
+    </dialog>
+  )
+}
