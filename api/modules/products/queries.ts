@@ -1,11 +1,14 @@
 import type { PageOfDesigns } from '#domain/catalogue/design-pages.ts'
+import type { FacetsAnswer } from '#domain/catalogue/facets.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import { meets, type Narrowed, type ProductFilter, type ProductSort } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { asksOfStones } from '#domain/catalogue/stone-filter.ts'
 import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { countShopFacets, placesOfStones, readFacets } from './facets.ts'
 import { type NumberedColumn, type OrderedColumns, type ProductIndex, readProductIndex } from './product-index.ts'
 import { productOnWire } from './rows.ts'
 import { readSearchIndex, type ShopSearchIndex } from './search-index.ts'
@@ -30,15 +33,15 @@ const rarest = 1 / 50
 /**
  * One page of a selection, found without looking at the whole catalogue: the products of each kind lie in order, so that
  * prices are found by halving and the page by taking, again and again, the first of all kinds. Null where every product
- * has to be looked at: for words, designs, a shape or a setting, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
+ * has to be looked at: for words, designs and what is asked of the stones, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
  */
 function walkPage(
   { kinds, inOrder, positions }: ProductIndex,
   filter: ProductFilter,
   { limit, cursor }: Paging
 ): WalkedPage | 'unknown-cursor' | null {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, shape, setting, sort } = filter
-  if ([q, designs, shape, setting].some((asked) => asked !== undefined)) return null
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, sort } = filter
+  if (q !== undefined || designs !== undefined || asksOfStones(filter)) return null
   const isWanted = meetsKinds(filter)
   const wanted = [...kinds.keys()].filter((kind) => isWanted(kinds[kind] as (typeof kinds)[number]))
   const isPriced = (price: number) => price >= minPrice && price <= maxPrice
@@ -203,7 +206,7 @@ export function createProductQueries(db: ShopDb, catalogue: Catalogue) {
     return selected.flatMap(({ number }) => found.get(number) ?? [])
   }
 
-  return { findProduct, listProducts, pageOfProducts, pageOfDesigns, searchProducts }
+  return { findProduct, listProducts, pageOfProducts, pageOfDesigns, searchProducts, facets: selection.facets }
 }
 
 export type ProductQueries = ReturnType<typeof createProductQueries>
@@ -221,18 +224,26 @@ interface SelectedProduct {
 function createProductSelection(db: ShopDb, catalogue: Catalogue) {
   const currentIndex = onceAListing(catalogue, () => readProductIndex(db))
   const currentSearch = onceAListing(catalogue, () => readSearchIndex(db))
+  const currentFacets = onceAListing(catalogue, () => readFacets(db))
 
-  /** What the words of a filter found, by position; null where it has none. */
-  async function foundBy(index: ProductIndex, q: string | undefined): Promise<Ranked | null> {
-    if (q === undefined) return null
+  /** What the words of a filter found, and what it asks of the stones, by position; null where it asks neither. */
+  async function foundBy(index: ProductIndex, filter: ProductFilter): Promise<Ranked | null> {
+    const { q } = filter
+    const stones = asksOfGrades(filter) ? await stonesBy(index, filter) : null
+    if (q === undefined) return stones && { tiers: stones, order: null }
     const searched = await currentSearch()
     const { tiers, order } = search(searched.index, q)
-    return { tiers: byPosition(index, searched, tiers), order }
+    return { tiers: both(byPosition(index, searched, tiers), stones), order }
+  }
+
+  async function stonesBy(index: ProductIndex, filter: ProductFilter): Promise<Uint32Array> {
+    const facets = await currentFacets()
+    return byPosition(index, facets, placesOfStones(facets, filter))
   }
 
   async function all(filter: ProductFilter): Promise<SelectedProduct[]> {
     const index = await currentIndex()
-    const found = await foundBy(index, filter.q)
+    const found = await foundBy(index, filter)
     return Array.from(select(index, filter, found, index.inOrder), (position) => productAt(index, position))
   }
 
@@ -250,7 +261,7 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
     filter: ProductFilter,
     { limit, cursor }: Paging
   ): Promise<Page<SelectedProduct>> {
-    const selected = select(index, filter, await foundBy(index, filter.q), index.inOrder)
+    const selected = select(index, filter, await foundBy(index, filter), index.inOrder)
     const before = cursor === undefined ? -1 : selected.indexOf(index.positions.get(cursor) ?? -1)
     if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
     const end = before + 1 + limit
@@ -267,7 +278,7 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
   async function designs(filter: ProductFilter, paging: Paging | null): Promise<SelectedDesigns> {
     const index = await currentIndex()
     const orders = { ...index.inOrder, name: index.byDesignName }
-    return pageByDesign(index, select(index, filter, await foundBy(index, filter.q), orders), paging)
+    return pageByDesign(index, select(index, filter, await foundBy(index, filter), orders), paging)
   }
 
   /** How the words of a filter were understood, and the nearest designs where it holds nothing. */
@@ -276,7 +287,7 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
     const all = await currentSearch()
     const found = filter.q === undefined ? null : search(all.index, filter.q)
     const understanding = found?.understanding ?? null
-    const ranked = found && { tiers: byPosition(index, all, found.tiers), order: found.order }
+    const ranked = await foundBy(index, filter)
     const isEmpty = select(index, filter, ranked, index.inOrder).length === 0
     const near = isEmpty ? nearest(all.index, filter, understanding) : null
     if (!near) return { understanding, near, page: null }
@@ -285,7 +296,16 @@ function createProductSelection(db: ShopDb, catalogue: Catalogue) {
     return { understanding, near, page: pageByDesign(index, selected, { limit: NEAREST_SHOWN }) }
   }
 
-  return { all, page, designs, searched }
+  /** How many designs each choice beside a filter would leave. */
+  async function facets(filter: ProductFilter): Promise<FacetsAnswer> {
+    const counted = await currentFacets()
+    if (filter.q === undefined) return countShopFacets(counted, filter, null)
+    const { index, ids } = await currentSearch()
+    const { tiers } = search(index, filter.q)
+    return countShopFacets(counted, filter, new Set(ids.filter((_, place) => tiers[place] !== 0)))
+  }
+
+  return { all, page, designs, searched, facets }
 }
 
 /** Made when it is first asked for, and again once the listing has changed. */
@@ -304,8 +324,19 @@ function onceAListing<Made>(catalogue: Catalogue, make: () => Promise<Made>): ()
   }
 }
 
+/** Whether a filter asks what the index of lists does not know: shape and setting it does. */
+const asksOfGrades = ({ shape: _, setting: __, ...filter }: ProductFilter): boolean => asksOfStones(filter)
+
+function both(tiers: Uint32Array, stones: Uint32Array | null): Uint32Array {
+  return stones === null ? tiers : tiers.map((tier, position) => (stones[position] === 0 ? 0 : tier))
+}
+
 /** What was found by its position; what only one of two readings of a changing catalogue knows was not. */
-function byPosition(index: ProductIndex, searched: ShopSearchIndex, tiers: Uint32Array): Uint32Array {
+function byPosition(
+  index: ProductIndex,
+  searched: Pick<ShopSearchIndex, 'ids' | 'positions'>,
+  tiers: Uint32Array
+): Uint32Array {
   if (searched.positions?.of !== index) {
     const at = Int32Array.from(searched.ids, (id) => index.positions.get(id) ?? -1)
     searched.positions = { of: index, at }
