@@ -29,6 +29,12 @@ export interface FacetChoice {
   count: number
 }
 
+export interface FacetChoices {
+  /** How many designs the filter leaves with no choice of this facet. */
+  any: number
+  choices: FacetChoice[]
+}
+
 /** Steps of a price or a weight, each from its edge up to the next one. */
 export interface FacetRange {
   /** Whole pounds, or carats: one more than there are steps. */
@@ -47,7 +53,7 @@ export interface FacetsAnswer {
   designs: number
   pieces: number
   /** Facets in which there is something to choose, or something chosen. */
-  choices: Partial<Record<ChoiceFacet, FacetChoice[]>>
+  choices: Partial<Record<ChoiceFacet, FacetChoices>>
   ranges: Partial<Record<RangeFacet, FacetRange>>
   /** Where the filter leaves nothing: how many designs it leaves without one thing that it asks. */
   without: { facet: Facet; designs: number }[]
@@ -314,7 +320,7 @@ function tell(
   const choices = (values as readonly string[]).flatMap((value, slot) =>
     isThere[slot] === 1 || value === chosen ? [{ value, count: counts[slot] as number }] : []
   )
-  if (choices.length > 1 || (choices.length === 1 && isAsked)) answer.choices[facet] = choices
+  if (choices.length > 1 || (choices.length === 1 && isAsked)) answer.choices[facet] = { any: designs, choices }
 }
 
 function choiceCounting({ words }: FacetColumns, filter: ProductFilter, facet: ChoiceFacet): Counting {

@@ -111,15 +111,21 @@ test('each choice beside a filter is told with the designs it would leave', asyn
     designs: 2,
     pieces: 2,
     choices: {
-      kind: [
-        { value: 'engagement-rings', count: 1 },
-        { value: 'necklaces', count: 1 },
-        { value: 'anklets', count: 0 }
-      ],
-      origin: [
-        { value: 'natural', count: 2 },
-        { value: 'lab-grown', count: 0 }
-      ]
+      kind: {
+        any: 2,
+        choices: [
+          { value: 'engagement-rings', count: 1 },
+          { value: 'necklaces', count: 1 },
+          { value: 'anklets', count: 0 }
+        ]
+      },
+      origin: {
+        any: 2,
+        choices: [
+          { value: 'natural', count: 2 },
+          { value: 'lab-grown', count: 0 }
+        ]
+      }
     },
     without: []
   })

@@ -1,5 +1,5 @@
 import { metalColour, type RingMetal } from '#domain/catalogue/metals.ts'
-import { LineDrawing } from './line-drawing.tsx'
+import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx'
 
 /** A band of the metal. */
 export const MetalSwatch = ({ metal }: { metal: RingMetal }) => <MetalBand colour={metalColour(metal)} />
