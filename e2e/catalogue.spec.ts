@@ -6,6 +6,7 @@ import { expect, test } from './shop.ts'
 test.use({ serviceWorkers: 'block' })
 
 test('a shopper narrows the listing, and the address and the back button follow', async ({ page, readShop: shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await openAlive(page, `${shop.url}/products`)
   await page.getByRole('radio', { name: 'Natural' }).check()
   await expect(page).toHaveURL(/diamondType=natural/)
