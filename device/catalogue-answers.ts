@@ -1,10 +1,11 @@
 import { categorySummaries } from '#domain/catalogue/category-summary.ts'
 import { compareGrouped, type PageOfDesigns } from '#domain/catalogue/design-pages.ts'
+import { type FacetColumns, facetColumns } from '#domain/catalogue/facet-columns.ts'
+import { countFacets } from '#domain/catalogue/facets.ts'
 import { type Paging, paginate, parsePaging } from '#domain/catalogue/pagination.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import {
   compareProducts,
-  isOfStones,
   meets,
   type Narrowed,
   narrowed,
@@ -16,6 +17,7 @@ import { parseGroup, parseProductFilter } from '#domain/catalogue/product-filter
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { isOfStones } from '#domain/catalogue/stone-filter.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
@@ -55,6 +57,8 @@ interface Shelf {
   /** Of the index of searches, until that is made, what is still to be done for it. */
   building: Generator<void, SearchIndex>
   index: SearchIndex | null
+  /** Made when choices are first counted. */
+  facets: FacetColumns | null
 }
 
 const shelves = new WeakMap<readonly ProductOnWire[], Shelf>()
@@ -69,7 +73,8 @@ function shelfOf({ products }: CachedCatalogue): Shelf {
     orders: new Map(),
     designs: numbersOf(read.map(designKey)),
     building: indexProducts(read),
-    index: null
+    index: null,
+    facets: null
   }
   shelves.set(products, shelf)
   return shelf
@@ -125,6 +130,7 @@ function orderOf({ products, orders }: Shelf, sort: ProductSort, isGrouped: bool
 export function answerRead(path: string, query: Query, catalogue: CachedCatalogue): CachedAnswer | null {
   if (path === '/api/products') return listProducts(query, catalogue)
   if (path === '/api/search') return searchProducts(query, catalogue)
+  if (path === '/api/facets') return facets(query, catalogue)
   if (path.startsWith('/api/products/'))
     return oneProduct(decodeURIComponent(path.slice('/api/products/'.length)), catalogue)
   if (path === '/api/tennis-bracelet-prices') return { status: 200, body: catalogue.braceletPrices }
@@ -224,6 +230,15 @@ function searchProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer 
   if (page.kind !== 'page') return unknownCursor
   const body: SearchAnswer = { ...told, nearest: tellNearest(near, { ...page, items: page.items.map(toWire) }) }
   return { status: 200, body }
+}
+
+function facets(query: Query, catalogue: CachedCatalogue): CachedAnswer {
+  const { filter, problems } = parseProductFilter(query, 'api')
+  if (problems.length > 0) return unknownQuery(problems)
+  const shelf = shelfOf(catalogue)
+  shelf.facets ??= facetColumns(shelf.products)
+  const tiers = filter.q === undefined ? null : search(indexOf(shelf), filter.q).tiers
+  return { status: 200, body: countFacets(shelf.facets, filter, tiers && ((place) => tiers[place] !== 0)) }
 }
 
 function oneProduct(id: string, { products }: CachedCatalogue): CachedAnswer {

@@ -71,6 +71,7 @@ test.describe('with the worker', () => {
 
 test('axe finds nothing in the menu, the search, the filters and the size guide', async ({ page, readShop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, `${readShop.url}/products?category=wedding-rings`)
   for (const opener of ['Open menu', 'Search', /^Filters/]) {
     await page.getByRole('button', { name: opener }).click()

@@ -18,6 +18,7 @@ test.describe('with the shop alone', () => {
     page,
     readShop: shop
   }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
     await openAlive(page, `${shop.url}/ranges/stud-earrings`)
     await page.getByRole('radio', { name: 'Natural' }).check()
     await expect(page).toHaveURL(`${shop.url}/ranges/stud-earrings?diamondType=natural`)

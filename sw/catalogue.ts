@@ -29,6 +29,7 @@ export function isCatalogueRead({ pathname }: URL): boolean {
   return (
     pathname === '/api/categories' ||
     pathname === '/api/search' ||
+    pathname === '/api/facets' ||
     pathname === reviewsPath ||
     pathname.startsWith(`${kept.products}/`) ||
     Object.values(kept).some((path) => pathname === path)

@@ -9,6 +9,20 @@ export function rememberCompared(ids: readonly string[]): void {
   } catch {
     // A browser that keeps nothing compares from its address alone.
   }
+  for (const tell of listeners) tell()
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells of every change that this page makes. */
+export function subscribeToCompared(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** As it is written down, so that what did not change is the same. */
+export function comparedText(): string {
+  return recallCompared().join(',')
 }
 
 /** Whoever comes next is not to see what this one compared. */

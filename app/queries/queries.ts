@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CategorySummary } from '#domain/catalogue/category-summary.ts'
+import type { FacetsAnswer } from '#domain/catalogue/facets.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
@@ -58,6 +59,11 @@ const asSearch = ({ body }: Answer) => body as SearchAnswer | null
 
 /** How a filter's words were understood, and what comes nearest where it holds nothing; null from a shop that does not say. */
 export const searchRead = (search: string) => read(`/api/search?${search}`, asSearch)
+
+const asFacets = ({ body }: Answer) => body as FacetsAnswer | null
+
+/** What can be chosen beside a filter, and what each choice would leave; null from a shop that does not say. */
+export const facetsRead = (search: string) => read(search ? `/api/facets?${search}` : '/api/facets', asFacets)
 
 /** The pieces of these designs, all metals and origins of them. */
 export const designsRead = (designs: readonly string[]) => productsRead(`design=${designs.join(',')}`)

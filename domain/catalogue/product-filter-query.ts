@@ -2,6 +2,14 @@ import { fromDecimalString, type Pence, toDecimalString } from '../pricing/money
 import { words } from './fold.ts'
 import { isMetalType, METAL_TYPES } from './metals.ts'
 import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from './product-filter.ts'
+import {
+  CLARITY_GRADES,
+  COLOUR_GRADES,
+  isClarityGrade,
+  isColourGrade,
+  isLaboratory,
+  LABORATORIES
+} from './stone-grades.ts'
 import { CATEGORIES, CUTS, DIAMOND_TYPES, isCategory, isCut, isDiamondType, isRange, RANGES } from './vocabulary.ts'
 
 /** Longest search, in characters, and most words of it. The API refuses longer ones, a page reads their beginning. */
@@ -100,6 +108,28 @@ const READERS: Record<keyof ProductFilter, Reader> = {
     if (!isDiamondType(value)) return oneOf(DIAMOND_TYPES)
     filter.diamondType = value
   },
+  minCarat(filter, value) {
+    const carat = readCarats(value)
+    if (carat === undefined) return NOT_CARATS
+    filter.minCarat = carat
+  },
+  maxCarat(filter, value) {
+    const carat = readCarats(value)
+    if (carat === undefined) return NOT_CARATS
+    filter.maxCarat = carat
+  },
+  colour(filter, value) {
+    if (!isColourGrade(value)) return oneOf(COLOUR_GRADES)
+    filter.colour = value
+  },
+  clarity(filter, value) {
+    if (!isClarityGrade(value)) return oneOf(CLARITY_GRADES)
+    filter.clarity = value
+  },
+  laboratory(filter, value) {
+    if (!isLaboratory(value)) return oneOf(LABORATORIES)
+    filter.laboratory = value
+  },
   metal(filter, value) {
     if (!isMetalType(value)) return oneOf(METAL_TYPES)
     filter.metal = value
@@ -132,6 +162,17 @@ const READERS: Record<keyof ProductFilter, Reader> = {
   }
 }
 
+/** The parameters that a list is narrowed and ordered by, in an address and in the API. */
+export const FILTER_PARAMETERS: readonly string[] = Object.keys(READERS).map((name) =>
+  name === 'designs' ? 'design' : name
+)
+
+const NOT_CARATS = 'Must be carats, such as 1 or 0.75'
+
+function readCarats(text: string): number | undefined {
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
 const NOT_POUNDS = 'Must be pounds, such as 1250 or 1250.50'
 
 const oneOf = (values: readonly string[]): string => `Must be one of ${values.join(', ')}`
@@ -161,6 +202,11 @@ export function productFilterQuery(filter: ProductFilter, mode: 'page' | 'api' =
   if (filter.designs) query.design = filter.designs.join(',')
   if (filter.diamondType) query.diamondType = filter.diamondType
   if (filter.metal) query.metal = filter.metal
+  if (filter.minCarat !== undefined) query.minCarat = String(filter.minCarat)
+  if (filter.maxCarat !== undefined) query.maxCarat = String(filter.maxCarat)
+  if (filter.colour) query.colour = filter.colour
+  if (filter.clarity) query.clarity = filter.clarity
+  if (filter.laboratory) query.laboratory = filter.laboratory
   if (filter.featured !== undefined) query.featured = String(filter.featured)
   if (filter.q) query.q = filter.q
   if (filter.minPrice !== undefined) query.minPrice = writePounds(filter.minPrice)

@@ -3,9 +3,9 @@ import { compareText, fold, words } from './fold.ts'
 import { METAL_TYPES, METALS, type MetalType, metalLabel } from './metals.ts'
 import { designKey, isEnquiryOnly, rangeOf } from './product-facts.ts'
 import type { Product } from './product-schema.ts'
+import { isOfStones, type StoneFilter } from './stone-filter.ts'
 import {
   type Category,
-  type Cut,
   categoryLabel,
   cutLabel,
   type DiamondType,
@@ -22,13 +22,10 @@ export const PRODUCT_SORTS = ['name', 'selection', 'price-asc', 'price-desc'] as
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** What a listing is narrowed to. This file is the definition that page, service worker and API all answer by. */
-export interface ProductFilter {
+export interface ProductFilter extends StoneFilter {
   category?: Category
   /** Engagement rings or wedding bands, of the one category of rings. */
   range?: Range
-  /** The cut of the main stones, and how they are set: a word of a piece's own record, such as 'halo'. */
-  shape?: Cut
-  setting?: string
   /** The pieces of these designs. */
   designs?: readonly string[]
   diamondType?: DiamondType
@@ -43,8 +40,13 @@ export interface ProductFilter {
 }
 
 /** Whether a list narrowed so holds every piece of each design it holds: no metal or origin of one was left out. */
-export const holdsWholeDesigns = ({ diamondType, metal, featured, q, minPrice, maxPrice }: ProductFilter): boolean =>
-  !diamondType && !metal && !featured && !q && minPrice === undefined && maxPrice === undefined
+export const holdsWholeDesigns = (filter: ProductFilter): boolean => {
+  const { diamondType, metal, featured, q, minPrice, maxPrice } = filter
+  const { minCarat, maxCarat, colour, clarity, laboratory } = filter
+  return [diamondType, metal, featured, q, minPrice, maxPrice, minCarat, maxCarat, colour, clarity, laboratory].every(
+    (asked) => asked === undefined
+  )
+}
 
 /** The metals a metal asked for stands for: a bare "18k" means every colour, and silver has two spellings. */
 export const metalsMatching = (metal: MetalType): readonly MetalType[] =>
@@ -87,13 +89,7 @@ export function matches(product: Product, filter: ProductFilter): boolean {
   )
 }
 
-/** Whether its main stones are of the shape, and held as, a filter asks. */
-export const isOfStones = (
-  { metadata }: Pick<Product, 'metadata'>,
-  { shape, setting }: Pick<ProductFilter, 'shape' | 'setting'>
-): boolean => (shape === undefined || metadata.cut === shape) && (setting === undefined || metadata.setting === setting)
-
-/** What a filter looks at, search, design, shape and setting apart. */
+/** What a filter looks at, search, design and stones apart. */
 export interface Narrowed extends Pick<Product, 'category' | 'diamondType' | 'metalType' | 'featured' | 'price'> {
   range: Range | null
   isEnquiryOnly: boolean
@@ -105,7 +101,7 @@ export const narrowed = (product: Product): Narrowed => ({
   isEnquiryOnly: isEnquiryOnly(product)
 })
 
-/** Everything a filter asks except its search, its designs, its shape and its setting, as a test to be put to many products. */
+/** Everything a filter asks except its search, its designs and its stones, as a test to be put to many products. */
 export function meets(filter: Omit<ProductFilter, 'sort'>): (product: Narrowed) => boolean {
   const { category, range, diamondType, metal, featured, minPrice, maxPrice } = filter
   const isPriced = minPrice !== undefined || maxPrice !== undefined

@@ -77,6 +77,7 @@ export const isDiamondType = (value: unknown): value is DiamondType => DIAMOND_T
 
 /** "Three stone", "Stud": a setting's own word. */
 export function settingLabel(setting: string): string {
+  if (setting === 'pave') return 'Pavé'
   const words = setting.replaceAll('-', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

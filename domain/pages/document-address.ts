@@ -1,5 +1,5 @@
 import { CHOICE_PARAMETERS, type PageParameters, type Query, reducedAddress } from '../catalogue/page-address.ts'
-import { parseProductFilter, productFilterQuery } from '../catalogue/product-filter-query.ts'
+import { FILTER_PARAMETERS, parseProductFilter, productFilterQuery } from '../catalogue/product-filter-query.ts'
 import { readCompared } from '../compare/compared-pieces.ts'
 import { calculatorQuery, readCalculator } from '../pricing/calculator-address.ts'
 import { RING_STEPS } from '../requests/ring-steps.ts'
@@ -22,25 +22,13 @@ const oneOf =
   (pattern: RegExp): ReadValue =>
   (value) =>
     pattern.test(value) ? value : null
-const named = <Name extends string>(names: readonly Name[], read: (name: Name) => ReadValue) =>
-  Object.fromEntries(names.map((name) => [name, read(name)] as const))
+const named = <Name extends string>(
+  names: readonly Name[],
+  read: (name: Name) => ReadValue
+): Record<string, ReadValue> => Object.fromEntries(names.map((name) => [name, read(name)] as const))
 
-const FILTERS = [
-  'category',
-  'range',
-  'shape',
-  'setting',
-  'design',
-  'diamondType',
-  'metal',
-  'featured',
-  'q',
-  'minPrice',
-  'maxPrice',
-  'sort'
-] as const
 const readFilter =
-  (name: (typeof FILTERS)[number]): ReadValue =>
+  (name: string): ReadValue =>
   (value) =>
     productFilterQuery(parseProductFilter({ [name]: value }, 'page').filter, 'page')[name] ?? null
 
@@ -54,7 +42,7 @@ const readStone =
         .map((part) => part.split('=') as [string, string])
     ).get(name) ?? null
 
-const LISTING = { values: { ...named(FILTERS, readFilter), pages: oneOf(/^(?:[1-9]|1\d|20)$/) } }
+const LISTING = { values: { ...named(FILTER_PARAMETERS, readFilter), pages: oneOf(/^(?:[1-9]|1\d|20)$/) } }
 
 /** What each page reads of its address before it is first drawn; pages that are not here read nothing. */
 const KNOWN: Readonly<Record<string, KnownParameters>> = {

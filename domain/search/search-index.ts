@@ -1,9 +1,9 @@
 import { words } from '../catalogue/fold.ts'
 import { designKey, isEnquiryOnly, rangeOf } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
+import { braceletWeights } from '../catalogue/stone-filter.ts'
 import { CATEGORIES, categoryLabel, cutLabel, rangeLabel } from '../catalogue/vocabulary.ts'
 import { caratAdjustment, caratChoices, hasCaratSelector } from '../pricing/carat-selector.ts'
-import { BRACELET_LENGTHS, STONE_WEIGHTS, totalCaratWeight } from '../pricing/tennis-bracelet.ts'
 import { ATTRIBUTES, type Attribute, type Facet } from './facets.ts'
 import { worksOf } from './lexicon.ts'
 import { mistakesAllowed, nearestWord } from './spelling.ts'
@@ -229,11 +229,6 @@ function catalogueWords(sorted: readonly string[]): CatalogueWords {
   }
 }
 
-/** Every weight a bracelet of the customiser can have, in hundredths of a carat. */
-const BRACELET_CARATS = BRACELET_LENGTHS.flatMap(({ length }) =>
-  STONE_WEIGHTS.map(({ weight }) => Math.round(totalCaratWeight(length, weight) * 100))
-)
-
 const OWN = 1
 const CHOSEN = 2
 
@@ -257,7 +252,7 @@ function weigher({ carats, prices, selectors, categories }: SearchIndex, carat: 
       .filter((choice) => isWithin(Math.round(choice.carat * 100)))
       .map((choice) => listedFor(category, choice.carat, price))
   )
-  const ofBracelets = price === null && BRACELET_CARATS.some(isWithin) ? CHOSEN : 0
+  const ofBracelets = price === null && braceletWeights().some(isWithin) ? CHOSEN : 0
   return (place: number): number => {
     const own = carats[place] as number
     const listed = prices[place] as number

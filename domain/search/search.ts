@@ -1,8 +1,10 @@
 import { metalLabel } from '../catalogue/metals.ts'
 import { metalsMatching, type ProductFilter } from '../catalogue/product-filter.ts'
+import { type Graded, isOfStones } from '../catalogue/stone-filter.ts'
+import { gradeLabel, laboratoryLabel } from '../catalogue/stone-grades.ts'
 import { kindLabel } from '../catalogue/titles.ts'
 import { CATEGORIES, cutLabel, originLabel, RANGES, settingLabel } from '../catalogue/vocabulary.ts'
-import { type AskedOrder, type Facet, priceLabel, without } from './facets.ts'
+import { type AskedOrder, caratLabel, type Facet, priceLabel, without } from './facets.ts'
 import { readQuery } from './read-query.ts'
 import { type Compared, compare, MOST_FACETS, type SearchIndex } from './search-index.ts'
 import { type Understanding, understand } from './understand.ts'
@@ -183,8 +185,12 @@ export function restOf(text: string, spans: Facet['spans']): string | null {
   return facets.length + words.length + unsold.length > 0 || order ? rest : null
 }
 
+/** A piece of which nothing is known. */
+const PLAIN: Graded = { category: 'loose-diamonds', carat: null, certification: 'in-house', metadata: {} }
+
 function filterFacets(filter: ProductFilter): Asked[] {
   const { category, range, shape, setting, designs, diamondType, metal, featured, minPrice, maxPrice } = filter
+  const { minCarat, maxCarat, colour, clarity, laboratory } = filter
   const spans: Facet['spans'] = []
   const asked: Asked[] = []
   const add = (facet: Asked) => asked.push(facet)
@@ -197,6 +203,26 @@ function filterFacets(filter: ProductFilter): Asked[] {
   if (shape) add({ by: 'cut', accepts: (cut) => cut === shape, label: cutLabel(shape), spans, keys: ['shape'] })
   if (setting)
     add({ by: 'setting', accepts: (set) => set === setting, label: settingLabel(setting), spans, keys: ['setting'] })
+  if (minCarat !== undefined || maxCarat !== undefined) {
+    const [least, most] = [minCarat ?? 0, maxCarat ?? Number.POSITIVE_INFINITY]
+    add({ by: 'carat', least, most, label: caratLabel(least, most), spans, keys: ['minCarat', 'maxCarat'] })
+  }
+  if (colour) {
+    const accepts = (value: string) => isOfStones({ ...PLAIN, metadata: { colour: value } }, { colour })
+    add({ by: 'colour', accepts, label: gradeLabel('colour', colour), spans, keys: ['colour'] })
+  }
+  if (clarity) {
+    const accepts = (value: string) => isOfStones({ ...PLAIN, metadata: { clarity: value } }, { clarity })
+    add({ by: 'clarity', accepts, label: gradeLabel('clarity', clarity), spans, keys: ['clarity'] })
+  }
+  if (laboratory)
+    add({
+      by: 'certificate',
+      accepts: (certificate) => certificate === laboratory,
+      label: laboratoryLabel(laboratory),
+      spans,
+      keys: ['laboratory']
+    })
   if (designs) {
     const label = designs.length === 1 ? 'One design' : `${designs.length} designs`
     add({ by: 'design', accepts: (design) => designs.includes(design), label, spans, keys: ['designs'] })

@@ -10,6 +10,7 @@ import { parseProductFilter, productFilterQuery } from '#domain/catalogue/produc
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { CLARITY_GRADES, COLOUR_GRADES, LABORATORIES } from '#domain/catalogue/stone-grades.ts'
 import { CATEGORIES, CUTS, DIAMOND_TYPES, RANGES } from '#domain/catalogue/vocabulary.ts'
 import { seed } from '../../db/seed.ts'
 import { aProduct, smallContent } from '../../testing/content.ts'
@@ -53,14 +54,19 @@ const product = fc
     designName: fc.constantFrom('Pavé', 'Ring'),
     carat: fc.constantFrom(null, 0.5, 1, 1.6),
     designRank: fc.constantFrom(undefined, 0, 1),
-    isAsked: fc.boolean()
+    isAsked: fc.boolean(),
+    certification: fc.constantFrom(...LABORATORIES),
+    colour: fc.constantFrom(undefined, 'D', 'F', 'E–G', 'fancy yellow'),
+    clarity: fc.constantFrom(undefined, 'VVS1', 'VS1–VS2')
   })
   .map(
-    ({ cut, setting, design, designName, designRank, isAsked, ...given }): Omit<Product, 'id'> => ({
+    ({ cut, setting, design, designName, designRank, isAsked, colour, clarity, ...given }): Omit<Product, 'id'> => ({
       ...aProduct({ id: 'any', ...given }),
       metadata: {
         cut,
         setting,
+        ...(colour && { colour }),
+        ...(clarity && { clarity }),
         ...(design && { design, designName }),
         ...(design && designRank !== undefined && { designRank }),
         ...(isAsked && { enquiry_only: true })
@@ -103,6 +109,11 @@ const narrowing = {
   diamondType: fc.constantFrom(...DIAMOND_TYPES),
   metal: fc.constantFrom(...METAL_TYPES),
   featured: fc.boolean(),
+  minCarat: fc.constantFrom(0.5, 1, 1.25, 3),
+  maxCarat: fc.constantFrom(0.49, 1, 1.6, 5),
+  colour: fc.constantFrom(...COLOUR_GRADES.slice(0, 4)),
+  clarity: fc.constantFrom(...CLARITY_GRADES.slice(2, 6)),
+  laboratory: fc.constantFrom(...LABORATORIES),
   q: fc
     .array(fc.oneof(word, fc.constantFrom(...typed)), { minLength: 1, maxLength: 4 })
     .map((words) => words.join(' ')),
@@ -167,6 +178,8 @@ test('the database, the device and domain select the same pieces and designs in 
           expect(JSON.parse(JSON.stringify(await queries.searchProducts(read)))).toEqual(
             JSON.parse(JSON.stringify(found))
           )
+          const counted = answerRead('/api/facets', productFilterQuery(each), whole)?.body
+          expect(await queries.facets(read)).toEqual(counted)
           const designs =
             each.q === undefined
               ? selectDesigns(products, each)

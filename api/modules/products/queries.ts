@@ -1,11 +1,15 @@
 import type { PageOfDesigns } from '#domain/catalogue/design-pages.ts'
+import type { FacetsAnswer } from '#domain/catalogue/facets.ts'
 import type { Page, Paging } from '#domain/catalogue/pagination.ts'
 import { meets, type Narrowed, type ProductFilter, type ProductSort } from '#domain/catalogue/product-filter.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { asksOfStones } from '#domain/catalogue/stone-filter.ts'
 import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
+import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { CurrentIndex, Indexes } from './current-index.ts'
+import { countShopFacets, placesOfStones, readFacets, type ShopFacets } from './facets.ts'
 import type { NumberedColumn, OrderedColumns, ProductIndex } from './product-index.ts'
 import { ON_WIRE, productOnWire } from './rows.ts'
 
@@ -29,15 +33,15 @@ const rarest = 1 / 50
 /**
  * One page of a selection, found without looking at the whole catalogue: the products of each kind lie in order, so that
  * prices are found by halving and the page by taking, again and again, the first of all kinds. Null where every product
- * has to be looked at: for words, designs, a shape or a setting, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
+ * has to be looked at: for words, designs and what is asked of the stones, and for a price that few have where the order does not go by prices. 'unknown-cursor' where the cursor is not in it.
  */
 function walkPage(
   { kinds, inOrder, positions }: ProductIndex,
   filter: ProductFilter,
   { limit, cursor }: Paging
 ): WalkedPage | 'unknown-cursor' | null {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, shape, setting, sort } = filter
-  if ([q, designs, shape, setting].some((asked) => asked !== undefined)) return null
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, q, designs, sort } = filter
+  if (q !== undefined || designs !== undefined || asksOfStones(filter)) return null
   const isWanted = meetsKinds(filter)
   const wanted = [...kinds.keys()].filter((kind) => isWanted(kinds[kind] as (typeof kinds)[number]))
   const isPriced = (price: number) => price >= minPrice && price <= maxPrice
@@ -153,7 +157,7 @@ const rowsAtOnce = 1000
 
 /** The catalogue's questions to the database. */
 export function createProductQueries(db: ShopDb, current: CurrentIndex) {
-  const selection = createProductSelection(current)
+  const selection = createProductSelection(db, current)
 
   async function findProduct(id: string): Promise<ProductOnWire | undefined> {
     const row = await db
@@ -202,7 +206,7 @@ export function createProductQueries(db: ShopDb, current: CurrentIndex) {
     return selected.flatMap(({ number }) => found.get(number) ?? [])
   }
 
-  return { findProduct, listProducts, pageOfProducts, pageOfDesigns, searchProducts }
+  return { findProduct, listProducts, pageOfProducts, pageOfDesigns, searchProducts, facets: selection.facets }
 }
 
 export type ProductQueries = ReturnType<typeof createProductQueries>
@@ -217,15 +221,27 @@ interface SelectedProduct {
  * Which products a filter selects, in its order, by domain's own rules. The index is that of a listing, so any
  * number of processes say the same. Counted in SQL, a search of 100,000 products for two common words took 200 ms.
  */
-function createProductSelection(current: CurrentIndex) {
-  /** What the words of a filter found, by position; null where it has none. */
-  const foundBy = ({ searches }: Indexes, q: string | undefined): Ranked | null =>
-    q === undefined ? null : search(searches, q)
+function createProductSelection(db: ShopDb, current: CurrentIndex) {
+  const currentFacets = onceAListing(current.catalogue, () => readFacets(db))
+
+  /** What the words of a filter found, and what it asks of the stones, by position; null where it asks neither. */
+  async function foundBy({ lists, searches }: Indexes, filter: ProductFilter): Promise<Ranked | null> {
+    const { q } = filter
+    const stones = asksOfGrades(filter) ? await stonesBy(lists, filter) : null
+    if (q === undefined) return stones && { tiers: stones, order: null }
+    const { tiers, order } = search(searches, q)
+    return { tiers: both(tiers, stones), order }
+  }
+
+  async function stonesBy(index: ProductIndex, filter: ProductFilter): Promise<Uint32Array> {
+    const facets = await currentFacets()
+    return byPosition(index, facets, placesOfStones(facets, filter))
+  }
 
   async function all(filter: ProductFilter): Promise<SelectedProduct[]> {
     const indexes = await current.get()
     const index = indexes.lists
-    const found = foundBy(indexes, filter.q)
+    const found = await foundBy(indexes, filter)
     return Array.from(select(index, filter, found, index.inOrder), (position) => productAt(index, position))
   }
 
@@ -239,9 +255,13 @@ function createProductSelection(current: CurrentIndex) {
     return { kind: 'page', items, next: walked.hasMore ? (items.at(-1)?.id ?? null) : null, total: walked.total }
   }
 
-  function pageOfAll(indexes: Indexes, filter: ProductFilter, { limit, cursor }: Paging): Page<SelectedProduct> {
+  async function pageOfAll(
+    indexes: Indexes,
+    filter: ProductFilter,
+    { limit, cursor }: Paging
+  ): Promise<Page<SelectedProduct>> {
     const index = indexes.lists
-    const selected = select(index, filter, foundBy(indexes, filter.q), index.inOrder)
+    const selected = select(index, filter, await foundBy(indexes, filter), index.inOrder)
     const before = cursor === undefined ? -1 : selected.indexOf(index.positions.get(cursor) ?? -1)
     if (cursor !== undefined && before === -1) return { kind: 'unknown-cursor' }
     const end = before + 1 + limit
@@ -259,22 +279,70 @@ function createProductSelection(current: CurrentIndex) {
     const indexes = await current.get()
     const index = indexes.lists
     const orders = { ...index.inOrder, name: index.byDesignName }
-    return pageByDesign(index, select(index, filter, foundBy(indexes, filter.q), orders), paging)
+    return pageByDesign(index, select(index, filter, await foundBy(indexes, filter), orders), paging)
   }
 
   /** How the words of a filter were understood, and the nearest designs where it holds nothing. */
   async function searched(filter: ProductFilter) {
-    const { lists: index, searches } = await current.get()
+    const indexes = await current.get()
+    const { lists: index, searches } = indexes
     const found = filter.q === undefined ? null : search(searches, filter.q)
     const understanding = found?.understanding ?? null
-    const isEmpty = select(index, filter, found, index.inOrder).length === 0
+    const ranked = await foundBy(indexes, filter)
+    const isEmpty = select(index, filter, ranked, index.inOrder).length === 0
     const near = isEmpty ? nearest(searches, filter, understanding) : null
     if (!near) return { understanding, near, page: null }
     const selected = select(index, { sort: 'selection' }, { tiers: near.tiers, order: null }, index.inOrder)
     return { understanding, near, page: pageByDesign(index, selected, { limit: NEAREST_SHOWN }) }
   }
 
-  return { all, page, designs, searched }
+  /** How many designs each choice beside a filter would leave. */
+  async function facets(filter: ProductFilter): Promise<FacetsAnswer> {
+    const counted = await currentFacets()
+    if (filter.q === undefined) return countShopFacets(counted, filter, null)
+    const { lists, searches } = await current.get()
+    const { tiers } = search(searches, filter.q)
+    return countShopFacets(counted, filter, new Set(lists.ids.filter((_, position) => tiers[position] !== 0)))
+  }
+
+  return { all, page, designs, searched, facets }
+}
+
+/** Made when it is first asked for, and again once the listing has changed. */
+function onceAListing<Made>(catalogue: Catalogue, make: () => Promise<Made>): () => Promise<Made> {
+  let current: { listing: string; made: Promise<Made> } | undefined
+  return () => {
+    const { listing } = catalogue.version()
+    if (current?.listing === listing) return current.made
+    const made = make()
+    current = { listing, made }
+    // Whoever asked is told by the promise; the next one tries again.
+    made.catch(() => {
+      if (current?.made === made) current = undefined
+    })
+    return made
+  }
+}
+
+/** Whether a filter asks what the index of lists does not know: shape and setting it does. */
+const asksOfGrades = ({ shape: _, setting: __, ...filter }: ProductFilter): boolean => asksOfStones(filter)
+
+function both(tiers: Uint32Array, stones: Uint32Array | null): Uint32Array {
+  return stones === null ? tiers : tiers.map((tier, position) => (stones[position] === 0 ? 0 : tier))
+}
+
+/** What was found by its position; what only one of two readings of a changing catalogue knows was not. */
+function byPosition(index: ProductIndex, searched: ShopFacets, tiers: Uint32Array): Uint32Array {
+  if (searched.positions?.of !== index) {
+    const at = Int32Array.from(searched.ids, (id) => index.positions.get(id) ?? -1)
+    searched.positions = { of: index, at }
+  }
+  const placed = new Uint32Array(index.ids.length)
+  for (let place = 0; place < tiers.length; place++) {
+    const position = searched.positions.at[place] as number
+    if (position >= 0) placed[position] = tiers[place] as number
+  }
+  return placed
 }
 
 function pageByDesign(index: ProductIndex, selected: Uint32Array, paging: Paging | null): SelectedDesigns {

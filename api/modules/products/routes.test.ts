@@ -103,3 +103,37 @@ test('counted by designs, a page is the pieces of its designs, with how many the
   expect(wrong.status).toBe(422)
   expect((await shop.get('/api/products?group=design&limit=2&cursor=nowhere')).status).toBe(422)
 })
+
+test('each choice beside a filter is told with the designs it would leave', async () => {
+  const shop = await startShop()
+  const answer = await shop.get('/api/facets?minPrice=1000')
+  expect(answer.json()).toMatchObject({
+    designs: 2,
+    pieces: 2,
+    choices: {
+      kind: {
+        any: 2,
+        choices: [
+          { value: 'engagement-rings', count: 1 },
+          { value: 'necklaces', count: 1 },
+          { value: 'anklets', count: 0 }
+        ]
+      },
+      origin: {
+        any: 2,
+        choices: [
+          { value: 'natural', count: 2 },
+          { value: 'lab-grown', count: 0 }
+        ]
+      }
+    },
+    without: []
+  })
+  expect((await shop.get('/api/facets?colour=Z')).json()).toMatchObject({ errors: [{ path: 'colour' }] })
+})
+
+test('a list is narrowed to the weights that its pieces can be had in', async () => {
+  const shop = await startShop()
+  expect(ids((await shop.get('/api/products?minCarat=1.6&maxCarat=2')).json())).toEqual(['necklace', 'ring'])
+  expect(ids((await shop.get('/api/products?minCarat=3')).json())).toEqual([])
+})

@@ -1,32 +1,22 @@
 import { type Paging, parsePaging } from '#domain/catalogue/pagination.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { parseGroup, parseProductFilter, productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
+import {
+  FILTER_PARAMETERS,
+  parseGroup,
+  parseProductFilter,
+  productFilterQuery
+} from '#domain/catalogue/product-filter-query.ts'
 import type { Subject } from '../../db/engine.ts'
 import { notFound, unprocessable } from '../../server/http/problems.ts'
 import type { PublicRead, ReadAnswer } from '../../server/http/public-read.ts'
 import type { ProductQueries } from './queries.ts'
 
-const FILTERS = [
-  'category',
-  'range',
-  'shape',
-  'setting',
-  'design',
-  'diamondType',
-  'metal',
-  'q',
-  'minPrice',
-  'maxPrice',
-  'sort',
-  'featured'
-]
-
-/** GET /api/products, GET /api/products/{id} and GET /api/search. */
+/** GET /api/products, GET /api/products/{id}, GET /api/search and GET /api/facets. */
 export function productReads(products: ProductQueries): PublicRead[] {
   return [
     {
       path: '/api/products',
-      parameters: [...FILTERS, 'group', 'limit', 'cursor'],
+      parameters: [...FILTER_PARAMETERS, 'group', 'limit', 'cursor'],
       read: async ({ query }) => {
         const { filter, problems } = parseProductFilter(query, 'api')
         const { paging, problems: pagingProblems } = parsePaging(query)
@@ -41,12 +31,21 @@ export function productReads(products: ProductQueries): PublicRead[] {
     },
     {
       path: '/api/search',
-      parameters: FILTERS,
+      parameters: FILTER_PARAMETERS,
       read: async ({ query }) => {
         const { filter, problems } = parseProductFilter(query, 'api')
         if (problems.length > 0) throw unprocessable(problems)
         const answer = await products.searchProducts(filter)
         return { body: answer, about: (answer.nearest?.products ?? []).map(stockOf) }
+      }
+    },
+    {
+      path: '/api/facets',
+      parameters: FILTER_PARAMETERS,
+      read: async ({ query }) => {
+        const { filter, problems } = parseProductFilter(query, 'api')
+        if (problems.length > 0) throw unprocessable(problems)
+        return { body: await products.facets(filter), about: [] }
       }
     },
     {

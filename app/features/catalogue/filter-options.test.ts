@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { pounds } from '#domain/pricing/money.ts'
-import { activeFilters, changeFilter, priceFilter, priceOptions, priceValue } from './filter-options.ts'
-
-test('every price band comes back from the filter it makes', () => {
-  for (const { value } of priceOptions) expect(priceValue({ sort: 'name', ...priceFilter(value) })).toBe(value)
-})
-
-test('a band is its bounds in pence', () => {
-  expect(priceFilter('1500-3000')).toEqual({ minPrice: pounds(1500), maxPrice: pounds(3000) })
-  expect(priceFilter('')).toEqual({})
-})
+import { activeFilters, changeFilter } from './filter-options.ts'
 
 test('changing to undefined takes a narrowing away and leaves the others', () => {
   const filter = changeFilter({ sort: 'price-asc', category: 'earrings', metal: 'platinum' }, { metal: undefined })
@@ -21,4 +12,14 @@ test('each chip takes only itself away', () => {
   const chips = activeFilters(filter)
   expect(chips.map(({ label }) => label)).toEqual(['Earrings', '£1,500 and above', '“halo”'])
   expect(chips[1]?.without).toEqual({ sort: 'name', category: 'earrings', q: 'halo' })
+})
+
+test('what is asked of stones is said as a shopper reads it', () => {
+  const filter = { sort: 'name', colour: 'F', clarity: 'FL', laboratory: 'IGI', minCarat: 0.5, maxCarat: 2 } as const
+  expect(activeFilters(filter).map(({ label }) => label)).toEqual([
+    'Colour F or better',
+    'Clarity FL',
+    'IGI at extra cost',
+    '0.50 to 2.00 ct'
+  ])
 })

@@ -1,46 +1,25 @@
-import { metalLabel, OFFERED_METALS } from '#domain/catalogue/metals.ts'
+import type { ChoiceFacet } from '#domain/catalogue/facet-columns.ts'
+import { chosenOf, type Facet, isSet, withoutFacet } from '#domain/catalogue/facets.ts'
+import { isMetalType, metalLabel } from '#domain/catalogue/metals.ts'
 import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
+import {
+  gradeLabel,
+  isClarityGrade,
+  isColourGrade,
+  isLaboratory,
+  laboratoryLabel
+} from '#domain/catalogue/stone-grades.ts'
 import { kindLabel } from '#domain/catalogue/titles.ts'
 import {
-  CATEGORIES,
   cutLabel,
   isCategory,
+  isCut,
+  isDiamondType,
   isRange,
   originLabel,
-  RANGES,
   settingLabel
 } from '#domain/catalogue/vocabulary.ts'
-import { formatPounds, pounds } from '#domain/pricing/money.ts'
-
-interface Option {
-  value: string
-  label: string
-}
-
-export const kindOptions: readonly Option[] = [
-  { value: '', label: 'Any kind' },
-  ...CATEGORIES.flatMap((category) => [
-    { value: category, label: kindLabel(category) },
-    ...(category === 'wedding-rings'
-      ? RANGES.map((range) => ({ value: range, label: kindLabel(category, range) }))
-      : [])
-  ])
-]
-
-/** The kind select's value for a filter: a range where there is one, else the category. */
-export const kindValue = ({ category, range }: ProductFilter): string => range ?? category ?? ''
-
-/** What a choice of the kind select changes. */
-export function kindFilter(value: string): FilterChange {
-  if (isRange(value)) return { category: 'wedding-rings', range: value }
-  return { category: isCategory(value) ? value : undefined, range: undefined }
-}
-
-/** One choice a metal and colour. */
-export const metalOptions: readonly Option[] = [
-  { value: '', label: 'Any metal' },
-  ...OFFERED_METALS.map((metal) => ({ value: metal, label: metalLabel(metal) }))
-]
+import { caratLabel, priceLabel } from '#domain/search/facets.ts'
 
 export const sortOptions: readonly { value: ProductSort; label: string }[] = [
   { value: 'selection', label: 'Our selection' },
@@ -49,44 +28,28 @@ export const sortOptions: readonly { value: ProductSort; label: string }[] = [
   { value: 'price-desc', label: 'Price: High to Low' }
 ]
 
-const bands = [{ max: 1500 }, { min: 1500, max: 3000 }, { min: 3000, max: 5000 }, { min: 5000 }] as const
-
-export const priceOptions: readonly Option[] = [
-  { value: '', label: 'Any price' },
-  ...bands.map((band) => ({ value: bandValue(band), label: bandLabel(band) }))
-]
-
-interface Band {
-  min?: number
-  max?: number
+/** What a choice of a facet is called. */
+export function choiceLabel(facet: ChoiceFacet, value: string): string {
+  if (facet === 'kind')
+    return isRange(value) ? kindLabel('wedding-rings', value) : isCategory(value) ? kindLabel(value) : value
+  if (facet === 'shape' && isCut(value)) return cutLabel(value)
+  if (facet === 'setting') return settingLabel(value)
+  if (facet === 'origin' && isDiamondType(value)) return originLabel(value)
+  if (facet === 'metal' && isMetalType(value)) return metalLabel(value)
+  if (facet === 'colour' && isColourGrade(value)) return gradeLabel('colour', value)
+  if (facet === 'clarity' && isClarityGrade(value)) return gradeLabel('clarity', value)
+  if (facet === 'laboratory' && isLaboratory(value)) return laboratoryLabel(value)
+  return value
 }
 
-function bandValue({ min, max }: Band): string {
-  return `${min ?? ''}-${max ?? ''}`
-}
-
-function bandLabel({ min, max }: Band): string {
-  if (min === undefined) return `Up to ${formatPounds(pounds(max ?? 0))}`
-  if (max === undefined) return `${formatPounds(pounds(min))} and above`
-  return `${formatPounds(pounds(min))} to ${formatPounds(pounds(max))}`
-}
-
-/** The price select's value for a filter; a range that is none of its bands counts as its own entry. */
-export function priceValue({ minPrice, maxPrice }: ProductFilter): string {
-  if (minPrice === undefined && maxPrice === undefined) return ''
-  return bandValue(inPounds({ minPrice, maxPrice }))
-}
-
-export function priceFilter(value: string): Pick<ProductFilter, 'minPrice' | 'maxPrice'> {
-  const [min, max] = value.split('-')
-  return { ...(min && { minPrice: pounds(Number(min)) }), ...(max && { maxPrice: pounds(Number(max)) }) }
-}
-
-function inPounds({ minPrice, maxPrice }: FilterChange): Band {
-  return {
-    ...(minPrice !== undefined && { min: minPrice / 100 }),
-    ...(maxPrice !== undefined && { max: maxPrice / 100 })
-  }
+/** What a filter asks of a facet, as its chip says it. */
+export function facetLabel(filter: ProductFilter, facet: Facet): string {
+  const { category, range, minPrice, maxPrice, minCarat, maxCarat } = filter
+  const most = (bound: number | undefined) => bound ?? Number.POSITIVE_INFINITY
+  if (facet === 'price') return priceLabel(minPrice ?? 0, most(maxPrice))
+  if (facet === 'carat') return caratLabel(minCarat ?? 0, most(maxCarat))
+  if (facet === 'kind' && category) return kindLabel(category, range)
+  return choiceLabel(facet, chosenOf(filter, facet) ?? '')
 }
 
 /** What to change of a filter; undefined takes a narrowing away. */
@@ -104,31 +67,23 @@ export interface ActiveFilter {
   without: ProductFilter
 }
 
+const CHIPS: readonly Facet[] = [
+  ...['kind', 'shape', 'setting', 'origin', 'metal', 'colour', 'clarity', 'laboratory'],
+  ...['carat', 'price']
+] as Facet[]
+
 /** The filters that are set, as the chips above the grid say them. */
 export function activeFilters(filter: ProductFilter): ActiveFilter[] {
-  const { category, range, shape, setting, designs, diamondType, metal, q, minPrice, maxPrice, featured } = filter
-  const without = (...keys: (keyof ProductFilter)[]) =>
-    changeFilter(filter, Object.fromEntries(keys.map((key) => [key, undefined])))
-  const active: ActiveFilter[] = []
-  if (category)
-    active.push({ key: 'category', label: kindLabel(category, range), without: without('category', 'range') })
-  if (shape) active.push({ key: 'shape', label: cutLabel(shape), without: without('shape') })
-  if (setting) active.push({ key: 'setting', label: settingLabel(setting), without: without('setting') })
-  if (designs)
-    active.push({
-      key: 'design',
-      label: designs.length === 1 ? 'One design' : `${designs.length} designs`,
-      without: without('designs')
-    })
-  if (diamondType) active.push({ key: 'diamondType', label: originLabel(diamondType), without: without('diamondType') })
-  if (metal) active.push({ key: 'metal', label: metalLabel(metal), without: without('metal') })
-  if (minPrice !== undefined || maxPrice !== undefined)
-    active.push({
-      key: 'price',
-      label: bandLabel(inPounds({ minPrice, maxPrice })),
-      without: without('minPrice', 'maxPrice')
-    })
-  if (q) active.push({ key: 'q', label: `“${q}”`, without: without('q') })
-  if (featured) active.push({ key: 'featured', label: 'Our selection', without: without('featured') })
+  const { designs, q, featured } = filter
+  const active: ActiveFilter[] = CHIPS.filter((facet) => isSet(filter, facet)).map((facet) => ({
+    key: facet,
+    label: facetLabel(filter, facet),
+    without: withoutFacet(filter, facet)
+  }))
+  const add = (key: 'designs' | 'q' | 'featured', label: string) =>
+    active.push({ key, label, without: changeFilter(filter, { [key]: undefined }) })
+  if (designs) add('designs', designs.length === 1 ? 'One design' : `${designs.length} designs`)
+  if (q) add('q', `“${q}”`)
+  if (featured) add('featured', 'Our selection')
   return active
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
@@ -11,12 +11,11 @@ import { headingOf, leadOf, type RangePage, rangePageAt } from '#domain/catalogu
 import { listingTitle } from '#domain/catalogue/titles.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { productsRead, promotionsRead, searchRead } from '../../queries/queries.ts'
+import { facetsRead, productsRead, promotionsRead, searchRead } from '../../queries/queries.ts'
 import { useSpoken } from '../../ui/announcer.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { Segmented } from '../../ui/controls/segmented.tsx'
 import { NamedSelect } from '../../ui/controls/select.tsx'
-import { TextLink } from '../../ui/controls/text-link.tsx'
+import { TextButton, TextLink } from '../../ui/controls/text-link.tsx'
 import { useEager } from '../../ui/controls/use-eager.ts'
 import { ArrowLeftIcon, CloseIcon, SlidersIcon } from '../../ui/icons.tsx'
 import { later } from '../../ui/later.tsx'
@@ -27,14 +26,12 @@ import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
 import { useFocusKept } from '../../ui/page/use-focus-kept.ts'
-import { OriginMark } from '../../ui/product/origin.tsx'
 import { CARD_SIZES, ProductGrid, ProductGridSkeleton } from '../../ui/product/product-grid.tsx'
 import text from '../../ui/type/text.module.css'
-import activeFiltersStyles from './active-filters.module.css'
-import filterBarStyles from './filter-bar.module.css'
-import { activeFilters, changeFilter, type FilterChange, sortOptions } from './filter-options.ts'
-import { FilterSelects } from './filter-selects.tsx'
+import chipStyles from './chips.module.css'
+import { activeFilters, sortOptions } from './filter-options.ts'
 import styles from './listing-page.module.css'
+import toolsStyles from './listing-tools.module.css'
 import sourcingPanelStyles from './panels.module.css'
 import {
   canonicalPath,
@@ -48,65 +45,69 @@ import {
   useProductFilter
 } from './use-product-filter.ts'
 
-const filterDrawer = lazyPanel(() => import('./filter-drawer.tsx'))
+const filterSheet = lazyPanel(() => import('./filters/filter-sheet.tsx'))
+
+const loadPicks = () => import('./compare-picks.tsx')
+const Pick = lazy(() => loadPart(loadPicks).then(({ Pick }) => ({ default: Pick })))
+const PickedBar = lazy(() => loadPart(loadPicks))
 
 const RangeMissing = import.meta.env.SSR
   ? (await import('./range-missing.tsx')).default
   : lazy(() => loadPart(() => import('./range-missing.tsx')))
 
-const origins = [
-  { value: 'any', label: 'All' },
-  { value: 'natural', label: 'Natural', sign: <OriginMark type="natural" /> },
-  { value: 'lab-grown', label: 'Laboratory-grown', sign: <OriginMark type="lab-grown" /> }
-] as const
-
-interface FilterBarProps {
+interface ToolsProps {
   filter: ProductFilter
+  range: RangePage | undefined
+  /** The query of the listing's address. */
+  search: string
   /** How much there is of it, in words; null while the shop is being asked. */
   found: string | null
+  isComparing: boolean
+  onCompare: () => void
   onChange: (filter: ProductFilter) => void
 }
 
-/** Origin, filters and sort. On a phone the filters open as a drawer; on a desk they stand in the bar. */
-function FilterBar({ filter: asked, found, onChange }: FilterBarProps) {
+/** How much there is, what is set, and the order. On a phone the filters open as a sheet. */
+function Tools({ filter: asked, range, search, found, isComparing, onCompare, onChange }: ToolsProps) {
   const [filter, show] = useEager(asked)
-  const choose = (changed: FilterChange) => {
-    const chosen = changeFilter(filter, changed)
-    show(chosen)
-    onChange(chosen)
-  }
-  const drawer = useLazyPanel(filterDrawer)
+  const sheet = useLazyPanel(filterSheet)
   const set = activeFilters(filter).length
   return (
-    <search className={filterBarStyles.bar} aria-label="Filter and sort">
-      <div className={filterBarStyles.row}>
-        <Segmented
-          legend="Origin"
-          name="diamondType"
-          value={filter.diamondType ?? 'any'}
-          options={origins}
-          onChoose={(value) => choose({ diamondType: value === 'any' ? undefined : value })}
-        />
-        <Button outlined small className={filterBarStyles.open ?? ''} aria-haspopup="dialog" {...drawer.intent}>
+    <search className={toolsStyles.bar} aria-label="Filter and sort">
+      <div className={toolsStyles.row}>
+        <Button outlined small className={toolsStyles.open ?? ''} aria-haspopup="dialog" {...sheet.intent}>
           <SlidersIcon />
           Filters{set > 0 && `, ${set}`}
         </Button>
-        <FilterSelects filter={filter} onChoose={choose} className={filterBarStyles.wide} />
         <NamedSelect
           label="Sort"
           name="sort"
-          className={filterBarStyles.sort}
+          form="filters"
+          className={toolsStyles.sort}
           options={sortOptions}
           value={filter.sort}
-          onChange={({ target }) =>
-            choose({ sort: sortOptions.find(({ value }) => value === target.value)?.value ?? 'selection' })
-          }
+          onChange={({ target }) => {
+            const sort = sortOptions.find(({ value }) => value === target.value)?.value ?? 'selection'
+            show({ ...filter, sort })
+            onChange({ ...filter, sort })
+          }}
         />
+        <ActiveFilters filter={asked} range={range} found={found} />
+        <div className={toolsStyles.compare}>
+          <TextButton small aria-pressed={isComparing} onClick={onCompare}>
+            Compare
+          </TextButton>
+        </div>
       </div>
-      {drawer.render({ filter, found, onChoose: choose })}
+      {sheet.render({ search, slug: range?.slug })}
     </search>
   )
 }
+
+const LaterFilterBand = later(
+  import.meta.env.SSR && (await import('./filters/filter-band.tsx')).default,
+  () => import('./filters/filter-band.tsx')
+)
 
 const LaterSearchSaid = later(
   import.meta.env.SSR && (await import('./search-said.tsx')).default,
@@ -140,6 +141,7 @@ const isUnknownRange = (slug: string | undefined): boolean => slug !== undefined
 function Listing() {
   const { filter, length, range, change } = useProductFilter()
   const search = listingSearch({ filter, length: PAGE_LENGTH })
+  const [isComparing, setComparing] = useState(false)
   const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
@@ -158,9 +160,21 @@ function Listing() {
         <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
         {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{leadOf(filter)}</p>}
       </Wrap>
-      <FilterBar filter={filter} found={found} onChange={change} />
+      <div className={styles.band}>
+        <LaterFilterBand search={search} slug={range?.slug} />
+      </div>
+      <Tools
+        {...{ filter, range, search, found, isComparing }}
+        onCompare={() => setComparing(!isComparing)}
+        onChange={change}
+      />
       <Wrap className={styles.list}>
-        <ActiveFilters filter={filter} range={range} found={found} />
+        {asksOfWeight(filter) && total > 0 && (
+          <p className={`${text.caption} ${styles.weights}`}>
+            Where a card shows another weight, the piece can be had in the one you asked for: choose it on its page. The
+            price is that of the weight shown.
+          </p>
+        )}
         {filter.category === 'loose-diamonds' && <SourcingPanel />}
         {filter.category === 'tennis-bracelets' && <LaterTennisPanel />}
         {isPending ? (
@@ -173,6 +187,7 @@ function Listing() {
             first={2}
             level={2}
             isWhole={holdsWholeDesigns(filter)}
+            beside={isComparing ? Pick : undefined}
             last={shown === total && <NoneOfThese category={filter.category} />}
           />
         )}
@@ -187,6 +202,11 @@ function Listing() {
           </p>
         )}
       </Wrap>
+      {isComparing && (
+        <Suspense>
+          <PickedBar onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -212,6 +232,7 @@ export const reads = ({ search, params: { range } }: Pick<PageContext, 'search' 
   const listing = readListing(search, rangePageAt(range))
   return [
     productsRead(listingQuery(listing)),
+    facetsRead(searchQuery(listing.filter)),
     promotionsRead(),
     ...(listing.filter.q ? [searchRead(searchQuery(listing.filter))] : [])
   ]
@@ -282,6 +303,9 @@ function SourcingPanel() {
   )
 }
 
+const asksOfWeight = ({ category, minCarat, maxCarat }: ProductFilter): boolean =>
+  category !== 'loose-diamonds' && (minCarat !== undefined || maxCarat !== undefined)
+
 interface ActiveFiltersProps {
   filter: ProductFilter
   /** Whose page this is: a chip that leaves it leads to all jewellery. */
@@ -298,13 +322,16 @@ function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
   useFocusKept(part, { otherwise: count })
   useSpoken(found ?? false, 'found')
   return (
-    <div ref={part} className={activeFiltersStyles.active}>
+    <div ref={part} className={toolsStyles.active}>
+      <p ref={count} tabIndex={-1} className={text.body2}>
+        {found ?? 'Looking'}
+      </p>
       {active.length > 0 && (
-        <ul className={activeFiltersStyles.chips} aria-label="Filters set">
+        <ul className={`${chipStyles.chips} ${chipStyles.inRow}`} aria-label="Filters set">
           {active.map(({ key, label, without }) => (
             <li key={key}>
               <Link
-                className={activeFiltersStyles.chip}
+                className={chipStyles.chip}
                 to={listingPath({ filter: without, length: PAGE_LENGTH }, range)}
                 preventScrollReset
               >
@@ -316,9 +343,6 @@ function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
           ))}
         </ul>
       )}
-      <p ref={count} tabIndex={-1} className={`${text.body2} ${activeFiltersStyles.count}`}>
-        {found ?? 'Looking'}
-      </p>
       {active.length > 0 && (
         <TextLink to="/products" small arrow={false} preventScrollReset>
           Clear Filters

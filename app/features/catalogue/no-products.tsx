@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { designCountLabel } from '#domain/catalogue/designs.ts'
-import { holdsWholeDesigns } from '#domain/catalogue/product-filter.ts'
+import { withoutFacet } from '#domain/catalogue/facets.ts'
+import { holdsWholeDesigns, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { parseProductFilter } from '#domain/catalogue/product-filter-query.ts'
 import { fromWire } from '#domain/catalogue/product-wire.ts'
 import type { NearestAnswer } from '#domain/search/search-answer.ts'
-import { searchRead } from '../../queries/queries.ts'
+import { facetsRead, searchRead } from '../../queries/queries.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { ProductGrid } from '../../ui/product/product-grid.tsx'
 import text from '../../ui/type/text.module.css'
-import { activeFilters } from './filter-options.ts'
+import chipStyles from './chips.module.css'
+import { activeFilters, facetLabel } from './filter-options.ts'
 import styles from './panels.module.css'
-import { listingSearch, PAGE_LENGTH, readListing, searchQuery } from './use-product-filter.ts'
+import { listingPath, listingSearch, PAGE_LENGTH, readListing, searchQuery } from './use-product-filter.ts'
 
 const counts = [
   'No filter is',
@@ -43,10 +46,32 @@ export default function NoProducts({ search }: NoProductsProps) {
               ? `${counts[set] ?? 'Several filters are'} set. Taking one away may show more.`
               : 'The catalogue could not be read just now. Please try again in a moment.'}
         </p>
+        <Helping filter={filter} />
         <ButtonLink to="/products">View All Products</ButtonLink>
       </div>
       {data?.nearest && <Nearest nearest={data.nearest} />}
     </>
+  )
+}
+
+/** Each thing asked without which there is something: a press takes it away. */
+function Helping({ filter }: { filter: ProductFilter }) {
+  const { data: facets } = useQuery(facetsRead(searchQuery(filter)))
+  if (!facets || facets.designs > 0 || facets.without.length === 0) return null
+  return (
+    <ul className={`${chipStyles.chips} ${styles.helping}`} aria-label="What would help">
+      {facets.without.map(({ facet, designs }) => (
+        <li key={facet}>
+          <Link
+            className={chipStyles.chip}
+            to={listingPath({ filter: withoutFacet(filter, facet), length: PAGE_LENGTH })}
+            preventScrollReset
+          >
+            Without {facetLabel(filter, facet)} there {designs === 1 ? 'is 1' : `are ${designs}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

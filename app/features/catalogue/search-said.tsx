@@ -4,6 +4,7 @@ import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { searchRead } from '../../queries/queries.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import text from '../../ui/type/text.module.css'
+import chipStyles from './chips.module.css'
 import styles from './search-said.module.css'
 import { listingSearch, PAGE_LENGTH, readListing, searchQuery } from './use-product-filter.ts'
 
@@ -29,10 +30,10 @@ export default function SearchSaid({ search }: SearchSaidProps) {
         </p>
       )}
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Understood as">
+        <ul className={chipStyles.chips} aria-label="Understood as">
           {chips.map(({ label, q: rest }) => (
             <li key={`${label} ${rest}`}>
-              <Link className={styles.chip} to={address(filter, rest)} preventScrollReset>
+              <Link className={chipStyles.chip} to={address(filter, rest)} preventScrollReset>
                 <span className={text.visuallyHidden}>Search without </span>
                 {label}
                 <CloseIcon />

@@ -236,7 +236,10 @@ test('the engraving counts its signs, cuts none off and says how many are too ma
   expect(page()).toContain('final sale')
 })
 
-const stage = (name: string) => [...document.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')].find((one) => one.ariaLabel?.startsWith(name) ?? one.getAttribute('aria-label')?.startsWith(name))
+const stage = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')].find(
+    (one) => one.ariaLabel?.startsWith(name) ?? one.getAttribute('aria-label')?.startsWith(name)
+  )
 
 test('a second ring is a plain band of the same metal, and what is linked changes both', async () => {
   await open('?step=2')
@@ -270,7 +273,11 @@ test('Undo goes back a choice at a time, with what was linked', async () => {
   expect(document.querySelector<HTMLInputElement>('[name=metalType]:checked')?.value).toBe('platinum')
   await press('Undo')
   expect(document.querySelector('[name=metalType]:checked')).toBeNull()
-  expect([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')?.getAttribute('aria-disabled')).toBe('true')
+  expect(
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Undo')
+      ?.getAttribute('aria-disabled')
+  ).toBe('true')
 })
 
 test('a design is kept, compared with what was made of it, and designed again', async () => {
@@ -279,7 +286,9 @@ test('a design is kept, compared with what was made of it, and designed again', 
   await press('Keep to compare')
   await choose('metalType', '18k-rose-gold')
   await press('Compare')
-  const rows = [...document.querySelectorAll('table tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+  const rows = [...document.querySelectorAll('table tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent)
+  )
   expect(rows).toContainEqual(['Metal', '18K rose gold', 'Platinum'])
   expect(rows.map(([label]) => label)).not.toContain('Carat')
   await press('Design this one')

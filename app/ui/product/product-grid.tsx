@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import { Link, type LinkProps } from 'react-router-dom'
 import { type Design, type DesignOrigin, groupDesigns, sibling } from '#domain/catalogue/designs.ts'
@@ -30,6 +30,7 @@ interface DesignCardProps {
   level?: 2 | 3
   /** Whether the design stands here with all of its pieces. */
   isWhole?: boolean
+  beside?: ProductGridProps['beside']
 }
 
 /** What the picture shows, and the picture before it, beneath it until it has come. */
@@ -44,7 +45,7 @@ interface Shown {
 const MOST_DISCS = 5
 
 /** A design in a grid: picture, words, metals, and what it costs of each origin. The whole card is one link. LOOK, section 13. */
-function DesignCard({ design, sizes, first = false, level = 3, isWhole = false }: DesignCardProps) {
+function DesignCard({ design, sizes, first = false, level = 3, isWhole = false, beside: Beside }: DesignCardProps) {
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))
   const { isOpened, link } = useOpening(piece)
@@ -75,6 +76,7 @@ function DesignCard({ design, sizes, first = false, level = 3, isWhole = false }
         <WishButton product={piece} />
       </div>
       {design.metals.length > 1 && <Discs design={design} piece={piece} sizes={sizes} onShow={show} />}
+      {Beside && <Beside piece={piece} />}
       <div className={styles.prices}>
         {isEnquiryOnly(piece) ? (
           <EnquiryLines piece={piece} link={link} />
@@ -224,6 +226,8 @@ interface ProductGridProps {
   isWhole?: boolean
   /** Holds an odd last place on a phone, which would be a hole. */
   last?: ReactNode
+  /** What can be done with the piece in a card's picture, besides opening it. */
+  beside?: ComponentType<{ piece: Product }> | undefined
 }
 
 /** One card a design, each where its first piece stands. Each card is made alive by itself, so that no card keeps the page from answering meanwhile. */
@@ -233,7 +237,8 @@ export function ProductGrid({
   leading = false,
   level = 3,
   isWhole = false,
-  last
+  last,
+  beside
 }: ProductGridProps) {
   const designs = groupDesigns(products)
   return (
@@ -246,6 +251,7 @@ export function ProductGrid({
             first={index < first}
             level={level}
             isWhole={isWhole}
+            beside={beside}
           />
         </Suspense>
       ))}

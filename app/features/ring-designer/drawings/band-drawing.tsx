@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BAND_STYLES } from '#domain/requests/ring-options.ts'
-import { LineDrawing } from './line-drawing.tsx'
+import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx'
 
 type Band = (typeof BAND_STYLES)[number]['value']
 

@@ -1,4 +1,4 @@
-import { LineDrawing } from './line-drawing.tsx'
+import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx'
 
 /** What is still open: a place without anything in it yet. */
 export function NotSureDrawing() {

@@ -1,4 +1,4 @@
-import { LineDrawing } from './line-drawing.tsx'
+import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx'
 
 /** A band without a stone. */
 export function PlainBandDrawing() {

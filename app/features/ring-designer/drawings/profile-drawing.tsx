@@ -1,5 +1,5 @@
 import type { FINISHES, PROFILES } from '#domain/ring-design/ring-design.ts'
-import { LineDrawing } from './line-drawing.tsx'
+import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx'
 
 /** A band cut across: the finger is below. */
 const profiles: Record<(typeof PROFILES)[number]['value'], string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SETTING_TYPES } from '#domain/requests/ring-options.ts'
-import { tableFacet } from '../../../ui/drawings/brilliant.ts'
+import { tableFacet } from './brilliant.ts'
 import { around, LineDrawing } from './line-drawing.tsx'
 
 type Setting = (typeof SETTING_TYPES)[number]['value']
