@@ -45,6 +45,9 @@ export interface CachedAnswer {
 
 type Query = Readonly<Record<string, string | undefined>>
 
+/** All that lists and searches are answered from. */
+type Products = Pick<CachedCatalogue, 'products'>
+
 /** What a list of products is answered from. It is made once of each list, and goes with it. */
 interface Shelf {
   products: readonly Product[]
@@ -63,7 +66,7 @@ interface Shelf {
 
 const shelves = new WeakMap<readonly ProductOnWire[], Shelf>()
 
-function shelfOf({ products }: CachedCatalogue): Shelf {
+function shelfOf({ products }: Products): Shelf {
   const known = shelves.get(products)
   if (known) return known
   const read = products.map(fromWire)
@@ -141,7 +144,8 @@ export function answerRead(path: string, query: Query, catalogue: CachedCatalogu
   return null
 }
 
-function listProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer {
+/** GET /api/products. A page that has the products answers it by itself. */
+export function listProducts(query: Query, catalogue: Products): CachedAnswer {
   const { filter, problems } = parseProductFilter(query, 'api')
   const { paging, problems: pagingProblems } = parsePaging(query)
   const { isGrouped, problems: groupProblems } = parseGroup(query)
@@ -216,7 +220,8 @@ function select(shelf: Shelf, filter: ProductFilter, isGrouped: boolean): Uint32
 const productsAt = ({ products }: Shelf, places: Uint32Array): Product[] =>
   Array.from(places, (place) => products[place] as Product)
 
-function searchProducts(query: Query, catalogue: CachedCatalogue): CachedAnswer {
+/** GET /api/search. */
+export function searchProducts(query: Query, catalogue: Products): CachedAnswer {
   const { filter, problems } = parseProductFilter(query, 'api')
   if (problems.length > 0) return unknownQuery(problems)
   const shelf = shelfOf(catalogue)

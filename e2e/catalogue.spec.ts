@@ -40,7 +40,7 @@ test('the filter sheet of a phone narrows by metal and says how many designs tha
 test('a search without results says so and leads out', async ({ page, readShop: shop }) => {
   await page.goto(shop.url)
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('zirconia')
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('zirconia')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'From all our jewellery' }).getByRole('article')).toHaveCount(6)

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { readAccountMirror, subscribeToAccountMirror } from '../client-store/account/account.ts'
 import { onOpenSignIn } from '../client-store/account/sign-in-panel.ts'
@@ -129,17 +129,35 @@ function MobileMenu() {
   )
 }
 
-const search = lazyPanel(() => import('./search-dialog-panel.tsx'))
+const search = lazyPanel(() => import('./search/search-panel.tsx'))
 
-function SearchDialog({ icon, className }: { icon: ReactNode; className: string | undefined }) {
-  const dialog = useLazyPanel(search)
+function SearchButton({ className }: { className: string | undefined }) {
+  const panel = useLazyPanel(search)
   return (
     <>
-      <button type="button" className={className} aria-label="Search" aria-haspopup="dialog" {...dialog.intent}>
-        {icon}
+      <button
+        type="button"
+        className={`${styles.iconButton} ${styles.search} ${className}`}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        {...panel.intent}
+      >
+        <SearchIcon />
       </button>
-      {dialog.render({})}
+      {panel.render({})}
     </>
+  )
+}
+
+/** What the search is without script: a form that leads to the listing. */
+function PlainSearch() {
+  return (
+    <noscript>
+      <form className={styles.plainSearch} action="/products">
+        <input type="search" name="q" aria-label="Search the shop" required />
+        <button type="submit">Search</button>
+      </form>
+    </noscript>
   )
 }
 
@@ -150,7 +168,7 @@ export function Header() {
       <div className={styles.row}>
         <div className={styles.start}>
           <MobileMenu />
-          <SearchDialog className={`${styles.iconButton} ${styles.narrowOnly}`} icon={<SearchIcon />} />
+          <SearchButton className={styles.narrowOnly} />
           <nav aria-label="Main" className={styles.links}>
             {headerLinks.map(({ label, to }) => (
               <Link key={to} to={to} className={styles.link}>
@@ -169,10 +187,11 @@ export function Header() {
             Wholesale
           </Link>
           <AccountControl />
-          <SearchDialog className={`${styles.iconButton} ${styles.wideOnly}`} icon={<SearchIcon />} />
+          <SearchButton className={styles.wideOnly} />
           <CartButton />
         </div>
       </div>
+      <PlainSearch />
     </header>
   )
 }

@@ -4,10 +4,15 @@ export const STORIES = [
   'bespoke-bezel',
   'bespoke-emerald',
   'bespoke-pear',
+  'drop-anklet-sterlingsilver-round-0-50ct',
+  'eternity-platinum-round-1-00ct',
   'hero-tall',
   'hero-wide',
+  'hoops-18k-yellow-gold-round-1-00ct',
   'loose-round-1-02ct',
+  'pave-band-18k-rose-gold-round-1-00ct',
   'pendant-18k-white-gold-round-1-00ct',
+  'pendant-sterlingsilver-round-1-00ct',
   'solitaire-platinum-round-1-00ct',
   'stations-18k-yellow-gold-round-0-50ct',
   'story-bespoke',
@@ -16,6 +21,7 @@ export const STORIES = [
   'story-sourcing',
   'story-wholesale',
   'studs-18k-white-gold-round-1-00ct',
+  'studs-9k-white-gold-round-1-00ct',
   'tennis-18k-white-gold-round-4-15ct',
   'tennis-18k-yellow-gold-round-4-15ct-second'
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RECENT_SEARCHES_KEY } from '../search/recent-searches.ts'
 import { OPTIONAL_CATEGORIES } from './consent.ts'
 import { CONSENT_KEY } from './consent-key.ts'
 import { STORED_ITEMS, storedFor, storedItem } from './storage-keys.ts'
@@ -8,9 +9,10 @@ test('nothing is on the list twice', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('no category that has a choice keeps anything', () => {
-  expect(OPTIONAL_CATEGORIES.flatMap(storedFor)).toEqual([])
-  expect(storedFor('necessary')).toEqual(STORED_ITEMS)
+test('of the categories that have a choice only preferences keep anything: what was searched for', () => {
+  const optional = OPTIONAL_CATEGORIES.flatMap(storedFor)
+  expect(optional.map(({ name, category }) => [name, category])).toEqual([[RECENT_SEARCHES_KEY, 'preferences']])
+  expect(storedFor('necessary')).toHaveLength(STORED_ITEMS.length - 1)
 })
 
 test('what is found in a browser is known by its name and place, and a cache of the worker by how its name begins', () => {

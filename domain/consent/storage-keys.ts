@@ -142,6 +142,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'Until you make the shop available offline again'
   },
   {
+    name: 'northlight-searches',
+    keeping: 'Local storage',
+    category: 'preferences',
+    purpose:
+      'The last six things you searched for, so that you can search for them again. They never leave this device.',
+    until: 'Until you clear them, switch preferences off, or clear this device'
+  },
+  {
     name: 'northlight-scroll-positions',
     keeping: 'Session storage',
     category: 'necessary',

@@ -1,15 +1,6 @@
 import { METAL_TYPES, METALS, type MetalType, metalFamily, metalLabel } from '../catalogue/metals.ts'
-import { kindLabel } from '../catalogue/titles.ts'
-import {
-  CATEGORIES,
-  CUTS,
-  type Cut,
-  cutLabel,
-  DIAMOND_TYPES,
-  type DiamondType,
-  originLabel,
-  RANGES
-} from '../catalogue/vocabulary.ts'
+import { PLACES, type Place, placeLabel } from '../catalogue/places.ts'
+import { CUTS, type Cut, cutLabel, DIAMOND_TYPES, type DiamondType, originLabel } from '../catalogue/vocabulary.ts'
 import type { AskedOrder } from './facets.ts'
 import { singular } from './spelling.ts'
 import {
@@ -27,7 +18,6 @@ import {
   ORIGIN_WORDS,
   PLACE_WORDS,
   PLACES_WORDS,
-  type Place,
   SETTING_WORDS,
   SETTINGS,
   UNSOLD_WORDS
@@ -44,12 +34,8 @@ export type Meaning =
   | { kind: 'order'; order: AskedOrder }
   | { kind: 'diamond' | 'filler' | 'unsold' }
 
-export const PLACES: readonly Place[] = CATEGORIES.flatMap((category): readonly Place[] =>
-  category === 'wedding-rings' ? RANGES : [category]
-)
-
 /** One kind of jewellery and one setting. A setting that no word knows is still of its kind of jewellery. */
-const workOf = (place: Place, setting: string | undefined): string =>
+export const workOf = (place: Place, setting: string | undefined): string =>
   `${place}:${(SETTINGS as readonly string[]).includes(setting ?? '') ? setting : 'other'}`
 
 /**
@@ -68,15 +54,11 @@ const SETTING_OF_WORD: ReadonlyMap<string, string> = new Map(
   )
 )
 
-const worksIn = (places: readonly Place[], settings: readonly string[] = [...SETTINGS, 'other']): ReadonlySet<string> =>
-  new Set(places.flatMap((place) => settings.map((setting) => `${place}:${setting}`)))
-
-const placeLabel = (place: Place): string => {
-  const [category, range] = RANGES.includes(place as never)
-    ? (['wedding-rings', place as (typeof RANGES)[number]] as const)
-    : ([place as (typeof CATEGORIES)[number], null] as const)
-  return kindLabel(category, range)
-}
+/** What pieces of these places can be, by the settings. */
+export const worksIn = (
+  places: readonly Place[],
+  settings: readonly string[] = [...SETTINGS, 'other']
+): ReadonlySet<string> => new Set(places.flatMap((place) => settings.map((setting) => `${place}:${setting}`)))
 
 function* entries(): Generator<readonly [phrases: string, meaning: Meaning]> {
   yield [FILLER_WORDS, { kind: 'filler' }]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { METAL_KEYS, METAL_TYPES, METALS, metalLabel, OFFERED_METALS } from '../catalogue/metals.ts'
+import { PLACES } from '../catalogue/places.ts'
 import { CATEGORIES, CUTS, cutLabel, DIAMOND_TYPES, originLabel, RANGES } from '../catalogue/vocabulary.ts'
-import { LEXICON, PLACES } from './lexicon.ts'
+import { LEXICON } from './lexicon.ts'
 import { type Reading, readQuery } from './read-query.ts'
 
 const labels = (text: string) => readQuery(text).facets.map(({ label }) => label)

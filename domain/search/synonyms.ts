@@ -1,11 +1,9 @@
 import type { Alloy } from '../catalogue/metals.ts'
-import type { Category, Cut, DiamondType, Range } from '../catalogue/vocabulary.ts'
+import type { Place } from '../catalogue/places.ts'
+import type { Cut, DiamondType } from '../catalogue/vocabulary.ts'
 
 // What shoppers and the trade call things, as data. Words are folded and singular: "Eternities" is looked up as "eternity".
 // A phrase of several words goes before each of its words.
-
-/** Where a piece belongs: its category, rings by their range. */
-export type Place = Exclude<Category, 'wedding-rings'> | Range
 
 /** Comma-separated phrases as a list. */
 export const list = (phrases: string): readonly string[] => phrases.split(',').map((phrase) => phrase.trim())

@@ -1,5 +1,12 @@
-import { CONSENT_KIND, type ConsentChoices, type ConsentRecord, consentRecord } from '#domain/consent/consent.ts'
+import {
+  CONSENT_KIND,
+  type ConsentChoices,
+  type ConsentRecord,
+  consentRecord,
+  OPTIONAL_CATEGORIES
+} from '#domain/consent/consent.ts'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
+import { storedFor } from '#domain/consent/storage-keys.ts'
 import { loadDevice } from '../../client-store/device.ts'
 import { ask } from './asking.ts'
 
@@ -39,9 +46,20 @@ export function choose(choices: ConsentChoices): void {
   const record = consentRecord(choices, new Date().toISOString())
   const text = JSON.stringify(record)
   unkept = put(text) ? null : text
+  forgetUnwanted(choices)
   tell()
   ask(false)
   void log(record)
+}
+
+/** What was stored under an earlier yes goes with the no. */
+function forgetUnwanted(choices: ConsentChoices): void {
+  const unwanted = OPTIONAL_CATEGORIES.filter((category) => !choices[category]).flatMap(storedFor)
+  try {
+    for (const { name, keeping } of unwanted) if (keeping === 'Local storage') localStorage.removeItem(name)
+  } catch {
+    // A browser that refuses storage has stored nothing.
+  }
 }
 
 function put(text: string): boolean {

@@ -24,7 +24,7 @@ const words: Record<ConsentCategory, { name: string; purpose: string }> = {
     name: 'Necessary',
     purpose: 'Your cart, your requests and orders, this choice, and the shop without a connection. Always on.'
   },
-  preferences: { name: 'Preferences', purpose: 'Would remember how you like the shop to look.' },
+  preferences: { name: 'Preferences', purpose: 'Remembers on this device what you searched for.' },
   analytics: { name: 'Analytics', purpose: 'Would count visits and which pages are read.' },
   marketing: { name: 'Marketing', purpose: 'Would show our advertisements on other sites.' }
 }

@@ -25,8 +25,8 @@ export function Page() {
         </p>
         <ul>
           <li>
-            <Term>Necessary.</Term> What the table below lists, and nothing else. It cannot be switched off here,
-            because there would be no cart without it.
+            <Term>Necessary.</Term> What the table below lists, but for your searches, and nothing else. It cannot be
+            switched off here, because there would be no cart without it.
           </li>
           <li>
             <Term>Analytics.</Term> Not used. We do not count visits or follow anyone from page to page.
@@ -35,11 +35,13 @@ export function Page() {
             <Term>Marketing.</Term> Not used. There are no advertisements, and no pixels of any network.
           </li>
           <li>
-            <Term>Preferences.</Term> Not used. Dark or light follows your device, and nothing has to be remembered for
-            it.
+            <Term>Preferences.</Term> The last six things you searched for, so that you can search for them again. They
+            stay on this device, and go when you clear them or say no. Nothing else: dark or light follows your device.
           </li>
         </ul>
-        <p>Should one of them ever be used, it stays off until you have switched it on, and we ask you again first.</p>
+        <p>
+          Should another of them ever be used, it stays off until you have switched it on, and we ask you again first.
+        </p>
         <p>
           <SettingsButton />
         </p>
@@ -57,11 +59,11 @@ export function Page() {
         />
         <p>Your browser also keeps the small program, a service worker, that opens the shop without a connection.</p>
       </InfoSection>
-      <InfoSection title="Why we may keep it without asking" id="the-law">
+      <InfoSection title="What we may keep without asking" id="the-law">
         <p>
           The Privacy and Electronic Communications Regulations 2003 let a shop store what is strictly necessary for
           something you asked it to do. Keeping a cart, a half-written request or a page for the train is that. For
-          anything else we need your consent. What is personal in it is described in our{' '}
+          anything else, such as what you searched for, we need your consent. What is personal in it is described in our{' '}
           <Link to="/privacy-policy">privacy policy</Link>.
         </p>
       </InfoSection>

@@ -27,6 +27,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/client-store/outbox-mirror-writer.ts': ['northlight-outbox'],
   'app/client-store/wishes/write-wishes-mirror.ts': ['northlight-wishes'],
   'app/shell/last-connection.ts': ['northlight-connection'],
+  'app/shell/search/recent-searches.ts': ['northlight-searches'],
   'app/shell/router.ts': ['northlight-scroll-positions'],
   'app/ui/live-piece/support.ts': ['nl-live-piece-lost'],
   'app/ui/load-part.ts': ['nl-reloaded-for-chunk'],
