@@ -149,6 +149,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
             'entry-server': 'app/entry-server.tsx',
             'desk-pages': 'app/desk/entry-server.tsx',
             'desk-cli': 'api/desk/cli/main.ts',
+            'encode-photograph': 'api/modules/photographs/encode-program.ts',
             backup: 'api/backup/main.ts'
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { ShopTables } from './schema.ts'
 
 /**
- * Lays the owner's overrides over what data/ says: over one product's row, or over all. To be called in the transaction
+ * Lays the owner's overrides over what is listed: over one product's row, or over all. Drafts and archived pieces are not in
+ * the shop. To be called in the transaction
  * that wrote the override, followed by `invalidateListing`.
  */
 export async function applyOverrides(transaction: Transaction<ShopTables>, productId?: string): Promise<void> {
@@ -19,7 +20,7 @@ export function overridesQuery(transaction: Transaction<ShopTables>, productId?:
       price: sql`coalesce(${override('price')}, list_price)`,
       stock: sql`case when ${override('is_made_to_order')} = 1 then null else coalesce(${override('stock')}, list_stock) end`,
       is_featured: sql`coalesce(${override('is_featured')}, list_featured)`,
-      is_listed: sql`case when is_retired = 1 or ${override('is_hidden')} = 1 then 0 else 1 end`
+      is_listed: sql`case when is_retired = 1 or state <> 'published' or ${override('is_hidden')} = 1 then 0 else 1 end`
     })
     .$if(productId !== undefined, (query) => query.where('id', '=', productId ?? ''))
 }

@@ -1,5 +1,6 @@
 import type { BespokeRequest } from '#domain/requests/bespoke-request.ts'
 import type { DiamondEnquiry } from '#domain/requests/diamond-enquiry.ts'
+import type { PictureType } from '#domain/requests/pictures-limits.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { RingRequest } from '#domain/requests/ring-request.ts'
 import type { WholesaleEnquiry } from '#domain/requests/wholesale-enquiry.ts'
@@ -42,14 +43,17 @@ export type WholesaleEnquiriesTable = RequestColumns & FormColumns<WholesaleEnqu
 /** Storefront spec, section 3. */
 export type LooseDiamondEnquiriesTable = RequestColumns & FormColumns<DiamondEnquiry>
 
-/** A picture that was sent, encoded anew. One that no request names goes after a day. DECISIONS 28. */
+/**
+ * A picture that was sent: a visitor's encoded anew, a photograph of the desk's as it came. One that nothing names goes after
+ * a day. DECISIONS 28.
+ */
 export interface UploadsTable {
   id: string
-  /** The cart of whoever sent it. */
+  /** The cart of whoever sent it; `desk`. */
   owner: string
   /** Of the bytes that came, in hexadecimal: what requests name it by. */
   sha256: string
-  mime: 'image/jpeg'
+  mime: PictureType
   width: number
   height: number
   bytes: Buffer

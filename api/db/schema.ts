@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { MetalType } from '#domain/catalogue/metals.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { Category, Cut, DiamondType, Range } from '#domain/catalogue/vocabulary.ts'
+import type { PieceState } from '#domain/pieces/piece.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag } from './column-types.ts'
 import type { ConsentsTable } from './consent-table.ts'
@@ -23,6 +24,7 @@ import type {
 import type { DeskTables } from './desk-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PieceTables } from './piece-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
@@ -74,6 +76,10 @@ export interface ProductsTable {
   content_hash: string | null
   changed_at: string | null
   is_enquiry_only: Generated<Flag>
+  /** Whether shoppers may see it. */
+  state: Generated<PieceState>
+  /** Its words are the owner's: seeding leaves it alone. */
+  is_owned: Generated<Flag>
 }
 
 /** The owner's edits, which seeding never touches. A null leaves what data/ says. DECISIONS 11. */
@@ -149,6 +155,7 @@ export interface ShopTables
     AccountTables,
     ReviewTables,
     PaymentTables,
+    PieceTables,
     DeskTables,
     PasskeyTables,
     PushTables,

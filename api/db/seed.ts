@@ -12,6 +12,7 @@ import { engineOf, inTransaction } from './engine.ts'
 import { inPortions, insertAll } from './insert-all.ts'
 import type { ShopDb } from './open.ts'
 import { applyOverrides } from './overrides.ts'
+import { ownedProducts } from './owned-products.ts'
 import { recordPrices } from './price-history.ts'
 import type { ProductsTable, ShopTables } from './schema.ts'
 
@@ -43,7 +44,7 @@ export async function seed(
 
   await inTransaction(db, async (transaction) => {
     await engineOf(transaction).liftTimeouts(transaction)
-    await seedProducts(transaction, rows, new Date(now).toISOString())
+    await seedProducts(transaction, rows, await ownedRows(transaction, content.products), new Date(now).toISOString())
     await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)
     await recordPrices(transaction, now)
@@ -106,7 +107,13 @@ async function seedTestimonials(
   await insertAll(transaction, 'testimonials', rows)
 }
 
-type ProductRow = Insertable<ProductsTable>
+export type ProductRow = Insertable<ProductsTable>
+
+/** The rows of the owner's pieces, derived anew: a release may fold words otherwise, or have a turning piece for one. */
+async function ownedRows(transaction: Transaction<ShopTables>, listed: readonly Product[]): Promise<ProductRow[]> {
+  const byId = new Map(listed.map((product) => [product.id, product]))
+  return (await ownedProducts(transaction, (id) => byId.get(id))).map(productRow)
+}
 
 /** A product as its row. */
 export function productRow(product: Product): ProductRow {
@@ -146,13 +153,19 @@ export function productRow(product: Product): ProductRow {
   }
 }
 
-/** Updates the products that are there, adds the new ones, retires those that have gone; `now` is when those changed that did. */
+/**
+ * Updates the products that are there, adds the new ones, retires those that have gone; `now` is when those changed that did.
+ * The owner's pieces stand as the owner wrote them, whatever data/ says or no longer says of them.
+ */
 async function seedProducts(
   transaction: Transaction<ShopTables>,
-  rows: readonly ProductRow[],
+  listed: readonly ProductRow[],
+  owned: readonly ProductRow[],
   now: string
 ): Promise<void> {
   await transaction.updateTable('products').set({ is_retired: 1 }).execute()
+  const owners = new Set(owned.map(({ id }) => id))
+  const rows = [...listed.filter(({ id }) => !owners.has(id)), ...owned]
   for (const some of inPortions(rows)) {
     await transaction
       .insertInto('products')

@@ -5,7 +5,9 @@ import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
 import type { PayLinks } from '../modules/payments/links.ts'
+import type { Photographs } from '../modules/photographs/photographs.ts'
 import type { DeskSignIn } from '../observability/metrics.ts'
+import type { SignedTokens } from '../server/http/signed-tokens.ts'
 import type { Actor } from './audit.ts'
 import type { PreflightConfig } from './preflight/look.ts'
 
@@ -18,6 +20,9 @@ export interface DeskDeps {
   links: OrderLinks
   payLinks: PayLinks
   mail: MailBell
+  photographs: Photographs
+  /** Sign the links to what shoppers will see. */
+  previews: SignedTokens
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Counts those who sign in, and those who are not let in. */
   onSignIn?: ((outcome: DeskSignIn) => void) | undefined

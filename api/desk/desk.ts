@@ -13,7 +13,7 @@ import type { DeskPages } from './http/desk-pages.ts'
 import type { DeskAsk, DeskRoute } from './http/desk-route.ts'
 import { createDraw, type Draw, leadTo } from './http/draw.ts'
 import { createJoinDoor } from './http/join-routes.ts'
-import { readForm } from './http/read-form.ts'
+import { readFileForm, readForm, type SentForm } from './http/read-form.ts'
 import { createSignInDoor, PASSKEY_ASKED, safeNext } from './http/sign-in-routes.ts'
 import { apart, createPasskeyProof, createPasswordProof, createStepUp, type StepUp } from './http/step-up.ts'
 import { deskRoutes } from './routes.ts'
@@ -36,8 +36,9 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
     if (!mayCall(staff.role, call))
       return draw(ctx, { page: { kind: 'not-allowed', view: { who: whoMay(call) } }, staff, status: 403 })
     const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
-    const { form, proof } = apart(ctx.method === 'POST' ? await readForm(ctx) : {})
-    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form }
+    const { fields, file } = await sentBy(ctx, route)
+    const { form, proof } = apart(fields)
+    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, file }
     if (!isProved(session, acting.now) && (await asksForProof(route, ask))) {
       const asked = await stepUp(ctx, session, { form, proof })
       if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
@@ -62,6 +63,11 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
         return draw(ctx, { page: { kind: 'not-found' }, staff, status: 404 })
     }
   }
+}
+
+async function sentBy(ctx: Context, { takesFile }: DeskRoute): Promise<SentForm> {
+  if (ctx.method !== 'POST') return { fields: {}, file: null }
+  return takesFile ? readFileForm(ctx) : { fields: await readForm(ctx), file: null }
 }
 
 const asksForProof = async ({ stepUp }: DeskRoute, ask: DeskAsk): Promise<boolean> =>

@@ -15,6 +15,7 @@ import { staffPageRoutes } from './house/routes.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './http/desk-route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
+import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
 import { changePromotion, type PromotionChange } from './promotions/change-promotion.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
@@ -153,6 +154,8 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...todayRoutes(deps),
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
+  // Before a piece's own page, whose address would take its words for an id.
+  ...pieceRoutes(deps),
   ...catalogueRoutes(deps),
   ...promotionDeskRoutes(deps),
   ...reviewDeskRoutes(deps),

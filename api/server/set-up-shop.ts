@@ -15,6 +15,10 @@ import { createOrderLinks } from '../modules/orders/links.ts'
 import { readTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
 import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
+import { encoderOf } from '../modules/photographs/encoder.ts'
+import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { createPhotographs } from '../modules/photographs/photographs.ts'
+import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
 import { createErasureLinks } from '../modules/requests/erasure-links.ts'
 import { createStockWatchLinks } from '../modules/stock-watches/links.ts'
@@ -95,7 +99,14 @@ export async function setUpShop(
   const terms = await readTerms(pages)
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
-  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
+  const photographs = createPhotographs({
+    db,
+    store: createFolderStore(path.join(config.dataDir, 'media')),
+    encode: encoderOf(root),
+    log
+  })
+  const previews = createPreviewLinks(secret)
+  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log, photographs, previews }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
   const personal = createPersonal({ ...needs, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
@@ -117,6 +128,9 @@ export async function setUpShop(
     desk,
     limits,
     pages,
+    photographs,
+    previews,
+    clock,
     log,
     clientDir,
     mediaDir,
@@ -159,7 +173,7 @@ export async function setUpShop(
     },
     stop: async () => {
       keeping.stop()
-      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity()])
+      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle()])
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { engineOf } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { configuredProviders } from '../modules/payments/ways-to-pay.ts'
+import type { Photographs } from '../modules/photographs/photographs.ts'
 import type { SeenRequest } from '../observability/metrics.ts'
 import type { Config } from './config.ts'
 import { jsonBody } from './http/body.ts'
@@ -22,10 +23,12 @@ import { queueReads } from './http/queue-reads.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { pageHeaders } from './http/security-headers.ts'
+import type { SignedTokens } from './http/signed-tokens.ts'
 import { SPECULATION_HEADERS, speculationRules } from './http/speculation-rules.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { PageServer } from './pages/page-server.ts'
 import type { Personal } from './personal-routes.ts'
+import { previewPages } from './preview-pages.ts'
 
 export interface ShopDeps {
   config: Pick<Config, 'publicUrl' | 'hsts' | 'trustedProxies' | 'dataDir' | 'stripe' | 'paypal'>
@@ -36,6 +39,10 @@ export interface ShopDeps {
   /** What is answered to staff alone. */
   desk: Middleware
   pages: PageServer
+  photographs: Pick<Photographs, 'read'>
+  /** Sign the links to previews of pieces. */
+  previews: SignedTokens
+  clock: () => number
   log: Logger
   clientDir: string
   mediaDir: string
@@ -64,6 +71,9 @@ export function createShop(deps: ShopDeps): Koa {
     personal,
     desk,
     pages,
+    photographs,
+    previews,
+    clock,
     log,
     clientDir,
     mediaDir,
@@ -78,6 +88,8 @@ export function createShop(deps: ShopDeps): Koa {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const headersOf = pageHeaders({ https, hsts: config.hsts, inline: pages }, configuredProviders(config))
   const secured = headersOf('', [])
+  const originOf = ({ protocol, host }: Pick<Context, 'protocol' | 'host'>) =>
+    config.publicUrl ?? `${protocol}://${host}`
   const spendCost = createCostBudget(db, limits)
   const shop = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   shop.on('error', (error: Error, ctx: Context) => {
@@ -101,7 +113,8 @@ export function createShop(deps: ShopDeps): Koa {
   }
   shop.use(health(databaseAnswers).routes())
   shop.use(speculationRules().routes())
-  shop.use(staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssetsDir: path.join(config.dataDir, 'assets') }))
+  const keptAssetsDir = path.join(config.dataDir, 'assets')
+  shop.use(staticFiles({ clientDir, mediaDir, filmsDir, liveDir, readPhotograph: photographs.read, keptAssetsDir }))
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(reads.router.routes())
@@ -113,6 +126,7 @@ export function createShop(deps: ShopDeps): Koa {
   }
   shop.use(cspReports(log, onReport).routes())
   shop.use(sameOrigin(config.publicUrl))
+  shop.use(previewPages({ db, clock, previews, pages, origin: originOf, headersOf }))
   shop.use(desk)
   for (const router of personal.raw) shop.use(router.routes())
   shop.use(jsonBody())
@@ -127,7 +141,7 @@ export function createShop(deps: ShopDeps): Koa {
       url: ctx.url,
       encoding: chooseEncoding(ctx.req),
       ifNoneMatch: ctx.get('If-None-Match') || undefined,
-      origin: config.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
+      origin: originOf(ctx),
       beforeDrawing: () => spendCost(ctx.ip, 'page'),
       network: networkOf(ctx.ip).wide
     })

@@ -39,7 +39,12 @@ export async function insertStaff(db: ShopDb, secret: string, now: number, given
 export function createDeskBrowser(send: Send, cookies: Readonly<Record<string, string>> = {}) {
   const held = new Map(Object.entries(cookies))
   const cookie = () => [...held].map(([name, value]) => `${name}=${value}`).join('; ')
-  const visit = async (method: string, url: string, body?: string, headers: Record<string, string> = {}) => {
+  const visit = async (
+    method: string,
+    url: string,
+    body?: string | Uint8Array,
+    headers: Record<string, string> = {}
+  ) => {
     const answer = await send(method, url, { ...(held.size > 0 && { Cookie: cookie() }), ...headers }, body)
     // Several cookies come joined by commas; none of ours has one in its value.
     for (const [, name, value] of (answer.headers['set-cookie'] ?? '').matchAll(/(?:^|,)\s*([\w.-]+)=([^;,]*)/g))
@@ -53,7 +58,9 @@ export function createDeskBrowser(send: Send, cookies: Readonly<Record<string, s
       visit('POST', url, new URLSearchParams(fields).toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
         ...headers
-      })
+      }),
+    /** A form as a browser has written it, such as one with a file. */
+    send: (url: string, body: Uint8Array, type: string) => visit('POST', url, body, { 'Content-Type': type })
   }
 }
 export type DeskBrowser = ReturnType<typeof createDeskBrowser>

@@ -11,6 +11,10 @@ import type { Passwords } from '../modules/customers/passwords.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
+import { encodeHere } from '../modules/photographs/encoder.ts'
+import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { createPhotographs } from '../modules/photographs/photographs.ts'
+import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { createLog } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { readConfig } from '../server/config.ts'
@@ -101,7 +105,12 @@ export async function startShop(options: TestShopOptions = {}) {
   const payLinks = createPayLinks(secret)
   const mail = { wake: () => {} }
   const clock = () => time
-  const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
+  const store = createFolderStore(path.join(config.dataDir, 'media'))
+  const photographs = createPhotographs({ db, store, encode: encodeHere, log })
+  onTestFinished(() => photographs.settle())
+  const previews = createPreviewLinks(secret)
+  const told = { photographs, previews, clock }
+  const needs = { config, db, catalogue, secret, limits: allLimits, links, payLinks, mail, log, passwords, ...told }
   const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
   const metrics = createMetrics()
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
@@ -109,8 +118,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: metrics.seeDeskSignIn })
   metrics.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = metrics
-  const told = { log, onRequest, onKept, onCspReport, noteSecurity }
-  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...dirs })
+  const seen = { log, onRequest, onKept, onCspReport, noteSecurity }
+  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...seen, ...dirs })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -130,6 +139,8 @@ export async function startShop(options: TestShopOptions = {}) {
     secret,
     links,
     payLinks,
+    photographs,
+    previews,
     reads,
     lines,
     metrics,

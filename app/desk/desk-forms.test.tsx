@@ -37,6 +37,20 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],
   product: ['POST /desk/catalogue/:id: count featured hidden price revision stock'],
+  'new-piece': [
+    'POST /desk/catalogue/:id: carat category chainLengths clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price setting sizingNote stock stoneCarat stoneCount'
+  ],
+  piece: [
+    'POST /desk/catalogue/:id/archive: at',
+    'POST /desk/catalogue/:id/duplicate: metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin-lab-grown origin-natural',
+    'POST /desk/catalogue/:id/media: action alt place url',
+    'POST /desk/catalogue/:id/photographs: alt crop photograph',
+    'POST /desk/catalogue/:id/piece: action carat category clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',
+    'POST /desk/catalogue/:id/piece: action carat category clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked metalType name ringSize ringSize-asked setting sizingNote stoneCarat stoneCount version',
+    'POST /desk/catalogue/:id/publish: action',
+    'POST /desk/catalogue/:id/publish: at version'
+  ],
+  'piece-versions': ['POST /desk/catalogue/:id/restore: action base version'],
   promotions: ['POST /desk/promotions/:id: action', 'POST /desk/promotions/:id: endsOn limit'],
   reviews: [],
   review: [
@@ -128,7 +142,8 @@ test.each(refusable)('$page.kind, $name: what was typed stays, and each error is
 })
 
 function fieldsOf({ elements }: HTMLFormElement): readonly string[] {
-  const controls = [...elements].filter((control) => control.getAttribute('type') !== 'hidden')
+  // Nothing is typed into a button.
+  const controls = [...elements].filter((control) => !['hidden', 'submit'].includes(control.getAttribute('type') ?? ''))
   return [...new Set(controls.flatMap((control) => control.getAttribute('name') ?? []))]
 }
 

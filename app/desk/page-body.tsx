@@ -13,6 +13,9 @@ import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { emptyWords, ordersHref, STATES, VIEWS } from './orders/order-words.ts'
+import { NewPiecePage } from './pieces/new-piece-page.tsx'
+import { PiecePage } from './pieces/piece-page.tsx'
+import { PieceVersionsPage } from './pieces/piece-versions-page.tsx'
 import styles from './preflight/preflight-page.module.css'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
@@ -103,6 +106,12 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <CataloguePage document={document} view={page.view} />
     case 'product':
       return <ProductPage document={document} view={page.view} />
+    case 'new-piece':
+      return <NewPiecePage document={document} view={page.view} />
+    case 'piece':
+      return <PiecePage document={document} view={page.view} />
+    case 'piece-versions':
+      return <PieceVersionsPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
     case 'reviews':

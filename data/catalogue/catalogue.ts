@@ -223,10 +223,19 @@ function fullProduct(record: ProductRecord, index: PictureIndex, keys: readonly 
     const alt = words[view] ?? words[1]
     return picture ? [{ type: 'image' as const, url: pictureUrl(key, picture.version), alt }] : []
   })
+  return completeProduct(record, media)
+}
+
+/**
+ * A record with its pictures and films as a full product. The first picture is its main one. What follows by itself is
+ * added here and nowhere else: the certificate, the place of its design, a bracelet's options. DECISIONS 21 and 35.
+ */
+export function completeProduct(record: ProductRecord, media: readonly ProductMedia[]): Product {
+  const main = media.findIndex(({ type }) => type === 'image')
   return {
     ...record,
-    imageUrl: media[0]?.url ?? PICTURE_TO_FOLLOW,
-    additionalMedia: media.slice(1),
+    imageUrl: media[main]?.url ?? PICTURE_TO_FOLLOW,
+    additionalMedia: media.filter((_, index) => index !== main),
     certification: certificateFor(record.diamondType, record.metadata.stoneCarat ?? null),
     inStock: record.stock !== 0,
     metadata: withDesign(record.metadata.customizable ? withBraceletOptions(record.metadata) : record.metadata)

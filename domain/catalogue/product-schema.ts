@@ -6,7 +6,7 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max),
 const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))
 const carat = z.number().check(z.minimum(0.01), z.maximum(99.99), z.multipleOf(0.01))
 
-const mediaSchema = z.object({
+export const mediaSchema = z.object({
   type: z.enum(['image', 'video']),
   /** A picture's largest JPEG, a film's MP4; their other sizes and formats follow from it. */
   url: text(300),
@@ -37,6 +37,8 @@ const metadataSchema = z.object({
   stoneCarat: z.optional(z.number().check(z.minimum(0.001), z.maximum(99.99))),
   /** solitaire, halo, three-stone, bezel, channel, pave, eternity, stud, hoop, drop, pendant, line, bangle, chain … */
   setting: z.optional(text(40)),
+  /** What the main picture shows, in words, where it is the owner's; else the piece's name stands for it. */
+  imageAlt: z.optional(text(200)),
   /** Where its live piece is, where it has one: its geometry, by which it turns. Added from data/media. */
   liveUrl: z.optional(text(300)),
   specialOffer: z.optional(z.object({ badge: text(60) })),

@@ -1,12 +1,13 @@
 import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
+import type { PieceState } from '../pieces/piece.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { PromotionState } from '../promotions/promotion-state.ts'
 
 export interface CatalogueFilter {
   q: string
   category: Category | 'all'
-  /** `changed`: the owner's edits. */
-  shown: 'all' | 'listed' | 'hidden' | 'changed' | 'low'
+  /** `all` but the archived; `draft`: with something that shoppers do not see yet; `changed`: the owner's edits. */
+  shown: 'all' | 'listed' | 'hidden' | 'draft' | 'archived' | 'changed' | 'low'
   page: number
 }
 
@@ -22,6 +23,9 @@ export interface DeskProductRow {
   isListed: boolean
   isFeatured: boolean
   isChanged: boolean
+  state: PieceState
+  /** Something is written that shoppers do not see yet. */
+  hasDraft: boolean
 }
 
 export interface CatalogueView {

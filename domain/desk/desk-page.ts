@@ -2,6 +2,7 @@ import type { CatalogueView, DeskProductView, PromotionsView } from './catalogue
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
+import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
 import type { Role } from './roles.ts'
 import type { SecurityView } from './security.ts'
@@ -30,6 +31,9 @@ export type DeskPage =
   | { kind: 'job-sheet'; view: OrderView }
   | { kind: 'catalogue'; view: CatalogueView }
   | { kind: 'product'; view: DeskProductView }
+  | { kind: 'new-piece'; view: NewPieceView }
+  | { kind: 'piece'; view: PieceView }
+  | { kind: 'piece-versions'; view: PieceVersionsView }
   | { kind: 'promotions'; view: PromotionsView }
   | { kind: 'reviews'; view: ReviewsView }
   | { kind: 'review'; view: ReviewView }
@@ -77,6 +81,16 @@ export const SAID = {
   'refund-recorded': 'The refund is recorded.',
   'payment-recorded': 'The payment is recorded.',
   'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',
+  'piece-added': 'The piece is added, as a draft: shoppers do not see it yet.',
+  'piece-saved': 'The draft is saved. Shoppers see it once it is published.',
+  'piece-published': 'It is published. Shoppers see it with their next look at the catalogue.',
+  'piece-due': 'It will be done at that time, by itself.',
+  'piece-not-due': 'Nothing will be done by itself any more.',
+  'piece-archived': 'The piece is archived: shoppers do not see it any more. Its versions and orders stay.',
+  'piece-restored': 'That version is the newest draft again. Shoppers see it once it is published.',
+  'piece-duplicated': 'The pieces are added, as drafts. Please read each through, and set its price.',
+  'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
+  'media-changed': 'The pictures of the draft are changed. Shoppers see them once the piece is published.',
   'promotion-changed': 'The offer is changed.',
   published: 'The review is shown.',
   refused: 'The review is not shown, and its writer reads why.',

@@ -11,7 +11,10 @@ export const isRole = (text: string): text is Role => (ROLES as readonly string[
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; may: string }>> = {
   owner: { label: 'Owner', may: 'Everything, and who else works here.' },
   manager: { label: 'Manager', may: 'Requests, orders and their money, prices, offers, reviews and customers.' },
-  workshop: { label: 'Workshop', may: 'Reads requests and orders, keeps notes, makes and sends. No money, no prices.' },
+  workshop: {
+    label: 'Workshop',
+    may: 'Reads requests and orders, keeps notes, makes, photographs and sends. No money, no prices.'
+  },
   reviewer: { label: 'Reviewer', may: 'Reviews, and nothing else.' }
 }
 
@@ -70,6 +73,17 @@ export const MATRIX = {
   'GET /desk/catalogue': BENCH,
   'GET /desk/catalogue/:id': BENCH,
   'POST /desk/catalogue/:id': OFFICE,
+  'GET /desk/catalogue/new': OFFICE,
+  'POST /desk/catalogue/new': OFFICE,
+  'GET /desk/catalogue/:id/piece': BENCH,
+  'POST /desk/catalogue/:id/piece': OFFICE,
+  'POST /desk/catalogue/:id/publish': OFFICE,
+  'POST /desk/catalogue/:id/archive': OFFICE,
+  'POST /desk/catalogue/:id/restore': OFFICE,
+  'POST /desk/catalogue/:id/duplicate': OFFICE,
+  'GET /desk/catalogue/:id/versions': BENCH,
+  'POST /desk/catalogue/:id/photographs': BENCH,
+  'POST /desk/catalogue/:id/media': OFFICE,
   'GET /desk/promotions': OFFICE,
   'POST /desk/promotions/:id': OFFICE,
 

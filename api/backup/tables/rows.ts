@@ -5,7 +5,7 @@ import { PRIMARY_KEYS, type TableName } from '../../db/tables.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /** Rows held at once: of pictures, which are large, only a few. */
-const atOnce = (table: TableName): number => (table === 'uploads' ? 16 : 1000)
+const atOnce = (table: TableName): number => (table === 'uploads' ? 4 : 1000)
 
 /** All rows of a table in portions, in the order of its key. To be read within a transaction, or others may change it meanwhile. */
 export async function* portionsOf(db: Kysely<ShopTables>, table: TableName): AsyncGenerator<readonly Row[]> {

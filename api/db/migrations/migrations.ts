@@ -27,6 +27,7 @@ import { createPush } from './0026-push.ts'
 import { createStockWatches } from './0027-stock-watches.ts'
 import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
 import { addRingDesigns } from './0029-ring-designs.ts'
+import { createPieces } from './0030-pieces.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -59,7 +60,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   keepFormerEmails,
   createStockWatches,
   addShapesAndChanges,
-  addRingDesigns
+  addRingDesigns,
+  createPieces
 ]
 
 /**

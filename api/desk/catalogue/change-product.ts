@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
+import { isPrice, MOST_STOCK, PRICE_WORDS } from '#domain/desk/price-limits.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -11,7 +12,7 @@ import { audit } from '../audit.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { staleWords } from '../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
-import { editOf, isPrice, MOST_STOCK, PRICE_WORDS, type ProductEdit, rowOf } from './product-edit.ts'
+import { editOf, type ProductEdit, rowOf } from './product-edit.ts'
 
 type Within = Transaction<ShopTables>
 type Field = keyof ProductEdit

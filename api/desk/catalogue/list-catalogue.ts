@@ -10,7 +10,15 @@ import { productRowOf, selectPieces } from './product-rows.ts'
 /** Pieces from which on nobody needs to look after the stock yet. */
 const LOW_STOCK = 2
 
-const SHOWN: readonly string[] = ['all', 'listed', 'hidden', 'changed', 'low'] satisfies CatalogueFilter['shown'][]
+const SHOWN: readonly string[] = [
+  'all',
+  'listed',
+  'hidden',
+  'draft',
+  'archived',
+  'changed',
+  'low'
+] satisfies CatalogueFilter['shown'][]
 
 /** What an address asks for. */
 export const readCatalogueFilter = (query: Readonly<Record<string, string | undefined>>): CatalogueFilter => ({
@@ -49,11 +57,17 @@ function selecting(db: ShopDb, { q, category, shown }: CatalogueFilter) {
     )
   switch (shown) {
     case 'all':
-      return pieces
+      return pieces.where('products.state', '!=', 'archived')
     case 'listed':
       return pieces.where('products.is_listed', '=', 1)
     case 'hidden':
-      return pieces.where('products.is_listed', '=', 0)
+      return pieces.where('products.is_listed', '=', 0).where('products.state', '!=', 'archived')
+    case 'draft':
+      return pieces
+        .where('products.state', '!=', 'archived')
+        .where('pieces.version', '>', ({ fn, val, ref }) => fn.coalesce(ref('pieces.published_version'), val(0)))
+    case 'archived':
+      return pieces.where('products.state', '=', 'archived')
     case 'low':
       // Of loose diamonds there is one each: those would be the whole list.
       return pieces

@@ -1,7 +1,8 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
+import { isPrice, MOST_STOCK, PRICE_LIMITS, PRICE_WORDS } from '#domain/desk/price-limits.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { isPrice, MOST_STOCK, PRICE_LIMITS, PRICE_WORDS, type ProductEdit } from './product-edit.ts'
+import type { ProductEdit } from './product-edit.ts'
 
 type Read<Value> = { value: Value } | { error: string }
 type Form = Readonly<Record<string, string>>

@@ -6,11 +6,14 @@ export const selectPieces = (db: ShopDb) =>
   db
     .selectFrom('products')
     .leftJoin('product_overrides as owners', 'owners.product_id', 'products.id')
+    .leftJoin('pieces', 'pieces.product_id', 'products.id')
     .selectAll('products')
     .select([
       'owners.price as owners_price',
       'owners.is_made_to_order as owners_made_to_order',
-      'owners.is_featured as owners_featured'
+      'owners.is_featured as owners_featured',
+      'pieces.version as piece_version',
+      'pieces.published_version as piece_published'
     ])
 
 type PieceRow = Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[number]
@@ -29,5 +32,7 @@ export const productRowOf = (row: PieceRow): DeskProductRow => ({
     row.owners_price !== null ||
     row.owners_made_to_order !== null ||
     row.owners_featured !== null ||
-    (row.is_listed === 0 && row.is_retired === 0)
+    (row.is_listed === 0 && row.is_retired === 0 && row.state === 'published'),
+  state: row.state,
+  hasDraft: row.piece_version !== null && row.piece_version !== row.piece_published
 })

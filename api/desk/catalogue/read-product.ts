@@ -1,5 +1,6 @@
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
+import { fieldNamed } from '#domain/pieces/piece-fields.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { productOf } from '../../modules/products/rows.ts'
@@ -20,10 +21,30 @@ function productChangeWords({ action, before, after }: StoredChange): string {
       return `Featured: ${words(({ isFeatured }) => (isFeatured === null ? 'as listed' : isFeatured ? 'yes' : 'no'))}`
     case 'product.isHidden':
       return (after as ProductEdit).isHidden ? 'Taken out of the shop' : 'Back in the shop'
+    case 'product.add':
+      return 'Added to the catalogue'
+    case 'product.edit':
+    case 'product.restore':
+      return `Version ${(after as { version: number }).version} written: ${changedWords(after as { fields?: string })}`
+    case 'product.publish':
+      return `Version ${(after as { version: number }).version} published`
+    case 'product.archive':
+      return 'Archived'
+    case 'product.schedule':
+      return after === null
+        ? 'No longer to be done at a time'
+        : `To be ${(after as { what: string }).what === 'publish' ? 'published' : 'archived'} at a time`
     default:
       return action
   }
 }
+
+/** The fields that a version changed, by their labels. */
+const changedWords = ({ fields = '' }: { fields?: string }): string =>
+  fields
+    .split(' ')
+    .map((name) => fieldNamed(name)?.label ?? name)
+    .join(', ')
 
 const stockWords = (stock: ProductEdit['stock']): string => {
   if (stock === null) return 'as listed'

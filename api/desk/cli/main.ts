@@ -8,6 +8,10 @@ import { openDatabase } from '../../db/open.ts'
 import { createPasswords } from '../../modules/customers/passwords.ts'
 import { createOrderLinks } from '../../modules/orders/links.ts'
 import { createPayLinks } from '../../modules/payments/links.ts'
+import { encoderOf } from '../../modules/photographs/encoder.ts'
+import { createFolderStore } from '../../modules/photographs/media-store.ts'
+import { createPhotographs } from '../../modules/photographs/photographs.ts'
+import { createPreviewLinks } from '../../modules/pieces/preview-links.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { readSecret as readShopSecret } from '../../server/http/secret.ts'
 import { createPrivateFiles } from '../../server/private-files.ts'
@@ -23,12 +27,24 @@ interface Arguments {
   options: Record<string, string>
 }
 
-/** Every option that some command takes; a switch, which holds '', stands alone. */
-const known = Object.fromEntries(
-  commands
-    .flatMap(({ needs, allows }) => Object.entries({ ...needs, ...allows, help: '' }))
-    .map(([name, holds]) => [name, { type: holds === '' ? 'boolean' : 'string' }] as const)
-)
+type Holding = Readonly<Record<string, { type: 'boolean' | 'string' }>>
+
+/** The options of a command; a switch, which holds '', stands alone. */
+const optionsOf = ({ needs, allows }: Pick<Command, 'needs' | 'allows'>): Holding =>
+  Object.fromEntries(
+    Object.entries({ ...needs, ...allows }).map(([name, holds]) => [
+      name,
+      { type: holds === '' ? 'boolean' : 'string' }
+    ])
+  )
+
+/** Every option that some command takes. One that is a switch of any is one until the command is known. */
+const known: Holding = Object.fromEntries([
+  ['help', { type: 'boolean' as const }],
+  ...commands
+    .flatMap((command) => Object.entries(optionsOf(command)))
+    .toSorted(([, one], [, other]) => other.type.localeCompare(one.type))
+])
 
 /** A name as our options have it: what else begins with a dash is a word, such as -5. */
 const isName = /^--[a-z][a-z-]*$/
@@ -37,12 +53,12 @@ const isName = /^--[a-z][a-z-]*$/
  * Reads a command line; `--` ends the options. `missing` is an option without its value: another option is none, and
  * whoever means a value that begins so writes `--name=--value`.
  */
-export function readArguments(given: readonly string[]): Arguments | { missing: string } {
+export function readArguments(given: readonly string[], of: Holding = known): Arguments | { missing: string } {
   const words = new Map<number, string>()
   const options: Record<string, string> = {}
   const { tokens } = parseArgs({
     args: [...given],
-    options: known,
+    options: of,
     strict: false,
     allowPositionals: true,
     tokens: true
@@ -51,7 +67,7 @@ export function readArguments(given: readonly string[]): Arguments | { missing: 
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') words.set(token.index, token.value)
     else if (!isName.test(token.rawName)) words.set(token.index, given[token.index] ?? '')
-    else if (known[token.name]?.type === 'string' && !token.inlineValue && (token.value ?? '--').startsWith('--'))
+    else if (of[token.name]?.type === 'string' && !token.inlineValue && (token.value ?? '--').startsWith('--'))
       return { missing: token.name }
     else options[token.name] = token.value ?? ''
   }
@@ -94,9 +110,12 @@ function understand(given: readonly string[]): Understood {
   const { words, options } = read
   if (words.length === 0 || words[0] === 'help' || 'help' in options) return { kind: 'help' }
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+  const own = command && readArguments(given, { ...known, ...optionsOf(command) })
+  if (own && 'missing' in own) return failed(`--${own.missing} needs a value.`)
   if (!command) return failed(`There is no command “${words.join(' ')}”. npm run desk -- help tells all of them.`)
-  const rest = words.slice(command.name.split(' ').length)
-  return mistake(command, rest, options) ?? { kind: 'command', command, words: rest, options }
+  const rest = (own?.words ?? words).slice(command.name.split(' ').length)
+  const asked = own?.options ?? options
+  return mistake(command, rest, asked) ?? { kind: 'command', command, words: rest, options: asked }
 }
 
 function mistake(command: Command, words: readonly string[], options: Ask['options']): Failure | undefined {
@@ -152,6 +171,9 @@ const inShopOf =
     const database = await openDatabase({ folder: dataDir, url: config.databaseUrl })
     if (database.kind !== 'open') return failed(database.line)
     const { db, catalogue } = database
+    const log = pino({ level: config.logLevel }, pino.destination(2))
+    const store = createFolderStore(path.join(dataDir, 'media'))
+    const photographs = createPhotographs({ db, store, encode: encoderOf(root), log })
     try {
       const now = config.fixedNow ?? Date.now()
       const secret = await readShopSecret(dataDir, config.sessionSecret)
@@ -166,7 +188,9 @@ const inShopOf =
           payLinks: createPayLinks(secret),
           // The open shop looks by itself.
           mail: { wake: () => {} },
-          log: pino({ level: config.logLevel }, pino.destination(2))
+          photographs,
+          previews: createPreviewLinks(secret),
+          log
         },
         staff: { db, passwords: createPasswords(), codes: createStaffCodes(secret) },
         config,
@@ -175,6 +199,7 @@ const inShopOf =
         readSecret
       })
     } finally {
+      await photographs.settle()
       await database.close()
     }
   }

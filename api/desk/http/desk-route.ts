@@ -16,6 +16,8 @@ export interface DeskAsk {
   query: Readonly<Record<string, string>>
   /** The fields of the form that was sent, with their lines ended by `\n`. Empty when a page is only read. */
   form: Readonly<Record<string, string>>
+  /** What was chosen in the form's one field for a file; null where none was. */
+  file: Buffer | null
 }
 
 export type DeskPageAnswer = { kind: 'page'; page: DeskPage; status?: number; form?: FormState }
@@ -37,6 +39,8 @@ export interface DeskRoute {
   path: string
   /** Whether whoever sits there has to prove anew who they are, before `answer` is asked. */
   stepUp?: true | ((ask: DeskAsk) => Promise<boolean>)
+  /** Whether its form brings a file. */
+  takesFile?: true
   answer: (ask: DeskAsk) => Promise<DeskAnswer>
 }
 

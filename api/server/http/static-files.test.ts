@@ -146,7 +146,14 @@ test('what the build keeps to itself is no file of the shop', async () => {
 test('an asset that another process keeps meanwhile, with the next build, is there', async () => {
   const keptAssetsDir = await temporaryFolder()
   const none = path.join(keptAssetsDir, 'none')
-  const served = staticFiles({ clientDir: none, mediaDir: none, filmsDir: none, liveDir: none, keptAssetsDir })
+  const served = staticFiles({
+    clientDir: none,
+    mediaDir: none,
+    filmsDir: none,
+    liveDir: none,
+    readPhotograph: async () => null,
+    keptAssetsDir
+  })
   const server = createServer(
     new Koa()
       .use(errors(pino({ level: 'silent' })))

@@ -19,6 +19,8 @@ export interface StaticPlaces {
   filmsDir: string
   /** Live pieces, under /media/live: kept compressed. */
   liveDir: string
+  /** The owner's photographs, under /media/own, by their names; null for what is none. */
+  readPhotograph: (name: string) => Promise<Buffer | null>
   /** Assets of this and older builds, for pages and workers that have not been reloaded since. */
   keptAssetsDir: string
 }
@@ -28,7 +30,8 @@ export interface StaticPlaces {
  * built can be asked for; pictures and films are looked up as they are asked for, and so are assets that came since, with
  * a process that runs the next build.
  */
-export function staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssetsDir }: StaticPlaces): Middleware {
+export function staticFiles(places: StaticPlaces): Middleware {
+  const { clientDir, mediaDir, filmsDir, liveDir, readPhotograph, keptAssetsDir } = places
   const built = filesUnder(clientDir)
   let kept = assetsIn(keptAssetsDir)
   const isKept = (file: string) => {
@@ -44,6 +47,7 @@ export function staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssets
 
     if (file.startsWith('/media/')) {
       ctx.state.part = 'media'
+      if (file.startsWith(OWN)) return sendPhotograph(ctx, file.slice(OWN.length), readPhotograph)
       ctx.set('Cache-Control', ctx.URL.searchParams.has('v') ? immutable : `public, max-age=${day}`)
       if (file.startsWith('/media/films/')) return sendFile(ctx, filmsDir, file.slice('/media/films'.length))
       if (file.startsWith('/media/live/')) return sendLivePiece(ctx, liveDir, file.slice('/media/live/'.length))
@@ -61,6 +65,20 @@ export function staticFiles({ clientDir, mediaDir, filmsDir, liveDir, keptAssets
     ctx.set('Cache-Control', immutable)
     return sendFile(ctx, keptAssetsDir, compressedOf(ctx, file, kept).slice('/assets'.length))
   }
+}
+
+const OWN = '/media/own/'
+
+/** Named by what it shows, so it never changes. */
+async function sendPhotograph(ctx: Context, name: string, read: StaticPlaces['readPhotograph']): Promise<void> {
+  const bytes = await read(name)
+  if (!bytes) throw notFound('There is no such file.')
+  ctx.status = 200
+  ctx.set('Cache-Control', immutable)
+  ctx.etag = name
+  ctx.type = path.extname(name)
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = bytes
 }
 
 /** Hashed names never change; what names them, and the worker, must be asked for anew each time. */

@@ -10,6 +10,7 @@ import { waitingMail } from '../../modules/mail/outbox.ts'
 import type { MailBell } from '../../modules/mail/sender.ts'
 import { returnUnpaidStock } from '../../modules/orders/stock.ts'
 import { cancelUnpaidOrders } from '../../modules/orders/unpaid-orders.ts'
+import { doDuePieces, isPieceDue } from '../../modules/pieces/due-pieces.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
 import type { Leased, LeaseTerms } from './leases.ts'
 import { purgeExpired } from './purge.ts'
@@ -86,6 +87,9 @@ const hourly = { everyMs: 60 * minuteMs, forMs: 10 * minuteMs }
 /** Somebody is waiting for it. */
 const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 
+/** A piece is published when it was said to be. */
+const atOnce = { everyMs: 5000, forMs: minuteMs }
+
 /** Starts what the shop does by the clock; the answer ends it. */
 export function startShopJobs({
   db,
@@ -100,6 +104,8 @@ export function startShopJobs({
 }: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
+  // Asked first, because most often none is due, and a lease costs two writes.
+  const isDue = async () => (await isPieceDue(db, clock())) && mayRun()
   const cancelUnpaid = async () => {
     if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
   }
@@ -111,6 +117,7 @@ export function startShopJobs({
     [
       // By the minute: somebody may be waiting for the last piece.
       { name: 'unpaid stock', ...byTheMinute, mayRun, run: () => returnUnpaidStock(db, clock()) },
+      { name: 'due pieces', ...atOnce, mayRun: isDue, run: () => doDuePieces(db, clock()) },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
       { name: 'purge', ...hourly, mayRun, run: purge },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }

@@ -23,6 +23,26 @@ export function writeDocument(build: ClientBuild, page: RenderedPage): string {
   return fillTemplate(build.template, parts)
 }
 
+/**
+ * The same page to be looked at, and nothing more: without scripts, so that no worker or cache of the shop has a say in it.
+ * What would come later is put on at once.
+ */
+export function writePreview(build: ClientBuild, page: RenderedPage, words: string): string {
+  const [sheet] = Object.entries(build.filesOf(page.source)).find(([file]) => file.endsWith('.css')) ?? []
+  const note = `<p style="margin:0;padding:12px 16px;background:#0f1315;color:#fff;font:16px/1.5 sans-serif">${words}</p>`
+  const document = fillTemplate(build.template, {
+    head: `${page.head}<meta name="robots" content="noindex" />`,
+    style: `<style id="nl-style">${stylesFor(build.styles, page.html)}</style>${sheet ? `<link rel="stylesheet" href="${sheet}" />` : ''}`,
+    app: page.html,
+    state: ''
+  })
+  return document
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:canonical|manifest|modulepreload)"[^>]*>/g, '')
+    .replace('<html ', '<html class="faces" ')
+    .replace(/<body[^>]*>/, (body) => `${body}${note}`)
+}
+
 type Part = 'head' | 'style' | 'app' | 'state'
 
 /** Puts the parts where index.html has left room for them. */

@@ -1,3 +1,4 @@
+import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Encoding } from '../http/encoding.ts'
 /** What the shop knows of a request for a document. It holds nothing personal: a page is the same for everyone. */
 export interface PageRequest {
@@ -21,9 +22,18 @@ export interface PageAnswer {
   styleHashes?: readonly string[]
 }
 
+export interface PreviewedPiece {
+  product: ProductOnWire
+  /** What is said above the page. */
+  words: string
+  origin: string
+}
+
 /** The one interface by which the shop has pages rendered. */
 export interface PageServer {
   answer(request: PageRequest): Promise<PageAnswer>
+  /** A piece's page as shoppers would see it, of a piece that may not be in the shop; drawn each time, and without scripts. */
+  preview?(piece: PreviewedPiece): Promise<PageAnswer>
   /** CSP sources of the inline scripts that pages hold, such as `'sha256-…'`. */
   scriptHashes: readonly string[]
   /** And of the styles of the worker's document, which is answered as a file. */

@@ -13,7 +13,7 @@ import { FairQueue } from '../http/fair-queue.ts'
 import type { DirectAnswer } from '../http/public-reads.ts'
 import { hashSource } from '../http/security-headers.ts'
 import { readClientBuild } from './build.ts'
-import { writeDocument } from './document.ts'
+import { writeDocument, writePreview } from './document.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { llmsText, rangesWithPieces } from './llms.ts'
 import { loaderHash } from './loader.ts'
@@ -180,9 +180,29 @@ export async function createPages({
         encoding,
         ifNoneMatch
       })
+    },
+    async preview({ product, words, origin }) {
+      const own = `/api/products/${encodeURIComponent(product.id)}`
+      const reading = async (path: string) => {
+        const { about: _about, ...answer } = path === own ? { ...NOTHING_TOLD, body: product } : await read(path)
+        return answer
+      }
+      const { day: today, isBeforeCutOff } = orderMoment(clock())
+      const page = await render({
+        path: `/products/${encodeURIComponent(product.id)}`,
+        origin: publicUrl ?? origin,
+        today,
+        isBeforeCutOff,
+        read: reading
+      })
+      const text = writePreview(build, page, words)
+      const headers = { 'content-type': html, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+      return { status: page.status, headers, body: Buffer.from(text), styleHashes: inlineStyles(text) }
     }
   }
 }
+
+const NOTHING_TOLD: DirectAnswer = { status: 200, body: null, total: null, about: [] }
 
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /outbox\nSitemap: ${origin}/sitemap.xml\n`

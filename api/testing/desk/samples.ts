@@ -99,6 +99,40 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ product }) => `/desk/catalogue/${product}`,
     () => ({ revision: '', price: '1', stock: 'count', count: '1', featured: 'no', hidden: 'yes' })
   ),
+  'GET /desk/catalogue/new': get(() => '/desk/catalogue/new'),
+  'POST /desk/catalogue/new': post(
+    () => '/desk/catalogue/new',
+    () => ({
+      category: 'wedding-rings',
+      id: 'natural-new-ring',
+      diamondType: 'natural',
+      metalType: 'platinum',
+      name: 'Natural new ring, platinum',
+      description: 'One stone.',
+      price: '2,500'
+    })
+  ),
+  'GET /desk/catalogue/:id/piece': get(({ product }) => `/desk/catalogue/${product}/piece`),
+  'POST /desk/catalogue/:id/piece': post(
+    ({ product }) => `/desk/catalogue/${product}/piece`,
+    () => ({ version: '0', category: 'wedding-rings', name: 'Natural pavé ring, platinum' })
+  ),
+  'POST /desk/catalogue/:id/publish': post(({ product }) => `/desk/catalogue/${product}/publish`),
+  'POST /desk/catalogue/:id/archive': post(
+    ({ product }) => `/desk/catalogue/${product}/archive`,
+    () => ({ at: '2026-01-01T09:00' })
+  ),
+  'POST /desk/catalogue/:id/restore': post(
+    ({ draft }) => `/desk/catalogue/${draft}/restore`,
+    () => ({ version: '1', base: '1' })
+  ),
+  'POST /desk/catalogue/:id/duplicate': post(
+    ({ product }) => `/desk/catalogue/${product}/duplicate`,
+    () => ({ 'metal-sterlingsilver': 'yes' })
+  ),
+  'GET /desk/catalogue/:id/versions': get(({ draft }) => `/desk/catalogue/${draft}/versions?from=1&to=1`),
+  'POST /desk/catalogue/:id/photographs': post(({ product }) => `/desk/catalogue/${product}/photographs`),
+  'POST /desk/catalogue/:id/media': post(({ product }) => `/desk/catalogue/${product}/media`),
   'GET /desk/promotions': get(() => '/desk/promotions'),
   'POST /desk/promotions/:id': post(
     ({ promotion }) => `/desk/promotions/${promotion}`,

@@ -39,6 +39,15 @@ export async function startWorkedShop() {
   const tom = await shop.staff({ name: 'Tom', role: 'workshop' })
   await anna.post('/desk/staff/invite', { email: 'eve@northlight.example', role: 'manager' })
   const invite = await shop.db.selectFrom('staff_invites').select('id').executeTakeFirstOrThrow()
+  await anna.post('/desk/catalogue/new', {
+    category: 'wedding-rings',
+    id: 'natural-draft-ring',
+    diamondType: 'natural',
+    metalType: 'platinum',
+    name: 'Natural draft ring, platinum',
+    description: 'One stone.',
+    price: '2,500'
+  })
   const passkey = randomUUID()
   await shop.db
     .insertInto('passkeys')
@@ -60,6 +69,7 @@ export async function startWorkedShop() {
     order: order.id,
     orderMail: await mailAbout(order.id),
     product: 'ring',
+    draft: 'natural-draft-ring',
     promotion: 'launch',
     review: held.id,
     customer: String(customer.number),

@@ -13,9 +13,10 @@ test('the catalogue says of each piece what it costs, what is left and how it di
     'Name or number of a piece [classic]',
     'Narrow',
     'Category • All categories ◦ Tennis bracelets ◦ Wedding rings ◦ Necklaces ◦ Bracelets ◦ Earrings ◦ Anklets ◦ Loose diamonds',
-    'Which ◦ All pieces ◦ In the shop ◦ Not in the shop • Changed here ◦ Few or none left, loose diamonds apart',
+    'Which ◦ All but the archived ◦ In the shop ◦ Not in the shop ◦ With changes to publish ◦ Archived • Changed here ◦ Few or none left, loose diamonds apart',
     '[[Show]]',
     '63 pieces',
+    'Add a piece ‹/desk/catalogue/new›',
     '| Piece | Price | Stock | State',
     '| Classic tennis bracelet ‹/desk/catalogue/tennis-platinum-round-4-15ct› Tennis bracelets, laboratory-grown · tennis-platinum-round-4-15ct | £1,250 | 2 pieces | Featured Changed here',
     '| Six-claw solitaire ‹/desk/catalogue/solitaire-platinum-round-1-00ct› Wedding rings, natural · solitaire-platinum-round-1-00ct | £2,499 | Made to order | Not in the shop Changed here',
@@ -35,6 +36,9 @@ test('what a row says of its piece follows from that piece alone', () => {
   expect(marks({ isListed: false })).toMatch(/\| 1 piece \| Not in the shop$/)
   expect(marks({ isFeatured: true })).toMatch(/\| 1 piece \| Featured$/)
   expect(marks({ isChanged: true })).toMatch(/\| 1 piece \| Changed here$/)
+  expect(marks({ hasDraft: true })).toMatch(/\| 1 piece \| Changes not published$/)
+  expect(marks({ state: 'draft', isListed: false, hasDraft: true })).toMatch(/\/piece› .*\| 1 piece \| Draft$/)
+  expect(marks({ state: 'archived', isListed: false })).toMatch(/\| 1 piece \| Archived$/)
 })
 
 test('one piece is one, and none says how to find more', () => {

@@ -2,9 +2,11 @@ import { CATEGORIES, categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueFilter, CatalogueView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { LinkButton } from '../ui/buttons.tsx'
 import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/filter-bar.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
+import { useMay } from '../ui/may.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import styles from './catalogue.module.css'
 import { PieceMarks } from './piece-marks.tsx'
@@ -16,9 +18,11 @@ const categories = [
 ]
 
 const shown: readonly { value: CatalogueFilter['shown']; label: string }[] = [
-  { value: 'all', label: 'All pieces' },
+  { value: 'all', label: 'All but the archived' },
   { value: 'listed', label: 'In the shop' },
   { value: 'hidden', label: 'Not in the shop' },
+  { value: 'draft', label: 'With changes to publish' },
+  { value: 'archived', label: 'Archived' },
   { value: 'changed', label: 'Changed here' },
   { value: 'low', label: 'Few or none left, loose diamonds apart' }
 ]
@@ -33,6 +37,7 @@ const columns: readonly Column[] = [
 /** /desk/catalogue: every piece with what the shop asks for it and what is left of it. DECISIONS 11. */
 export function CataloguePage({ document, view }: { document: DeskDocument; view: CatalogueView }) {
   const { filter, rows, total, pages } = view
+  const may = useMay()
   return (
     <Page title="Catalogue">
       <FilterBar action="/desk/catalogue">
@@ -42,7 +47,14 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
           <FilterSelect name="shown" label="Which" value={filter.shown} options={shown} />
         </FilterNarrow>
       </FilterBar>
-      <p className={styles.count}>{total === 1 ? '1 piece' : `${total} pieces`}</p>
+      <div className={styles.top}>
+        <p className={styles.count}>{total === 1 ? '1 piece' : `${total.toLocaleString('en-GB')} pieces`}</p>
+        {may('GET', '/desk/catalogue/new') && (
+          <LinkButton href="/desk/catalogue/new" small>
+            Add a piece
+          </LinkButton>
+        )}
+      </div>
       {rows.length === 0 ? (
         <Empty>No piece fits. Try fewer words, or all categories.</Empty>
       ) : (
@@ -50,7 +62,7 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
           {rows.map((piece) => (
             <ListRow
               key={piece.id}
-              href={`/desk/catalogue/${encodeURIComponent(piece.id)}`}
+              href={`/desk/catalogue/${encodeURIComponent(piece.id)}${piece.state === 'draft' ? '/piece' : ''}`}
               title={piece.name}
               picture={piece.imageUrl}
               about={`${kindWords(piece)} · ${piece.id}`}

@@ -4,11 +4,14 @@ import styles from './catalogue.module.css'
 
 /** How a piece differs from the most: nothing is said of one that is simply in the shop. */
 export function PieceMarks({ piece }: { piece: DeskProductRow }) {
-  const { isListed, isFeatured, isChanged, stock } = piece
-  if (isListed && !isFeatured && !isChanged && stock !== 0) return null
+  const { isListed, isFeatured, isChanged, stock, state, hasDraft } = piece
+  if (isListed && !isFeatured && !isChanged && !hasDraft && stock !== 0) return null
   return (
     <span className={styles.marks}>
-      {!isListed && <Badge tone="late">Not in the shop</Badge>}
+      {state === 'draft' && <Badge tone="open">Draft</Badge>}
+      {state === 'archived' && <Badge tone="late">Archived</Badge>}
+      {state === 'published' && !isListed && <Badge tone="late">Not in the shop</Badge>}
+      {state === 'published' && hasDraft && <Badge tone="open">Changes not published</Badge>}
       {stock === 0 && <Badge tone="open">Sold out</Badge>}
       {isFeatured && <Badge tone="plain">Featured</Badge>}
       {isChanged && <Badge tone="plain">Changed here</Badge>}

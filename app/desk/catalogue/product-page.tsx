@@ -61,6 +61,11 @@ function About({ view }: { view: DeskProductView }) {
             { label: 'Waiting for it', value: waitingWords(waiting) }
           ]}
         />
+        {!isRetired && (
+          <LinkButton href={`/desk/catalogue/${encodeURIComponent(id)}/piece`} outlined small>
+            Words and pictures
+          </LinkButton>
+        )}
         {isListed && !isRetired && (
           <LinkButton href={`/products/${encodeURIComponent(id)}`} outlined small>
             See it as a shopper does

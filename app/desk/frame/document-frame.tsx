@@ -30,7 +30,11 @@ const WORK: readonly MenuEntry[] = [
 
 /** What the shop shows and whom it knows; on a phone behind "More". */
 const SHOP: readonly MenuEntry[] = [
-  { href: '/desk/catalogue', label: 'Catalogue', kinds: ['catalogue', 'product'] },
+  {
+    href: '/desk/catalogue',
+    label: 'Catalogue',
+    kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
+  },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
@@ -67,7 +71,12 @@ export function windowTitle(page: DeskPage): string {
     case 'job-sheet':
       return `Job sheet ${page.view.number}`
     case 'product':
+    case 'piece':
       return page.view.name
+    case 'new-piece':
+      return 'A new piece'
+    case 'piece-versions':
+      return `Versions of ${page.view.name}`
     case 'customer':
       return page.view.name
     case 'review':

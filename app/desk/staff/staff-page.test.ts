@@ -15,7 +15,7 @@ test('the staff page says who works here, who is invited, who has left, and what
     'May do',
     '• Owner Everything, and who else works here.',
     '◦ Manager Requests, orders and their money, prices, offers, reviews and customers.',
-    '◦ Workshop Reads requests and orders, keeps notes, makes and sends. No money, no prices.',
+    '◦ Workshop Reads requests and orders, keeps notes, makes, photographs and sends. No money, no prices.',
     '◦ Reviewer Reviews, and nothing else.',
     '[[Change the role of Anna]]',
     'End the place of Anna',
@@ -26,7 +26,7 @@ test('the staff page says who works here, who is invited, who has left, and what
     'May do',
     '◦ Owner Everything, and who else works here.',
     '◦ Manager Requests, orders and their money, prices, offers, reviews and customers.',
-    '• Workshop Reads requests and orders, keeps notes, makes and sends. No money, no prices.',
+    '• Workshop Reads requests and orders, keeps notes, makes, photographs and sends. No money, no prices.',
     '◦ Reviewer Reviews, and nothing else.',
     '[[Change the role of Tom]]',
     'End the place of Tom',
@@ -43,7 +43,7 @@ test('the staff page says who works here, who is invited, who has left, and what
     'May do',
     '◦ Owner Everything, and who else works here.',
     '◦ Manager Requests, orders and their money, prices, offers, reviews and customers.',
-    '• Workshop Reads requests and orders, keeps notes, makes and sends. No money, no prices.',
+    '• Workshop Reads requests and orders, keeps notes, makes, photographs and sends. No money, no prices.',
     '◦ Reviewer Reviews, and nothing else.',
     '[[Send the invitation]]'
   ])

@@ -26,6 +26,7 @@ import { asTable } from '../table.ts'
 import { customerCommands } from './customers.ts'
 import { listCommand } from './list.ts'
 import { orderCommands } from './orders.ts'
+import { pieceCommands } from './pieces.ts'
 import { showCommand } from './show.ts'
 
 const NO_ROLE = `A role is one of ${ROLES.join(', ')}.`
@@ -369,6 +370,7 @@ export const commands: readonly Command[] = [
   ...requestCommands,
   ...orderCommands,
   ...catalogueCommands,
+  ...pieceCommands,
   ...reviewCommands,
   ...customerCommands,
   ...staffCommands,

@@ -5,7 +5,10 @@ import type { startShop } from '../../../testing/start-shop.ts'
 import { createStaffCodes } from '../../staff/codes.ts'
 import { run } from '../main.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof startShop>>, 'place' | 'secret' | 'links' | 'payLinks' | 'db'>
+type Shop = Pick<
+  Awaited<ReturnType<typeof startShop>>,
+  'place' | 'secret' | 'links' | 'payLinks' | 'db' | 'photographs' | 'previews'
+>
 
 /** What a command said, and in which line it failed. */
 export interface Said {
@@ -21,7 +24,7 @@ export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:
   const { db, catalogue } = await openTestDatabase(shop.place)
   const config = configOf(env)
   const time = Date.parse(now)
-  const { links, payLinks, secret } = shop
+  const { links, payLinks, secret, photographs, previews } = shop
   const log = { info: () => {}, warn: () => {}, error: () => {} }
 
   return async (given: readonly string[], typed: string | (() => Promise<string>) = ''): Promise<Said> => {
@@ -32,7 +35,18 @@ export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:
       (line) => lines.push(line),
       (use) =>
         use({
-          deps: { config, db, catalogue, clock: () => time, links, payLinks, mail: { wake: () => {} }, log },
+          deps: {
+            config,
+            db,
+            catalogue,
+            clock: () => time,
+            links,
+            payLinks,
+            mail: { wake: () => {} },
+            photographs,
+            previews,
+            log
+          },
           staff: { db, passwords: cheapPasswords, codes: createStaffCodes(secret) },
           config,
           acting: { actor: { kind: 'shell' }, now: time },

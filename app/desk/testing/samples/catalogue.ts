@@ -10,7 +10,9 @@ const bracelet: DeskProductRow = {
   stock: 2,
   isListed: true,
   isFeatured: true,
-  isChanged: true
+  isChanged: true,
+  state: 'published',
+  hasDraft: false
 }
 
 const ring: DeskProductRow = {
@@ -23,7 +25,9 @@ const ring: DeskProductRow = {
   stock: null,
   isListed: false,
   isFeatured: false,
-  isChanged: true
+  isChanged: true,
+  state: 'published',
+  hasDraft: false
 }
 
 const anklet: DeskProductRow = {
@@ -36,7 +40,9 @@ const anklet: DeskProductRow = {
   stock: 0,
   isListed: true,
   isFeatured: false,
-  isChanged: false
+  isChanged: false,
+  state: 'published',
+  hasDraft: false
 }
 
 export const catalogue: CatalogueView = {

@@ -3,6 +3,7 @@ import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts
 import { customer, customers } from './customers.ts'
 import { audit, join, newPasskey, preflight, readyPreflight, security, sessions, staff, stepUp } from './house.ts'
 import { abroadOrder, deliveredOrder, madeOrder, newOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
+import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { today } from './today.ts'
@@ -42,6 +43,15 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     { kind: 'product', view: product },
     { kind: 'product', view: untouchedProduct }
   ],
+  'new-piece': [
+    { kind: 'new-piece', view: { category: null, designs: [] } },
+    { kind: 'new-piece', view: newPiece }
+  ],
+  piece: [
+    { kind: 'piece', view: piece },
+    { kind: 'piece', view: draftPiece }
+  ],
+  'piece-versions': [{ kind: 'piece-versions', view: pieceVersions }],
   promotions: [{ kind: 'promotions', view: promotions }],
   reviews: [{ kind: 'reviews', view: reviews }],
   review: [

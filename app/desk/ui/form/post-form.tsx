@@ -14,17 +14,25 @@ interface PostFormProps {
   /** Fields, hidden inputs, and the button. */
   children: ReactNode
   className?: string | undefined
+  /** Whether one of its fields is a file. */
+  hasFile?: boolean
 }
 
 /**
  * A form that changes something, for whoever may send it. When it was refused, it says so above its fields, and what was
  * typed still stands.
  */
-export function PostForm({ action, form, name, children, className = '' }: PostFormProps) {
+export function PostForm({ action, form, name, children, className = '', hasFile = false }: PostFormProps) {
   const may = useMay()
   if (!may('POST', action)) return null
   return (
-    <form method="post" action={action} id={name} className={`${styles.form} ${className}`}>
+    <form
+      method="post"
+      action={action}
+      id={name}
+      className={`${styles.form} ${className}`}
+      {...(hasFile && { encType: 'multipart/form-data' as const })}
+    >
       {form?.name === name && <FormErrors form={form} />}
       {children}
     </form>

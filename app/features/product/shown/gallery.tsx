@@ -45,7 +45,7 @@ interface GalleryProps {
 export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const { imageUrl, name, additionalMedia, metalType, metadata } = product
   const media: ProductMedia[] = [
-    ...(hasPicture(imageUrl) ? [{ type: 'image' as const, url: imageUrl, alt: name }] : []),
+    ...(hasPicture(imageUrl) ? [{ type: 'image' as const, url: imageUrl, alt: metadata.imageAlt ?? name }] : []),
     ...additionalMedia
   ]
   const [chosen, setCurrent] = useState(0)

@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { CROPS } from '#domain/pieces/photograph.ts'
+import { checkPiece } from '#domain/pieces/piece.ts'
+import { addPhotograph } from '../../pieces/change-media.ts'
+import { addPiece, archivePiece, type PieceOutcome, publishPiece } from '../../pieces/change-piece.ts'
+import { importPieces, planImport, type RowPlan } from '../../pieces/import-pieces.ts'
+import { readPiecesFile, writePieces } from '../../pieces/pieces-file.ts'
+import { type Ask, type Command, type Failure, failed, told } from '../command.ts'
+
+const noPiece = (id: string) => `There is no piece ${id}.`
+
+/** A file's bytes, or in words why there are none. */
+async function bytesOf(file: string): Promise<{ bytes: Buffer } | { error: string }> {
+  try {
+    return { bytes: await readFile(file) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { error: `There is no file ${file}.` }
+    if (code === 'EISDIR') return { error: `${file} is a folder.` }
+    if (code === 'EACCES') return { error: `The file ${file} may not be read.` }
+    throw error
+  }
+}
+
+const isWritable = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error &&
+  ['ENOENT', 'EISDIR', 'EACCES', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const toldPiece = (outcome: PieceOutcome, { say }: Ask, done: string, id: string): Failure | undefined =>
+  told(outcome.kind === 'done' ? { kind: 'done' } : outcome, say, done, noPiece(id))
+
+/** Says what a file changes, row by row, and how much of it; fails where a row is refused. */
+function tellRows(plans: readonly RowPlan[], isWritten: boolean, say: Ask['say']): Failure | undefined {
+  const counts = { add: 0, change: 0, same: 0, refused: 0 }
+  for (const { line, id, what } of plans) {
+    counts[what.kind]++
+    if (what.kind === 'add') say(`${line}\t${id}\tadded`)
+    if (what.kind === 'change') say(`${line}\t${id}\tchanged: ${what.changes.join(', ')}`)
+    if (what.kind === 'refused') say(`${line}\t${id || '(no id)'}\trefused: ${what.words}`)
+  }
+  const { add, change, same, refused } = counts
+  say(`${add} added, ${change} changed, ${same} as they are, ${refused} refused.`)
+  if (refused > 0)
+    return failed(
+      `${refused === 1 ? 'One row is' : `${refused} rows are`} refused${isWritten ? '; the others are written.' : ': nothing is written.'}`
+    )
+  say(isWritten ? 'It is written.' : 'Nothing is written: this was a dry run.')
+  return undefined
+}
+
+/** What is added to the catalogue, in files and one by one: the same as on the desk's pages. */
+export const pieceCommands: readonly Command[] = [
+  {
+    name: 'pieces export',
+    takes: ['FILE'],
+    says: 'writes every piece into a file that a spreadsheet opens (CSV; prices in pence)',
+    run: async ({ deps, words: [file = ''], say }) => {
+      try {
+        await pipeline(writePieces(deps.db), createWriteStream(file))
+      } catch (error) {
+        if (isWritable(error)) return failed(`The file ${file} cannot be written (${error.code}).`)
+        throw error
+      }
+      say(`It is written to ${file}.`)
+      return undefined
+    }
+  },
+  {
+    name: 'pieces import',
+    takes: ['FILE'],
+    allows: { 'dry-run': '' },
+    says: 'adds and changes pieces as a file says; with --dry-run it only tells what it would change. Where a row is refused nothing is written',
+    run: async ({ deps, acting, words: [file = ''], options, say }) => {
+      const found = await bytesOf(file)
+      if ('error' in found) return failed(found.error)
+      const read = readPiecesFile(found.bytes)
+      if (read.kind === 'refused') return failed(read.words)
+      if ('dry-run' in options) return tellRows(await planImport(deps, read.rows), false, say)
+      const { plans, isWritten } = await importPieces(deps, read.rows, acting)
+      return tellRows(plans, isWritten, say)
+    }
+  },
+  {
+    name: 'piece add',
+    needs: { json: 'FILE' },
+    says: 'adds a piece as a draft: a record as in data/catalogue, its price in pence',
+    run: async (ask) => {
+      const found = await bytesOf(ask.options.json ?? '')
+      if ('error' in found) return failed(found.error)
+      let given: unknown
+      try {
+        given = JSON.parse(found.bytes.toString('utf8').replace(/^\uFEFF/, ''))
+      } catch (error) {
+        if (error instanceof SyntaxError) return failed(`The file holds no JSON: ${error.message}`)
+        throw error
+      }
+      const read = checkPiece(given)
+      if (read.kind === 'mistakes')
+        return failed(
+          Object.entries(read.mistakes)
+            .map(([name, words]) => (name ? `${name}: ${words}` : words))
+            .join(' ')
+        )
+      const { id } = read.record
+      return toldPiece(await addPiece(ask.deps, read, ask.acting), ask, `${id} is added, as a draft.`, id)
+    }
+  },
+  {
+    name: 'piece publish',
+    takes: ['PIECE'],
+    allows: { at: 'YYYY-MM-DDTHH:MM' },
+    says: 'shows a piece to shoppers as last written, now or at a time on London’s clocks',
+    run: async (ask) => {
+      const [id = ''] = ask.words
+      const { at = '' } = ask.options
+      return toldPiece(
+        await publishPiece(ask.deps, { id, at }, ask.acting),
+        ask,
+        at ? 'It will be.' : 'It is published.',
+        id
+      )
+    }
+  },
+  {
+    name: 'piece archive',
+    takes: ['PIECE'],
+    allows: { at: 'YYYY-MM-DDTHH:MM' },
+    says: 'takes a piece out of the shop; its versions and orders stay',
+    run: async (ask) => {
+      const [id = ''] = ask.words
+      const { at = '' } = ask.options
+      return toldPiece(
+        await archivePiece(ask.deps, { id, at }, ask.acting),
+        ask,
+        at ? 'It will be.' : 'It is archived.',
+        id
+      )
+    }
+  },
+  {
+    name: 'media add',
+    takes: ['PIECE', 'FILE'],
+    needs: { alt: 'WHAT-IT-SHOWS' },
+    allows: { crop: CROPS.join('|') },
+    says: 'adds a photograph to a piece’s draft; shoppers see it once the piece is published',
+    run: async (ask) => {
+      const [id = '', file = ''] = ask.words
+      const { alt = '', crop = '' } = ask.options
+      if (crop !== '' && !CROPS.some((one) => one === crop)) return failed(`A crop is one of ${CROPS.join(', ')}.`)
+      const found = await bytesOf(file)
+      if ('error' in found) return failed(found.error)
+      const outcome = await addPhotograph(ask.deps, { id, bytes: found.bytes, alt, crop }, ask.acting)
+      return toldPiece(outcome, ask, 'The photograph is added to the draft.', id)
+    }
+  }
+]

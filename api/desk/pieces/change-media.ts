@@ -1,0 +1,105 @@
+import { isCrop, MOST_ALT, MOST_MEDIA, MOST_PHOTOGRAPH_BYTES } from '#domain/pieces/photograph.ts'
+import type { Piece } from '#domain/pieces/piece.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { keepPhotograph } from '../../modules/photographs/photographs.ts'
+import { readStoredPiece } from '../../modules/pieces/stored-pieces.ts'
+import { insertNext } from '../../modules/pieces/write-piece.ts'
+import { whoOf } from '../audit.ts'
+import type { Acting, DeskDeps } from '../desk-deps.ts'
+import type { PieceOutcome } from './change-piece.ts'
+
+const ALT_WRONG = `Please say in up to ${MOST_ALT} characters what it shows, for whoever cannot see it: “Ring in platinum, from its side”.`
+
+function readAlt(text: string): string | null {
+  const alt = text.trim().replace(/\s+/g, ' ')
+  return alt === '' || alt.length > MOST_ALT ? null : alt
+}
+
+export interface NewPhotograph {
+  id: string
+  bytes: Buffer | null
+  alt: string
+  crop: string
+}
+
+/** Gives a piece a photograph, after those that it has. */
+export async function addPhotograph(
+  { db, photographs }: Pick<DeskDeps, 'db' | 'photographs'>,
+  { id, bytes, alt, crop }: NewPhotograph,
+  acting: Acting
+): Promise<PieceOutcome> {
+  const words = readAlt(alt)
+  const errors = {
+    ...((bytes === null || bytes.length === 0) && { photograph: 'Please choose a photograph.' }),
+    ...(words === null && { alt: ALT_WRONG })
+  }
+  if (bytes === null || words === null || Object.keys(errors).length > 0) return { kind: 'refused', errors }
+  if (bytes.length > MOST_PHOTOGRAPH_BYTES)
+    return { kind: 'refused', errors: { photograph: 'This photograph is too large: we take up to 25 MB.' } }
+  if (!(await readStoredPiece(db, id))) return { kind: 'unknown' }
+  const taken = await photographs.take(bytes, isCrop(crop) ? crop : 'subject')
+  if (taken.kind === 'refused') return { kind: 'refused', errors: { photograph: taken.words } }
+  return changeMedia({ db }, id, acting, async (media, within) => {
+    if (media.some(({ url }) => url === taken.url)) return { refused: 'This photograph is among its pictures already.' }
+    if (media.length >= MOST_MEDIA) return { refused: `A piece has up to ${MOST_MEDIA} pictures and films.` }
+    const at = new Date(acting.now).toISOString()
+    await keepPhotograph(within, taken, { who: whoOf(acting.actor), at })
+    return [...media, { type: 'image', url: taken.url, alt: words }]
+  })
+}
+
+export interface MediaChange {
+  id: string
+  /** Of the picture or film. */
+  url: string
+  action: string
+  alt: string
+}
+
+/** Puts a picture or film of a piece earlier or later, says what it shows, or takes it away; its original stays. */
+export async function changeMediaItem(
+  { db }: Pick<DeskDeps, 'db'>,
+  { id, url, action, alt }: MediaChange,
+  acting: Acting
+): Promise<PieceOutcome> {
+  return changeMedia({ db }, id, acting, async (media) => {
+    const at = media.findIndex((item) => item.url === url)
+    const item = media[at]
+    if (!item) return { refused: 'This picture is not among the piece’s any more.' }
+    const rest = media.filter((_, index) => index !== at)
+    switch (action) {
+      case 'earlier':
+        return rest.toSpliced(Math.max(at - 1, 0), 0, item)
+      case 'later':
+        return rest.toSpliced(at + 1, 0, item)
+      case 'first':
+        return [item, ...rest]
+      case 'remove':
+        return rest
+      default: {
+        const words = readAlt(alt)
+        return words === null ? { refused: ALT_WRONG } : media.with(at, { ...item, alt: words })
+      }
+    }
+  })
+}
+
+type Media = Piece['media']
+
+async function changeMedia(
+  { db }: Pick<DeskDeps, 'db'>,
+  id: string,
+  acting: Acting,
+  change: (media: Media, within: Parameters<typeof insertNext>[0]) => Promise<Media | { refused: string }>
+): Promise<PieceOutcome> {
+  return inTransaction(db, async (within) => {
+    const stored = await readStoredPiece(within, id)
+    if (!stored) return { kind: 'unknown' }
+    const media = await change(stored.piece.media, within)
+    if ('refused' in media) return { kind: 'refused', errors: { '': media.refused } }
+    if (JSON.stringify(media) === JSON.stringify(stored.piece.media)) return { kind: 'done', id, changed: false }
+    const writing = { who: whoOf(acting.actor), now: acting.now, did: 'photographs', fields: ['photographs'] } as const
+    await insertNext(within, stored, { ...stored.piece, media }, writing)
+    return { kind: 'done', id, changed: true }
+  })
+}

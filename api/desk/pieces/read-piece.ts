@@ -1,0 +1,93 @@
+import designs from '#data/catalogue/designs.json' with { type: 'json' }
+import type { PieceVersion, PieceVersionsView, PieceView } from '#domain/desk/piece-view.ts'
+import { isSameMedia, type PieceTexts, pieceChanges, pieceTexts } from '#domain/pieces/piece.ts'
+import type { ShopDb } from '../../db/open.ts'
+import {
+  pieceOfRow,
+  readStoredPiece,
+  readVersion,
+  readVersions,
+  type StoredVersion
+} from '../../modules/pieces/stored-pieces.ts'
+import type { SignedTokens } from '../../server/http/signed-tokens.ts'
+import { personOf } from '../changes/changes-of.ts'
+
+const MOST_VERSIONS = 50
+const dayMs = 86_400_000
+/** For as long a link to a preview may be passed on. */
+const PREVIEW_DAYS = 7
+
+export const DESIGNS: readonly string[] = designs.map(({ design }) => design)
+
+/** The link by which whoever has it sees the newest version of a piece. The same for a whole day, so that it can be read again. */
+export const previewUrl = (previews: SignedTokens, id: string, now: number): string =>
+  `/preview/${previews.tokenFor(id, (Math.floor(now / dayMs) + 1 + PREVIEW_DAYS) * dayMs)}`
+
+export async function readPieceView(
+  { db, previews }: { db: ShopDb; previews: SignedTokens },
+  id: string,
+  now: number
+): Promise<PieceView | null> {
+  const stored = await readStoredPiece(db, id)
+  if (!stored) return null
+  const { piece, state, version, publishedVersion, due } = stored
+  // One more than are shown, because each is told by what it changed of the one before.
+  const versions = await readVersions(db, id, MOST_VERSIONS + 1)
+  return {
+    id,
+    name: piece.record.name,
+    category: piece.record.category,
+    diamondType: piece.record.diamondType,
+    metalType: piece.record.metalType,
+    state,
+    version,
+    publishedVersion,
+    formVersion: version,
+    texts: pieceTexts(piece.record),
+    media: piece.media,
+    due: due && { action: due.action, at: due.at },
+    versions: versions.slice(0, MOST_VERSIONS).map((one, index) => toldVersion(one, versions[index + 1])),
+    designs: DESIGNS,
+    previewUrl: previewUrl(previews, id, now)
+  }
+}
+
+function toldVersion(one: StoredVersion, before: StoredVersion | undefined): PieceVersion {
+  const { version, at, who, did, piece } = one
+  const changed = before ? pieceChanges(before.piece.record, piece.record).map(({ label }) => label) : []
+  if (before && !isSameMedia(before.piece.media, piece.media)) changed.push('Pictures and films')
+  return { version, at, who: who === 'shop' ? 'The shop’s list' : personOf(who), did, changed }
+}
+
+/** Two versions of a piece side by side; null where one of them is not there. */
+export async function comparePieces(
+  db: ShopDb,
+  id: string,
+  { from, to }: { from: number; to: number }
+): Promise<PieceVersionsView | null> {
+  const stored = await readStoredPiece(db, id)
+  const [before, after, earlier] = await Promise.all([
+    readVersion(db, id, from),
+    readVersion(db, id, to),
+    readVersion(db, id, from - 1)
+  ])
+  if (!stored || !before || !after) return null
+  const isSame = isSameMedia(before.piece.media, after.piece.media)
+  return {
+    id,
+    name: stored.piece.record.name,
+    from: toldVersion(before, earlier ?? undefined),
+    to: toldVersion(after, before),
+    newest: stored.version,
+    publishedVersion: stored.publishedVersion,
+    changes: pieceChanges(before.piece.record, after.piece.record),
+    media: isSame ? null : { before: before.piece.media, after: after.piece.media }
+  }
+}
+
+/** A version's texts; of one that is not there, those of what is listed. */
+export async function textsAt(db: ShopDb, id: string, version: number): Promise<PieceTexts> {
+  const [found, stored] = await Promise.all([readVersion(db, id, Math.max(version, 1)), readStoredPiece(db, id)])
+  const piece = found?.piece ?? (stored && pieceOfRow(stored.row))
+  return piece ? pieceTexts(piece.record) : {}
+}

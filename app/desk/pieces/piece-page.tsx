@@ -1,0 +1,301 @@
+import { metalLabel } from '#domain/catalogue/metals.ts'
+import { pictureVariant } from '#domain/catalogue/pictures.ts'
+import { DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { PieceMedia, PieceView } from '#domain/desk/piece-view.ts'
+import { CROP_WORDS, CROPS } from '#domain/pieces/photograph.ts'
+import { SIBLING_METALS } from '#domain/pieces/piece.ts'
+import { kindWords } from '../catalogue/piece-words.ts'
+import { Badge } from '../ui/badge.tsx'
+import { LinkButton, Submit } from '../ui/buttons.tsx'
+import { CheckField } from '../ui/form/check-field.tsx'
+import { FileField } from '../ui/form/file-field.tsx'
+import { PostForm } from '../ui/form/post-form.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Empty, Page, Section, Sides } from '../ui/page.tsx'
+import { Time } from '../ui/time.tsx'
+import { PieceFields } from './piece-fields.tsx'
+import styles from './pieces.module.css'
+import { VersionList } from './version-list.tsx'
+
+interface PieceProps {
+  document: DeskDocument
+  view: PieceView
+}
+
+const addressOf = (id: string, form: string): string => `/desk/catalogue/${encodeURIComponent(id)}/${form}`
+
+/** /desk/catalogue/:id/piece: all that is said and shown of a piece, as a draft until it is published. */
+export function PiecePage({ document, view }: PieceProps) {
+  const { id, name, state } = view
+  const isDraft = state === 'draft'
+  return (
+    <Page
+      title={name}
+      lead={
+        <>
+          {kindWords(view)} <StateMarks view={view} />
+        </>
+      }
+      back={
+        isDraft
+          ? { href: '/desk/catalogue', label: 'Catalogue' }
+          : { href: `/desk/catalogue/${encodeURIComponent(id)}`, label: 'Price and stock' }
+      }
+    >
+      <Sides
+        main={
+          <>
+            <Photographs document={document} view={view} />
+            <Section title="What is said of it" to={addressOf(id, 'piece')}>
+              <PostForm action={addressOf(id, 'piece')} form={document.form} name="piece">
+                <input type="hidden" name="version" value={view.formVersion} />
+                <PieceFields
+                  category={view.category}
+                  texts={view.texts}
+                  form={document.form}
+                  formName="piece"
+                  designs={view.designs}
+                  isDraft={isDraft}
+                />
+                <div className={styles.buttons}>
+                  <Submit>Save the draft</Submit>
+                  <Submit outlined name="action" value="publish">
+                    Save and publish
+                  </Submit>
+                </div>
+              </PostForm>
+            </Section>
+          </>
+        }
+        aside={
+          <>
+            <InTheShop document={document} view={view} />
+            <VersionList view={view} form={document.form} />
+            <Siblings document={document} view={view} />
+            <Archive document={document} view={view} />
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+/** How a piece stands, in a word or two. */
+function StateMarks({ view: { state, version, publishedVersion } }: { view: PieceView }) {
+  return (
+    <span className={styles.marks}>
+      {state === 'draft' && <Badge tone="open">Draft</Badge>}
+      {state === 'archived' && <Badge tone="late">Archived</Badge>}
+      {state === 'published' && <Badge tone="done">In the shop</Badge>}
+      {state !== 'draft' && version > 0 && version !== publishedVersion && (
+        <Badge tone="open">Changes not published</Badge>
+      )}
+    </span>
+  )
+}
+
+function Photographs({ document: { form }, view: { id, media } }: PieceProps) {
+  const [to, name] = [addressOf(id, 'photographs'), 'photographs']
+  const tied = { form, formName: name }
+  return (
+    <Section title="Pictures">
+      {media.length === 0 ? (
+        <Empty>No picture yet. Until there is one, shoppers see its cut drawn.</Empty>
+      ) : (
+        <ol className={styles.media}>
+          {media.map((item, place) => (
+            <MediaItem key={item.url} id={id} item={item} place={place} last={media.length - 1} form={form} />
+          ))}
+        </ol>
+      )}
+      <PostForm action={to} form={form} name={name} hasFile>
+        <FileField
+          {...tied}
+          name="photograph"
+          label="Add a photograph"
+          accept="image/jpeg,image/png,image/webp"
+          required
+          hint="Take one, choose one, or drop one here: JPEG, PNG or WebP, 1,200 pixels or more on the shorter side, up to 25 MB."
+        />
+        <TextField
+          {...tied}
+          name="alt"
+          label="What it shows"
+          required
+          maxLength={200}
+          hint="For whoever cannot see it: “Ring in platinum, from its side”."
+        />
+        <SelectField
+          {...tied}
+          name="crop"
+          label="The square is cut"
+          value="subject"
+          options={CROPS.map((crop) => ({ value: crop, label: CROP_WORDS[crop] }))}
+        />
+        <Submit outlined>Add the photograph</Submit>
+      </PostForm>
+    </Section>
+  )
+}
+
+interface MediaItemProps {
+  id: string
+  item: PieceMedia
+  place: number
+  last: number
+  form: DeskDocument['form']
+}
+
+function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaItemProps) {
+  const name = `media-${place}`
+  return (
+    <li>
+      <div className={styles.picture}>
+        {type === 'image' ? (
+          <img src={pictureVariant(url, 400, 'jpg')} alt={alt} width={400} height={400} />
+        ) : (
+          <video src={url} muted playsInline preload="metadata" aria-label={alt} />
+        )}
+      </div>
+      <div>
+        <p className={styles.place}>{place === 0 ? 'First: in lists and on cards' : `Number ${place + 1}`}</p>
+        <PostForm action={addressOf(id, 'media')} form={form} name={name}>
+          <input type="hidden" name="url" value={url} />
+          <input type="hidden" name="place" value={place} />
+          <TextField
+            form={form}
+            formName={name}
+            name="alt"
+            label={`What number ${place + 1} shows`}
+            value={alt}
+            required
+            maxLength={200}
+          />
+          <div className={styles.buttons}>
+            <Submit outlined small name="action" value="alt">
+              Save the words
+            </Submit>
+            {place > 0 && (
+              <Submit outlined small name="action" value="earlier">
+                Earlier
+              </Submit>
+            )}
+            {place < last && (
+              <Submit outlined small name="action" value="later">
+                Later
+              </Submit>
+            )}
+            <Submit outlined small name="action" value="remove">
+              Take it away
+            </Submit>
+          </div>
+        </PostForm>
+      </div>
+    </li>
+  )
+}
+
+/** Preview, publish, or have it published at a time. */
+function InTheShop({ document: { form }, view }: PieceProps) {
+  const { id, state, version, publishedVersion, due, previewUrl } = view
+  const to = addressOf(id, 'publish')
+  const isShown = state === 'published'
+  const isNewest = version === 0 || version === publishedVersion
+  return (
+    <Section title="In the shop">
+      <p>
+        {isShown
+          ? isNewest
+            ? 'Shoppers see it as it stands here.'
+            : `Shoppers see version ${publishedVersion ?? 1}. Version ${version} is not published yet.`
+          : 'Shoppers do not see it.'}
+      </p>
+      <p className={styles.links}>
+        <LinkButton href={previewUrl} outlined small>
+          Preview as a shopper
+        </LinkButton>
+        {isShown && (
+          <LinkButton href={`/products/${encodeURIComponent(id)}`} outlined small>
+            See it in the shop
+          </LinkButton>
+        )}
+      </p>
+      {due && (
+        <PostForm action={to} form={form} name="cancel">
+          <p>
+            It will be {due.action === 'publish' ? 'published' : 'archived'} <Time at={due.at} />.
+          </p>
+          <Submit outlined small name="action" value="cancel">
+            Do not do that
+          </Submit>
+        </PostForm>
+      )}
+      {!(isShown && isNewest) && (
+        <PostForm action={to} form={form} name="publish">
+          <input type="hidden" name="version" value={version} />
+          <TextField
+            form={form}
+            formName="publish"
+            name="at"
+            type="datetime-local"
+            label="When, by London’s clocks"
+            hint="Left empty, at once."
+          />
+          <Submit outlined>Publish</Submit>
+        </PostForm>
+      )}
+    </Section>
+  )
+}
+
+function Siblings({ document: { form }, view: { id, metalType, diamondType } }: PieceProps) {
+  const tied = { form, formName: 'duplicate' }
+  return (
+    <Section title="The same in another metal or origin" to={addressOf(id, 'duplicate')}>
+      <details open={form?.name === 'duplicate'}>
+        <summary>Choose metals and origins</summary>
+        <PostForm action={addressOf(id, 'duplicate')} form={form} name="duplicate">
+          {metalType !== null &&
+            SIBLING_METALS.map((metal) => (
+              <CheckField {...tied} key={metal} name={`metal-${metal}`} label={metalLabel(metal)} isChecked={false} />
+            ))}
+          {DIAMOND_TYPES.map((origin) => (
+            <CheckField
+              {...tied}
+              key={origin}
+              name={`origin-${origin}`}
+              label={originLabel(origin)}
+              isChecked={origin === diamondType}
+            />
+          ))}
+          <Submit outlined small>
+            Add them as drafts
+          </Submit>
+        </PostForm>
+      </details>
+    </Section>
+  )
+}
+
+function Archive({ document: { form }, view: { id, state } }: PieceProps) {
+  if (state === 'archived') return null
+  return (
+    <Section title="Out of the shop" to={addressOf(id, 'archive')}>
+      <PostForm action={addressOf(id, 'archive')} form={form} name="archive">
+        <TextField
+          form={form}
+          formName="archive"
+          name="at"
+          type="datetime-local"
+          label="When, by London’s clocks"
+          hint="Left empty, at once. Its versions and orders stay, and it can come back."
+        />
+        <Submit outlined small>
+          Archive the piece
+        </Submit>
+      </PostForm>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { NewPieceView, PieceVersionsView, PieceView } from '#domain/desk/piece-view.ts'
+
+export const newPiece: NewPieceView = { category: 'necklaces', designs: ['halo-ring'] }
+
+const picture = { type: 'image', url: '/media/halo-1200.jpg?v=1a2b3c4d', alt: 'Ring in platinum, from above' } as const
+const side = {
+  type: 'image',
+  url: '/media/own/0123456789abcdef01234567-1200.jpg?v=1',
+  alt: 'Ring in platinum, from its side'
+} as const
+const film = {
+  type: 'video',
+  url: '/media/films/halo-turn.mp4?v=1a2b3c4d',
+  alt: 'Ring in platinum, turning once round'
+} as const
+
+/** In the shop, with changes that are not, and due to leave it. */
+export const piece: PieceView = {
+  id: 'natural-halo-ring-platinum',
+  name: 'Natural halo ring, platinum',
+  category: 'wedding-rings',
+  diamondType: 'natural',
+  metalType: 'platinum',
+  state: 'published',
+  version: 3,
+  publishedVersion: 2,
+  formVersion: 3,
+  texts: {
+    id: 'natural-halo-ring-platinum',
+    category: 'wedding-rings',
+    diamondType: 'natural',
+    metalType: 'platinum',
+    name: 'Natural halo ring, platinum',
+    description: 'One stone, ringed.',
+    setting: 'halo',
+    cut: 'round',
+    carat: '1.25',
+    stoneCount: '21',
+    stoneCarat: '0.9',
+    colour: 'F',
+    clarity: 'VS1',
+    design: 'halo-ring',
+    ringSize: 'yes',
+    price: '4,900',
+    stock: 'made-to-order'
+  },
+  media: [picture, side, film],
+  due: { action: 'archive', at: '2026-03-09T09:00:00.000Z' },
+  versions: [
+    { version: 3, at: '2026-03-02T09:00:00.000Z', who: 'Ben', did: 'photographs', changed: ['Pictures and films'] },
+    { version: 2, at: '2026-03-01T15:20:00.000Z', who: 'Anna', did: 'changed', changed: ['Name', 'Description'] },
+    { version: 1, at: '2026-03-01T15:20:00.000Z', who: 'The shop’s list', did: 'listed', changed: [] }
+  ],
+  designs: ['halo-ring'],
+  previewUrl: '/preview/natural-halo-ring-platinum.1772990000.abc'
+}
+
+/** Never in the shop so far. */
+export const draftPiece: PieceView = {
+  ...piece,
+  state: 'draft',
+  version: 1,
+  publishedVersion: null,
+  formVersion: 1,
+  media: [],
+  due: null,
+  versions: [{ version: 1, at: '2026-03-01T15:20:00.000Z', who: 'Anna', did: 'added', changed: [] }]
+}
+
+export const pieceVersions: PieceVersionsView = {
+  id: piece.id,
+  name: piece.name,
+  from: { version: 1, at: '2026-03-01T15:20:00.000Z', who: 'The shop’s list', did: 'listed', changed: [] },
+  to: { version: 3, at: '2026-03-02T09:00:00.000Z', who: 'Ben', did: 'photographs', changed: ['Pictures and films'] },
+  newest: 3,
+  publishedVersion: 2,
+  changes: [{ label: 'Name', before: 'Natural ring, platinum', after: 'Natural halo ring, platinum' }],
+  media: { before: [picture], after: [picture, side, film] }
+}
