@@ -216,6 +216,9 @@ test.describe('with the shop there', () => {
     await text(page).press('Enter')
     await expect(page).toHaveURL(/q=studs/)
     expect(JSON.parse((await stored()) ?? '')).toEqual(['studs'])
+    // Every journey's browser says no anew with each document: this one goes on saying yes.
+    const yes = await page.evaluate(() => localStorage.getItem('northlight-consent') ?? '')
+    await page.addInitScript((choice) => localStorage.setItem('northlight-consent', choice), yes)
     await page.reload()
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(group(page, 'Recent searches').getByRole('option')).toHaveText(['studs'])

@@ -292,7 +292,9 @@ interface ActiveFiltersProps {
 
 /** How many designs and pieces there are, and a chip for every filter that is set: each takes itself away. */
 function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
-  const active = activeFilters(filter)
+  const set = activeFilters(filter)
+  // A search stands above, a chip for each thing that was understood: as a whole it would be said twice.
+  const active = set.filter(({ key }) => key !== 'q')
   const part = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useFocusKept(part, { otherwise: count })
@@ -319,7 +321,7 @@ function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
       <p ref={count} tabIndex={-1} className={`${text.body2} ${activeFiltersStyles.count}`}>
         {found ?? 'Looking'}
       </p>
-      {active.length > 0 && (
+      {set.length > 0 && (
         <TextLink to="/products" small arrow={false} preventScrollReset>
           Clear Filters
         </TextLink>
