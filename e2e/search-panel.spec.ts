@@ -175,6 +175,20 @@ test.describe('with the shop there', () => {
     await expect(group(page, 'Pieces').getByRole('option').first()).toContainText('Halo ring')
   })
 
+  test('where the shop is out of reach and nothing is here, pages and kinds are suggested all the same', async ({
+    page,
+    readShop
+  }) => {
+    await page.route('**/api/products?limit=1', (route) => route.abort())
+    await page.route('**/api/search?*', (route) => route.abort())
+    await openSearch(page, readShop.url)
+    await text(page).fill('earring care')
+    await text(page).fill('care')
+    await expect(group(page, 'Pages').getByRole('option', { name: 'Care' })).toBeVisible()
+    await text(page).fill('💎')
+    await expect(page.getByText('Nothing to suggest.')).toBeVisible()
+  })
+
   test('axe finds nothing in the panel, empty, filled and with one active, in both schemes', async ({
     page,
     readShop

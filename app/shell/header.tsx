@@ -98,7 +98,7 @@ let closeOther = () => {}
 function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const openedAt = useRef(0)
+  const isByRest = useRef(false)
   const { open, close, intent, render } = useLazyPanel(menuPanel)
   const wait =
     (then: () => void, ms: number) =>
@@ -106,21 +106,25 @@ function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
       clearTimeout(timer.current)
       if (pointerType === 'mouse') timer.current = setTimeout(then, ms)
     }
-  const show = () => {
+  const show = (byRest: boolean) => {
     if (closeOther !== close) closeOther()
     closeOther = close
-    openedAt.current = Date.now()
+    isByRest.current = byRest
     intent.onClick()
   }
   const press = () => {
     clearTimeout(timer.current)
-    if (!open) show()
-    // A press on what has just opened under the pointer was to open it.
-    else if (Date.now() - openedAt.current > 2 * LEFT_AFTER) close()
+    if (!open) show(false)
+    else if (!isByRest.current) close()
+    // The first press on what has opened under a resting pointer was to open it.
+    isByRest.current = false
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <div onPointerEnter={wait(open ? () => {} : show, MEANT_AFTER)} onPointerLeave={wait(close, LEFT_AFTER)}>
+    <div
+      onPointerEnter={wait(() => open || show(true), MEANT_AFTER)}
+      onPointerLeave={wait(() => isByRest.current && close(), LEFT_AFTER)}
+    >
       <button ref={button} type="button" className={styles.link} aria-expanded={open} {...intent} onClick={press}>
         {label} <ChevronDownIcon />
       </button>
