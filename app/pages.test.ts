@@ -5,7 +5,7 @@ import { RANGE_PAGES, rangeAddress } from '#domain/catalogue/range-pages.ts'
 import { LOOKED_AT, PAGES, type PagePath, SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { pages } from './pages.ts'
 import { legalLinks, serviceLinks, shopLinks } from './shell/footer.tsx'
-import { headerMenus } from './shell/header-menu-links.ts'
+import { headerMenus } from './shell/menu/header-menus.ts'
 import { mobileMenu } from './shell/mobile-menu-drawer.tsx'
 
 const paths = Object.keys(PAGES) as PagePath[]
@@ -62,7 +62,9 @@ test('menus and footer lead to pages', () => {
     ...shopLinks,
     ...serviceLinks,
     ...legalLinks,
-    ...Object.values(headerMenus).flat(),
+    ...Object.values(headerMenus)
+      .flat()
+      .flatMap(({ links }) => links),
     ...mobileMenu.flatMap((part) => part.links)
   ]
 

@@ -64,6 +64,10 @@ test('a search says how it was understood, and each thing understood can be take
   await understood.getByRole('link', { name: 'Search without Up to £3,000' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'solitaire platinum')
   await expect(understood.getByRole('link')).toHaveCount(2)
+  // Nothing says the whole of it again.
+  await expect(page.getByRole('list', { name: 'Filters set' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Jewellery')
 })
 
 test('without script a search is corrected, taken as it was typed, and shows the nearest', async ({

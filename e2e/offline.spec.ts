@@ -5,6 +5,9 @@ import { CATEGORIES, type Category, DIAMOND_TYPES, type DiamondType } from '../d
 import { expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
+/** Misspelt, of the trade, of a weight, of what is not sold, and of a price. */
+const SEARCHES = ['solitare platinum', '18ct gold studs', '1ct ring', 'zirconia hoops', 'gifts under 1000']
+
 /** How many designs of a category have a piece of an origin, as data/ has them. */
 async function designsOf(category: Category, diamondType: DiamondType): Promise<number> {
   const records: ProductRecord[] = JSON.parse(await readFile(`data/catalogue/${category}.json`, 'utf8'))
@@ -61,6 +64,40 @@ offline(
     expect(Math.min(...amounts)).toBeGreaterThanOrEqual(3000)
   }
 )
+
+test('with the shop stopped a search gives what the shop gave, in its order, and says how it was understood', async ({
+  page,
+  shop
+}) => {
+  const lists = SEARCHES.map((q) => `/api/products?${new URLSearchParams({ q, sort: 'selection', group: 'design' })}`)
+  const said = SEARCHES.map((q) => `/api/search?${new URLSearchParams({ q })}`)
+  // Past the worker, which answers the page's own reads.
+  const told = await Promise.all(
+    [...lists, ...said].map(async (path) => (await page.request.get(shop.url + path)).json())
+  )
+  await makeReadyOffline(page, shop.url)
+  await shop.stop()
+
+  const here = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).json())),
+    [...lists, ...said]
+  )
+  expect(here).toEqual(told)
+  expect(told.slice(0, lists.length).map((list) => list.length > 0)).toEqual([true, true, true, false, true])
+
+  await page.goto(`${shop.url}/products?q=solitare%20platinum`)
+  await expect(page.getByText('Showing results for solitaire platinum.')).toBeVisible()
+  const names = [...new Set((told[0] as { metadata: { design: string } }[]).map(({ metadata }) => metadata.design))]
+  await expect(page.getByRole('article')).toHaveCount(names.length)
+  await page.goto(`${shop.url}/products?q=zirconia%20hoops`)
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /Nearest pieces/ })
+      .getByRole('article')
+      .first()
+  ).toBeVisible()
+})
 
 test('when the shop comes back, the offline line leaves by itself', async ({ page, shop }) => {
   await makeReadyOffline(page, shop.url)

@@ -175,6 +175,20 @@ test.describe('with the shop there', () => {
     await expect(group(page, 'Pieces').getByRole('option').first()).toContainText('Halo ring')
   })
 
+  test('where the shop is out of reach and nothing is here, pages and kinds are suggested all the same', async ({
+    page,
+    readShop
+  }) => {
+    await page.route('**/api/products?limit=1', (route) => route.abort())
+    await page.route('**/api/search?*', (route) => route.abort())
+    await openSearch(page, readShop.url)
+    await text(page).fill('earring care')
+    await text(page).fill('care')
+    await expect(group(page, 'Pages').getByRole('option', { name: 'Care' })).toBeVisible()
+    await text(page).fill('💎')
+    await expect(page.getByText('Nothing to suggest.')).toBeVisible()
+  })
+
   test('axe finds nothing in the panel, empty, filled and with one active, in both schemes', async ({
     page,
     readShop
@@ -216,6 +230,9 @@ test.describe('with the shop there', () => {
     await text(page).press('Enter')
     await expect(page).toHaveURL(/q=studs/)
     expect(JSON.parse((await stored()) ?? '')).toEqual(['studs'])
+    // Every journey's browser says no anew with each document: this one goes on saying yes.
+    const yes = await page.evaluate(() => localStorage.getItem('northlight-consent') ?? '')
+    await page.addInitScript((choice) => localStorage.setItem('northlight-consent', choice), yes)
     await page.reload()
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(group(page, 'Recent searches').getByRole('option')).toHaveText(['studs'])

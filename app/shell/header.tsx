@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { readAccountMirror, subscribeToAccountMirror } from '../client-store/account/account.ts'
 import { onOpenSignIn } from '../client-store/account/sign-in-panel.ts'
@@ -7,8 +7,8 @@ import { useBadgeCount } from '../client-store/use-badge-count.ts'
 import { ChevronDownIcon, MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '../ui/icons.tsx'
 import { lazyPanel, useLazyPanel } from '../ui/lazy.tsx'
 import styles from './header.module.css'
-import type { HeaderMenuLabel } from './header-menu-links.ts'
 import { headerLinks } from './links.ts'
+import type { HeaderMenuLabel } from './menu/header-menus.ts'
 
 const cartDrawer = lazyPanel(() => import('../features/cart/cart-drawer.tsx'))
 
@@ -85,22 +85,47 @@ export function AccountControl() {
   )
 }
 
-const menuPanel = lazyPanel(() => import('./header-menu-panel.tsx'))
+const menuPanel = lazyPanel(() => import('./menu/header-menu-panel.tsx'))
 
-/** A button that opens a short list of links. Until it is asked for, it is only its button. */
+/** A pointer that rests for so long, in ms, means the menu, and one that is away for so long has left it. */
+const MEANT_AFTER = 150
+const LEFT_AFTER = 300
+
+/** The menu that is open by the pointer gives way to the next one. */
+let closeOther = () => {}
+
+/** A button that opens a panel of links, also for a pointer that rests on it. Until it is asked for, it is only its button. */
 function HeaderMenu({ label }: { label: HeaderMenuLabel }) {
   const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isByRest = useRef(false)
   const { open, close, intent, render } = useLazyPanel(menuPanel)
+  const wait =
+    (then: () => void, ms: number) =>
+    ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer.current)
+      if (pointerType === 'mouse') timer.current = setTimeout(then, ms)
+    }
+  const show = (byRest: boolean) => {
+    if (closeOther !== close) closeOther()
+    closeOther = close
+    isByRest.current = byRest
+    intent.onClick()
+  }
+  const press = () => {
+    clearTimeout(timer.current)
+    if (!open) show(false)
+    else if (!isByRest.current) close()
+    // The first press on what has opened under a resting pointer was to open it.
+    isByRest.current = false
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <div className={styles.menu}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.link}
-        aria-expanded={open}
-        {...intent}
-        onClick={open ? close : intent.onClick}
-      >
+    <div
+      onPointerEnter={wait(() => open || show(true), MEANT_AFTER)}
+      onPointerLeave={wait(() => isByRest.current && close(), LEFT_AFTER)}
+    >
+      <button ref={button} type="button" className={styles.link} aria-expanded={open} {...intent} onClick={press}>
         {label} <ChevronDownIcon />
       </button>
       {render({ opener: button.current, label })}

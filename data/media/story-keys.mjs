@@ -18,7 +18,6 @@ export const STORIES = [
   'story-bespoke',
   'story-certification',
   'story-natural-and-grown',
-  'story-sourcing',
   'story-wholesale',
   'studs-18k-white-gold-round-1-00ct',
   'studs-9k-white-gold-round-1-00ct',

@@ -94,7 +94,7 @@ const SAID_AROUND = new Set(
 /** The pages that answer to every typed word, those whose name does first. A misspelt word counts as the nearest known one. */
 export function pagesFor(typed: string): readonly { path: FoundPath; label: string }[] {
   const all = words(typed)
-  const asked = all.length === 1 ? all : all.filter((word) => !SAID_AROUND.has(word))
+  const asked = (all.length === 1 ? all : all.filter((word) => !SAID_AROUND.has(word))).map(readWord)
   if (asked.length === 0) return []
   const found = pages.flatMap((page) => {
     const ranks = asked.map((word) => rankOf(word, page))
@@ -104,13 +104,22 @@ export function pagesFor(typed: string): readonly { path: FoundPath; label: stri
   return found.toSorted((a, b) => a.rank - b.rank).map(({ page: { path, label } }) => ({ path, label }))
 }
 
-/** 0 where the name begins a word so, 1 where it is another of its words, 2 where it was misspelt; null where it is none. */
-function rankOf(typed: string, { labelWords, allWords }: Found): number | null {
+interface AskedWord {
+  /** Whether a known word begins as this one. */
+  begins: (known: string) => boolean
+  /** The known word that a misspelt one is nearest to; null for one that is known, and for none of ours. */
+  meant: string | null
+}
+
+function readWord(typed: string): AskedWord {
   const word = singular(typed)
   const begins = (known: string) => known.startsWith(word) || (typed !== word && known.startsWith(typed))
+  return { begins, meant: KNOWN.some(begins) ? null : (nearestWord(word, KNOWN)?.word ?? null) }
+}
+
+/** 0 where the name begins a word so, 1 where it is another of its words, 2 where it was misspelt; null where it is none. */
+function rankOf({ begins, meant }: AskedWord, { labelWords, allWords }: Found): number | null {
+  if (meant !== null) return allWords.includes(meant) ? 2 : null
   if (labelWords.some(begins)) return 0
-  if (allWords.some(begins)) return 1
-  if (KNOWN.some(begins)) return null
-  const nearest = nearestWord(word, KNOWN)?.word
-  return nearest && allWords.includes(nearest) ? 2 : null
+  return allWords.some(begins) ? 1 : null
 }

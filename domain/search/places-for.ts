@@ -19,7 +19,7 @@ export interface NamedListing {
 interface Asked extends NamedListing {
   words: readonly string[]
   /** What pieces of it are by kind and setting; null where it holds all kinds. */
-  works: ReadonlySet<string> | null
+  works: readonly string[] | null
   shape: string | undefined
   maxPrice: number | undefined
 }
@@ -29,7 +29,7 @@ const ofPlace = (place: Place): Asked => ({
   to: placeAddress(place),
   place,
   words: words(placeLabel(place)).map(singular),
-  works: worksIn([place]),
+  works: [...worksIn([place])],
   shape: undefined,
   maxPrice: undefined
 })
@@ -42,7 +42,7 @@ const ofRange = (range: RangePage): Asked => {
     to: rangeAddress(range),
     place: null,
     words: words(`${range.title} ${range.slug}`).map(singular),
-    works: category ? new Set(places.map((place) => workOf(place, setting))) : null,
+    works: category ? places.map((place) => workOf(place, setting)) : null,
     shape,
     maxPrice
   }
@@ -95,14 +95,16 @@ function fitOf(listing: Asked, facets: readonly Facet[]): number {
   return listing.maxPrice !== undefined && least > 0 ? 1 + least : least
 }
 
+const WORKS_OF_PLACES = PLACES.map((place) => [...worksIn([place])])
+
 const isOfFewKinds = (accepts: (work: string) => boolean): boolean =>
-  PLACES.filter((place) => [...worksIn([place])].some(accepts)).length <= 2
+  WORKS_OF_PLACES.filter((works) => works.some(accepts)).length <= 2
 
 function fitOfOne({ works, shape, maxPrice }: Asked, facet: Facet): number | null {
   switch (facet.by) {
     case 'work': {
       if (!works) return null
-      const fit = [...works].filter((work) => facet.accepts(work)).length / works.size
+      const fit = works.filter(facet.accepts).length / works.length
       // Solitaires are a small part of engagement rings, and yet in few kinds but those.
       return fit > 0 && isOfFewKinds(facet.accepts) ? Math.max(fit, LEAST_FIT) : fit
     }

@@ -316,7 +316,9 @@ interface ActiveFiltersProps {
 
 /** How many designs and pieces there are, and a chip for every filter that is set: each takes itself away. */
 function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
-  const active = activeFilters(filter)
+  const set = activeFilters(filter)
+  // A search stands above, a chip for each thing that was understood: as a whole it would be said twice.
+  const active = set.filter(({ key }) => key !== 'q')
   const part = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useFocusKept(part, { otherwise: count })
@@ -343,7 +345,7 @@ function ActiveFilters({ filter, range, found }: ActiveFiltersProps) {
           ))}
         </ul>
       )}
-      {active.length > 0 && (
+      {set.length > 0 && (
         <TextLink to="/products" small arrow={false} preventScrollReset>
           Clear Filters
         </TextLink>

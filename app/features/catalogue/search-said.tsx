@@ -18,7 +18,9 @@ export default function SearchSaid({ search }: SearchSaidProps) {
   const { filter } = readListing(new URLSearchParams(search))
   const { data } = useQuery(searchRead(searchQuery(filter)))
   if (!data) return <div className={styles.said} aria-busy="true" />
-  const { q, chips, correction, isOfWeight, nearest } = data
+  const { q, correction, isOfWeight, nearest } = data
+  // What says nothing to us is taken away as a whole.
+  const chips = data.chips.length === 0 && q ? [{ label: `“${plain(q)}”`, q: null }] : data.chips
   return (
     <div className={styles.said}>
       {correction && q && (

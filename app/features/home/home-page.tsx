@@ -8,7 +8,6 @@ import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
-import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { isSpokenOf, promotionLink, promotionWords } from '#domain/promotions/promotion-state.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../../queries/queries.ts'
@@ -22,12 +21,10 @@ import { useToday } from '../../ui/page/today.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product/product-grid.tsx'
 import { storyUrl } from '../../ui/product/story.ts'
-import { StoryTile } from '../../ui/product/story-tile.tsx'
 import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
 import flagshipStyles from './sections/flagship.module.css'
 import heroStyles from './sections/hero.module.css'
-import pair from './sections/pair.module.css'
 import styles from './sections/promo-band.module.css'
 
 const shown = 3
@@ -97,20 +94,23 @@ function Hero() {
   )
 }
 
+const LaterKinds = later(
+  import.meta.env.SSR && (await import('./sections/kinds.tsx')).default,
+  () => import('./sections/kinds.tsx')
+)
+
 const LaterRest = later(
   import.meta.env.SSR && (await import('./rest-of-home.tsx')).default,
   () => import('./rest-of-home.tsx')
 )
 
-/** The front page. What is below its first pieces is read without script, and comes alive at the shopper's first move. */
+/** The front page: kinds directly under its first picture. What is beside its first pieces is read without script, and comes alive at the shopper's first move. */
 export function Page() {
   return (
     <>
       <PromoBand />
       <Hero />
-      <Suspense>
-        <BespokeCall />
-      </Suspense>
+      <LaterKinds />
       <Suspense>
         <Flagship />
       </Suspense>
@@ -149,33 +149,5 @@ function PromoBand() {
       {promotionWords(promotion, promotion.state, promotion.provenPercent ?? null)}{' '}
       <Link to={link.href}>{link.label}</Link>
     </p>
-  )
-}
-
-function BespokeCall() {
-  return (
-    <Section bleed>
-      <div className={`${pair.pair} ${pair.bleed}`}>
-        <StoryTile
-          story="story-bespoke"
-          alt="A ring in yellow gold: an oval diamond ringed by small ones, more of them along its shoulders"
-          sizes="(min-width: 900px) 40vw, 75vw"
-          className={`${pair.wideTile} ${pair.whole}`}
-        />
-        <div className={pair.words}>
-          <h2>Drawn with you, then made once</h2>
-          <p className={text.lead}>
-            Tell us what you have in mind. We answer {ANSWERED_WITHIN}, draw it in 3D, and begin when you have approved
-            it.
-          </p>
-          <div className={pair.actions}>
-            <ButtonLink to="/bespoke" outlined>
-              Start a bespoke piece
-            </ButtonLink>
-            <TextLink to="/bespoke-wedding-rings">Design a wedding ring in four steps</TextLink>
-          </div>
-        </div>
-      </div>
-    </Section>
   )
 }

@@ -1,111 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
-import { countLabel } from '#domain/catalogue/category-summary.ts'
-import { kindLabel } from '#domain/catalogue/titles.ts'
-import { type Category, categoryLabel, isCategory } from '#domain/catalogue/vocabulary.ts'
-import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
-import { categoriesRead, testimonialsRead } from '../../queries/queries.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { categoryLabel, isCategory } from '#domain/catalogue/vocabulary.ts'
+import { testimonialsRead } from '../../queries/queries.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { CaratRow } from '../../ui/drawings/carat-row.tsx'
 import { later } from '../../ui/later.tsx'
-import { Section, SectionHeading } from '../../ui/layout/section.tsx'
-import { Picture } from '../../ui/product/picture.tsx'
-import { type StoryKey, storyUrl } from '../../ui/product/story.ts'
+import { Section } from '../../ui/layout/section.tsx'
 import { StoryTile } from '../../ui/product/story-tile.tsx'
-import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
-import buybackStyles from './sections/buyback.module.css'
-import categoryCardsStyles from './sections/category-cards.module.css'
-import { Certification } from './sections/certification.tsx'
+import { MadeForYou } from './sections/made-for-you.tsx'
 import { Origins } from './sections/origins.tsx'
 import pair from './sections/pair.module.css'
 import { Promises } from './sections/promises.tsx'
-import styles from './sections/sourcing.module.css'
 import testimonialsStyles from './sections/testimonials.module.css'
-
-/** The cards in the spec's order, each with the picture that stands for its kind. */
-const cards: readonly { category: Category; picture: StoryKey; hangs?: boolean }[] = [
-  { category: 'wedding-rings', picture: 'solitaire-platinum-round-1-00ct' },
-  { category: 'necklaces', picture: 'pendant-18k-white-gold-round-1-00ct', hangs: true },
-  { category: 'bracelets', picture: 'bangle-18k-rose-gold-round-2-00ct' },
-  { category: 'earrings', picture: 'studs-18k-white-gold-round-1-00ct' },
-  { category: 'anklets', picture: 'stations-18k-yellow-gold-round-0-50ct' },
-  { category: 'loose-diamonds', picture: 'loose-round-1-02ct' }
-]
-
-const sizes = '(min-width: 1600px) 459px, (min-width: 900px) 28vw, 44vw'
-
-function CategoryCards() {
-  const { data: summaries } = useQuery(categoriesRead())
-  return (
-    <Section follows>
-      <SectionHeading title="By kind" />
-      <ul className={categoryCardsStyles.cards}>
-        {cards.map(({ category, picture, hangs }) => {
-          const summary = summaries?.find((candidate) => candidate.category === category)
-          return (
-            <li key={category}>
-              <Link to={`/products?category=${category}`}>
-                <Tile className={`${categoryCardsStyles.tile} ${hangs ? categoryCardsStyles.hangs : ''}`}>
-                  <Picture url={storyUrl(picture)} alt="" sizes={sizes} />
-                </Tile>
-                <h3>{kindLabel(category)}</h3>
-                {summary?.fromPrice != null && (
-                  <span className={categoryCardsStyles.facts}>
-                    <span className={text.body2}>From {formatPounds(summary.fromPrice)}</span>
-                    <span className={text.caption}>{countLabel(category, summary.count)}</span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </Section>
-  )
-}
-
-const { buybackPercent } = shop.claims
-
-const steps = [
-  { title: 'Choose a larger diamond', words: 'Any time. There is no limit.' },
-  { title: 'Show your proof of purchase', words: 'The original one.' },
-  { title: 'Send the piece back', words: 'We inspect it on our bench.' },
-  { title: `We take off ${buybackPercent}%`, words: 'Of the price you paid, from the new one.' },
-  { title: 'Pay the difference', words: 'Once we have seen your piece, we tell you how.' }
-]
-
-/** The buyback guarantee in five steps. Storefront spec, sections 1 and 2. */
-function Buyback() {
-  return (
-    <Section ground="mist">
-      <div className={`${pair.pair} ${pair.figureFirst} ${buybackStyles.head}`}>
-        <p className={buybackStyles.figure} aria-hidden="true">
-          {buybackPercent}%
-        </p>
-        <div className={pair.words}>
-          <h2>Your diamond keeps its place in the next one</h2>
-          <p className={text.lead}>
-            When you upgrade to a larger diamond, we take yours back at {buybackPercent}% of what you paid. No time
-            limit.
-          </p>
-        </div>
-      </div>
-      <ol className={buybackStyles.steps}>
-        {steps.map(({ title, words }) => (
-          <li key={title}>
-            <h3 className={text.h4}>{title}</h3>
-            <p className={text.body2}>{words}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}
 
 const shown = 3
 
@@ -116,9 +22,9 @@ function Testimonials() {
   if (voices.length === 0) return null
   const areExamples = voices.every(({ sample }) => sample)
   return (
-    <Section follows>
+    <div className={testimonialsStyles.voices}>
       <div className={testimonialsStyles.heading}>
-        <h2>In their words</h2>
+        <h3 className={text.h3}>In their words</h3>
         {areExamples && (
           <p className={text.body2}>
             These are examples of how a review will read. Customers’ own take their place as they arrive.
@@ -138,7 +44,7 @@ function Testimonials() {
           </li>
         ))}
       </ul>
-    </Section>
+    </div>
   )
 }
 
@@ -148,8 +54,8 @@ const AppBlock = later(
   () => import('./sections/phone/mobile-block.tsx')
 )
 
-/** In the order of the storefront spec, section 2, after the pieces that lead the page. */
-const sections = [Origins, Promises, CategoryCards, Buyback, Sourcing, Certification, AppBlock, Testimonials, About]
+/** What the storefront spec, section 2, asks for beside the kinds and the pieces, with what belongs together in one: DECISIONS 44. */
+const sections = [Origins, MadeForYou, Promises, AppBlock, About]
 
 /** The sections below the first pieces, made alive one by one, so that the page answers meanwhile. */
 export default function RestOfHome() {
@@ -161,6 +67,7 @@ export default function RestOfHome() {
   ))
 }
 
+/** Who we are, and what others say of us. */
 function About() {
   return (
     <Section ground="mist">
@@ -180,35 +87,7 @@ function About() {
           className={pair.setTile}
         />
       </div>
-    </Section>
-  )
-}
-
-/** Custom diamond sourcing: any cut and weight, found to order. */
-function Sourcing() {
-  return (
-    <Section>
-      <div className={`${pair.pair} ${pair.wordsFirst}`}>
-        <div>
-          <SectionHeading
-            title="A stone we do not have yet"
-            lead={`Any cut, any colour, from 0.10 to 10 carats and above. Tell us the weight and the grade; you have our answer ${ANSWERED_WITHIN}.`}
-          />
-          <ButtonLink to="/bespoke" outlined>
-            Request Custom Diamond
-          </ButtonLink>
-        </div>
-        <StoryTile
-          story="story-sourcing"
-          alt="Ten loose diamonds of several cuts and weights, as a dealer tips them out of the paper"
-          sizes="(min-width: 1600px) 510px, (min-width: 900px) 34vw, 74vw"
-          className={`${pair.lowTile} ${pair.whole}`}
-        />
-      </div>
-      <div className={styles.weights}>
-        <CaratRow carats={[0.1, 0.25, 0.5, 1, 2, 3, 5, 10]} />
-        <p className={text.caption}>Round brilliants drawn to one scale.</p>
-      </div>
+      <Testimonials />
     </Section>
   )
 }

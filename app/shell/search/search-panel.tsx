@@ -25,7 +25,7 @@ import header from '../header.module.css'
 import { clearSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 import { countWords, type Suggestion, type SuggestionGroup, suggestionsFor } from './suggestions.ts'
-import { searchAddress, useFoundPieces } from './use-suggestions.ts'
+import { askedText, searchAddress, useFoundPieces } from './use-suggestions.ts'
 
 interface SearchPanelProps {
   open: boolean
@@ -86,7 +86,7 @@ function Search({ onClose }: { onClose: () => void }) {
   // What was active may have gone with a catalogue that changed.
   const place = suggestions.findIndex(({ to }) => to === active)
   const activeId = place === -1 ? undefined : `${id}-${place}`
-  const isLooking = typed.trim() !== '' && found === null
+  const isLooking = askedText(typed) !== null && found === null
   const said = saidOf(found?.correction?.right, isLooking, groups.length > 0)
   useSpoken(isLooking ? null : countWords(groups), 'suggestions', true)
 

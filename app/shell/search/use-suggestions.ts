@@ -28,6 +28,8 @@ export interface FoundPieces {
   correction: { typed: string; right: string } | null
 }
 
+const NOTHING: FoundPieces = { designs: [], total: 0, missing: [], correction: null }
+
 /** A typed text as the listing of its address searches for it; null where it says nothing. */
 export const askedText = (typed: string): string | null => parseProductFilter({ q: typed }, 'page').filter.q ?? null
 
@@ -64,6 +66,8 @@ export function useFoundPieces(typed: string): FoundPieces | null {
   })
   if (text === null) return null
   if (products) return here
+  // Out of reach, and nothing here: kinds and pages are suggested all the same.
+  if (list.isError || said.isError) return NOTHING
   return list.data && said.data !== undefined ? foundOf(list.data, said.data) : null
 }
 
@@ -78,7 +82,7 @@ const saidQuery = (q: string) => productFilterQuery({ q, sort: 'name' })
 function searchHere(products: ProductOnWire[], text: string): FoundPieces {
   const list = listProducts(listQuery(text), { products })
   const said = searchProducts(saidQuery(text), { products })
-  if (list.status !== 200 || said.status !== 200) return { designs: [], total: 0, missing: [], correction: null }
+  if (list.status !== 200 || said.status !== 200) return NOTHING
   const shown = (list.body as ProductOnWire[]).map(fromWire)
   return foundOf({ products: shown, total: list.total ?? 0 }, said.body as SearchAnswer)
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useCloseRequest } from '../page/use-close-request.ts'
+import { type ReactNode, useRef } from 'react'
 import styles from './drop-list.module.css'
+import { useDisclosure } from './use-disclosure.ts'
 
 interface DropListProps {
   open: boolean
   onClose: () => void
-  /** What opens it, says by `aria-expanded` whether it is open, and gets the focus back. */
   opener: HTMLElement | null
   label: string
   /** Rows, each an `li` with a link or a button. */
@@ -14,37 +13,10 @@ interface DropListProps {
   atEnd?: boolean
 }
 
-/**
- * Links under the button that opens them, which come next by Tab. Escape, a press elsewhere and going on with the focus
- * close it. It stands right behind its opener, in a place that is positioned.
- */
+/** Links under the button that opens them, which come next by Tab: it stands right behind its opener, in a place that is positioned. */
 export function DropList({ open, onClose, opener, label, children, atEnd = false }: DropListProps) {
   const list = useRef<HTMLUListElement>(null)
-  useCloseRequest(open, onClose)
-  const close = useEffectEvent(onClose)
-
-  useEffect(() => {
-    if (!open) return
-    const isOutside = ({ target }: Event) =>
-      target instanceof Node && !list.current?.contains(target) && !opener?.contains(target)
-    const leave = (event: Event) => {
-      if (isOutside(event)) close()
-    }
-    const leaveByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      close()
-      opener?.focus()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', leaveByKey)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', leaveByKey)
-    }
-  }, [open, opener])
-
+  useDisclosure(list, { open, onClose, opener })
   if (!open) return null
   return (
     <ul ref={list} className={`${styles.list} ${atEnd ? styles.atEnd : ''}`} aria-label={label}>

@@ -13,7 +13,7 @@ const PICTURE_SIZES = '(min-width: 1600px) 640px, (min-width: 900px) 42vw, 92vw'
 
 const from = (type: 'natural' | 'lab-grown') => `From ${formatPounds(startingPrice(type, '18k-white-gold'))}`
 
-/** Natural and laboratory-grown side by side, as a report. */
+/** Natural and laboratory-grown side by side, as a report, and which laboratory signs which stone. Storefront spec, sections 2 and 9. */
 export function Origins() {
   return (
     <Section ground="mist">
@@ -58,7 +58,12 @@ export function Origins() {
           <Row
             label="Certificate"
             natural="GIA from 0.30 ct per stone, our own below"
-            labGrown="IGI from 1.00 ct per stone at extra cost, our own below"
+            labGrown="IGI from 1.00 ct per stone, our own below"
+          />
+          <Row
+            label="How the paper comes"
+            natural="With the piece"
+            labGrown="Our own with the piece, IGI on request at extra cost"
           />
           <Row
             label="18K tennis bracelet, six inches"
@@ -80,6 +85,12 @@ export function Origins() {
           />
         </tbody>
       </table>
+      <p className={styles.check}>
+        A certificate describes the stone, not the sale.{' '}
+        <TextLink to="/certificate-verification" small>
+          Check a certificate number
+        </TextLink>
+      </p>
     </Section>
   )
 }

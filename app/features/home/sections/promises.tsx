@@ -3,7 +3,7 @@ import { DELIVERY_DAYS, INSURED_ABOVE } from '#domain/policies/delivery.ts'
 import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
 import {
   FileCheckIcon,
   LeafIcon,
@@ -44,10 +44,21 @@ const promises = [
   }
 ]
 
+const { buybackPercent } = shop.claims
+
+const steps = [
+  { title: 'Choose a larger diamond', words: 'Any time. There is no limit.' },
+  { title: 'Show your proof of purchase', words: 'The original one.' },
+  { title: 'Send the piece back', words: 'We inspect it on our bench.' },
+  { title: `We take off ${buybackPercent}%`, words: 'Of the price you paid, from the new one.' },
+  { title: 'Pay the difference', words: 'Once we have seen your piece, we tell you how.' }
+]
+
+/** What we promise, and the buyback guarantee in five steps. Storefront spec, sections 1 and 2. */
 export function Promises() {
   return (
-    <Section>
-      <h2 className={text.visuallyHidden}>What we promise</h2>
+    <Section ground="mist">
+      <SectionHeading title="What we promise" />
       <ul className={styles.promises}>
         {promises.map(({ Icon, title, words }) => (
           <li key={title}>
@@ -57,6 +68,26 @@ export function Promises() {
           </li>
         ))}
       </ul>
+      <div className={styles.buyback}>
+        <p className={styles.figure} aria-hidden="true">
+          {buybackPercent}%
+        </p>
+        <div className={styles.words}>
+          <h3 className={text.h3}>Your diamond keeps its place in the next one</h3>
+          <p className={text.body2}>
+            When you upgrade to a larger diamond, we take yours back at {buybackPercent}% of what you paid. No time
+            limit.
+          </p>
+        </div>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, words }) => (
+          <li key={title}>
+            <h4 className={text.h4}>{title}</h4>
+            <p className={text.body2}>{words}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }
