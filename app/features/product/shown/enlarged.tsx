@@ -19,7 +19,7 @@ interface EnlargedProps {
 /** px that a finger goes across for the next picture. */
 const SWIPE = 48
 const STEP = 1.5
-/** The largest that is kept is as wide as this. */
+/** The largest file of a picture is as wide as this. */
 const PIXELS = 1200
 
 /** Pictures over the whole window: one is brought nearer by two fingers, a wheel, a double tap, buttons or keys. */

@@ -95,6 +95,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     const index = Math.round(scrollLeft / clientWidth)
     if (index === current) return
+    setIsNear(true)
     setCurrent(index)
     leaveLive()
   }
@@ -146,7 +147,11 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
             name={name}
             onClose={(index) => {
               setEnlarged(null)
-              show(media.indexOf(pictures[index] ?? (media[0] as ProductMedia)))
+              const picture = pictures[index]
+              const shown = picture ? media.indexOf(picture) : 0
+              show(shown)
+              // The picture may be another than the one it was opened from.
+              strip.current?.children[shown]?.querySelector('button')?.focus({ preventScroll: true })
             }}
           />
         </Suspense>

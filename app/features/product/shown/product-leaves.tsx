@@ -12,6 +12,7 @@ import text from '../../../ui/type/text.module.css'
 import { type Configured, useDescription } from '../use-description.ts'
 import styles from './product-leaves.module.css'
 import { ToScale } from './to-scale/to-scale.tsx'
+import { Worn } from './to-scale/worn.tsx'
 
 const wash = 'Wash it in warm water with a little mild soap and a soft brush, and dry it with a lint-free cloth.'
 
@@ -53,7 +54,9 @@ export default function ProductLeaves(configured: Configured) {
         </span>
       </p>
       <div className={styles.leaves}>
-        <ToScale stones={stones} stoneSize={stoneSize} />
+        <ToScale stones={stones} stoneSize={stoneSize}>
+          <Worn product={product} choice={configured.choice} />
+        </ToScale>
         <Disclosure title="The report">
           <Report plain rows={facts} />
         </Disclosure>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type StoneSize, stoneSize } from '#domain/catalogue/stone-size.ts'
 import { type Cut, cutLabel } from '#domain/catalogue/vocabulary.ts'
 import type { PieceDescription } from '#domain/description/describe.ts'
@@ -155,7 +156,11 @@ const units = (mm: number) => Math.round(mm * SCALE * 10) / 10
 const LEADS = { only: 'The diamond is', each: 'Each diamond is', largest: 'The largest diamond is' }
 
 /** How large the main stone is as chosen, in words and drawn beside a coin. Nothing where weight or cut is not known. */
-export function ToScale({ stones, stoneSize }: Pick<PieceDescription, 'stones' | 'stoneSize'>) {
+export function ToScale({
+  stones,
+  stoneSize,
+  children
+}: Pick<PieceDescription, 'stones' | 'stoneSize'> & { children?: ReactNode }) {
   const { cut, stoneCarat, meant } = stones
   if (!cut || stoneCarat === null || stoneSize === null) return null
   return (
@@ -170,6 +175,7 @@ export function ToScale({ stones, stoneSize }: Pick<PieceDescription, 'stones' |
           {LEADS[meant]} {stoneSize} at {weightLabel(stoneCarat)}, drawn beside a one-pound coin.
         </figcaption>
       </figure>
+      {children}
     </Disclosure>
   )
 }

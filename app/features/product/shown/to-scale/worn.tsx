@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Category } from '#domain/catalogue/vocabulary.ts'
+import { braceletOf, chosenCarat } from '#domain/description/configuration.ts'
+import type { WornAt } from '#domain/live-piece/worn.ts'
+import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
+import { LETTER_BRACELET_SIZES } from '#domain/policies/size-tables.ts'
+import { loadPart } from '../../../../ui/load-part.ts'
+import text from '../../../../ui/type/text.module.css'
+import type { Configured } from '../../use-description.ts'
+import type { WornDrawing } from './draw-worn.ts'
+import styles from './worn.module.css'
+
+const WORN_AT: Partial<Record<Category, WornAt>> = {
+  'wedding-rings': 'finger',
+  'tennis-bracelets': 'wrist',
+  bracelets: 'wrist',
+  necklaces: 'neck',
+  earrings: 'ear'
+}
+
+/**
+ * A piece where it is worn, at its true size beside a ruler: drawn from the geometry by which it turns, as it is chosen, once
+ * it comes into sight. Nothing for a piece that is not worn so, or has no geometry.
+ */
+export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>) {
+  const { category, metadata } = product
+  const at = WORN_AT[category]
+  const url = metadata.liveUrl
+  const figure = useRef<HTMLElement>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  const [drawing, setDrawing] = useState<WornDrawing | null | 'coming'>('coming')
+  const weight = timesAsHeavy(product, choice)
+  const { selectedSize } = choice
+  const size = at === 'finger' || at === 'wrist' ? innerDiameter(at, product, choice) : null
+  const chain = metadata.chainLengths?.[0]
+
+  useEffect(() => {
+    if (!figure.current) return
+    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true))
+    watching.observe(figure.current)
+    return () => watching.disconnect()
+  }, [])
+  useEffect(() => {
+    if (!isSeen || !at || !url || savesData()) return
+    let isWanted = true
+    loadPart(() => import('./draw-worn.ts'))
+      .then(({ drawWorn }) => drawWorn({ url, at, weight, size }))
+      .then((drawn) => isWanted && setDrawing(drawn))
+      .catch(() => isWanted && setDrawing(null))
+    return () => {
+      isWanted = false
+    }
+  }, [isSeen, at, url, weight, size])
+
+  if (!at || !url || drawing === null || (at === 'neck' && chain === undefined)) return null
+  const measure = drawing === 'coming' ? null : drawing.measure
+  const words = wordsOf(at, { size: selectedSize, measure, chain })
+  return (
+    <figure ref={figure} className={styles.worn}>
+      <svg viewBox={BOXES[at]} role="img" aria-label={words}>
+        <path className={styles.body} d={bodyOf(at, measure)} />
+        {at === 'neck' && <path className={styles.body} d={chainPath(chain ?? 0)} />}
+        {drawing !== 'coming' && (
+          <g transform={at === 'neck' ? `translate(0 ${chainDrop(chain ?? 0)})` : undefined}>
+            <path className={styles.metal} d={drawing.metal} />
+            <path className={styles.stones} d={drawing.stones} />
+          </g>
+        )}
+        <Ruler at={at} />
+      </svg>
+      <figcaption className={text.body2}>{words}</figcaption>
+    </figure>
+  )
+}
+
+/** How many times as heavy as in its file the stones are chosen. */
+function timesAsHeavy(product: Configured['product'], choice: Configured['choice']): number {
+  const bracelet = braceletOf(product, choice)
+  if (bracelet) return bracelet.weight / (product.metadata.stoneCarat ?? bracelet.weight)
+  const carat = chosenCarat(product, choice)
+  return carat !== null && product.carat ? carat / product.carat : 1
+}
+
+const INCH = 25.4
+
+/** Of a ring or a bracelet as chosen, in mm; null while its size is open. */
+function innerDiameter(at: WornAt, product: Configured['product'], choice: Configured['choice']): number | null {
+  const { selectedSize } = choice
+  if (at === 'finger') return isRingSize(selectedSize) ? ringMeasure(selectedSize).diameter : null
+  const bracelet = braceletOf(product, choice)
+  if (bracelet) return (Number(bracelet.length) * INCH) / Math.PI
+  const letter = LETTER_BRACELET_SIZES.find((one) => one.size === selectedSize)
+  return letter ? (letter.length * 10) / Math.PI : null
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+interface Measures {
+  size: string | null
+  /** mm. */
+  measure: number | null
+  /** cm. */
+  chain: number | undefined
+}
+
+function wordsOf(at: WornAt, { size, measure, chain }: Measures): string {
+  const mm = measure === null ? '' : `${measure.toFixed(1)} mm`
+  switch (at) {
+    case 'finger':
+      return `On a finger${size ? ` of size ${size}` : ''}${mm && `, ${mm} across`}, drawn to scale.`
+    case 'wrist':
+      return `Round a wrist${mm && `: ${mm} across`}, drawn to scale.`
+    case 'neck':
+      return `On its chain of ${chain} cm${mm && `: the pendant is ${mm} long`}, drawn to scale. How low it hangs is about right.`
+    case 'ear':
+      return `In an ear${mm && `: the diamond is ${mm} across`}, drawn to scale.`
+  }
+}
+
+/** Left, top, width and height of each drawing, in mm. */
+const BOXES: Record<WornAt, string> = {
+  finger: '-34 -17 90 34',
+  wrist: '-62 -42 124 84',
+  neck: '-95 -50 190 150',
+  ear: '-42 -62 84 84'
+}
+const RULERS: Record<WornAt, readonly [x: number, y: number]> = {
+  finger: [42, 14],
+  wrist: [48, 36],
+  neck: [78, 92],
+  ear: [28, 16]
+}
+
+/** Ten millimetres. */
+function Ruler({ at }: { at: WornAt }) {
+  const [x, y] = RULERS[at]
+  const large = at === 'neck' || at === 'wrist'
+  return (
+    <g className={styles.ruler}>
+      <path d={`M${x} ${y - 2}v2h10v-2`} />
+      <text x={x + 5} y={y - 3} fontSize={large ? 5.5 : 3.6}>
+        10 mm
+      </text>
+    </g>
+  )
+}
+
+/** What it is worn on, in mm about where it sits; a finger and a wrist are as wide as what goes round them. */
+function bodyOf(at: WornAt, measure: number | null): string {
+  switch (at) {
+    case 'finger': {
+      const r = (measure ?? 16.6) / 2
+      return `M-40 ${-r}H30C44 ${-r} 51 ${-0.6 * r} 51 0S44 ${r} 30 ${r}H-40M38 ${-0.5 * r}C46 ${-0.5 * r} 49 ${-0.3 * r} 49 0S46 ${0.5 * r} 38 ${0.5 * r}M17 ${-r}c-1.4 2.4 -1.4 4.4 0 6M17 ${r}c-1.4 -2.4 -1.4 -4.4 0 -6`
+    }
+    case 'wrist': {
+      const r = (measure ?? 52) / 2 - 1.2
+      return `M-70 ${-r - 3}C-40 ${-r - 2} -20 ${-r} 0 ${-r}S38 ${-r - 4} 70 ${-r - 13}M-70 ${r + 3}C-40 ${r + 2} -20 ${r} 0 ${r}S38 ${r + 4} 70 ${r + 11}`
+    }
+    case 'neck':
+      return 'M-54 -60C-54 -28 -58 -14 -110 6M54 -60C54 -28 58 -14 110 6M-60 10C-36 14 -20 18 -7 24M60 10C36 14 20 18 7 24'
+    case 'ear':
+      return 'M7 7C3 12 -6 11 -8 3C-10 -6 -7 -12 -11 -22C-17 -36 -11 -53 6 -54C21 -55 27 -42 23 -30C20 -20 15 -15 13 -7C12 0 10 4 7 7ZM-5 -22C-11 -34 -6 -46 6 -47C16 -47 19 -38 16 -30C14 -24 9 -22 8 -17C7 -11 4 -10 1 -12'
+  }
+}
+
+/** Half the width of a neck in mm, where a chain leaves it; and what of the chain lies behind. */
+const [NECK, BEHIND, TOP] = [55, 190, -20]
+
+/** How low a chain of so many cm hangs in front, in mm: a parabola as long as what of it lies there. */
+function chainDrop(chain: number): number {
+  const wide = 2 * NECK
+  const share = Math.max(1.02, (chain * 10 - BEHIND) / wide)
+  return Math.round((TOP + wide * Math.sqrt((3 / 8) * (share - 1))) * 10) / 10
+}
+
+const chainPath = (chain: number) => `M${-NECK} ${TOP}Q0 ${2 * chainDrop(chain) - TOP} ${NECK} ${TOP}`

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
+import { weighed } from '#domain/live-piece/weighed.ts'
+import { type DrawnPoint, type WornAt, wornPiece } from '#domain/live-piece/worn.ts'
+
+function pieceOf(key: string): LivePiece {
+  const decoded = decodeLivePiece(brotliDecompressSync(readFileSync(`data/media/live/${key}.bin.br`)))
+  if (!decoded.ok) throw new Error(`${key} cannot be read: ${decoded.fault}`)
+  return decoded.piece
+}
+
+function worn(key: string, at: WornAt, size: number | null = null, weight = 1) {
+  const own = pieceOf(key)
+  const drawn = wornPiece(weighed(own, weight) ?? own, at, size)
+  if (!drawn) throw new Error(`${key} is not drawn at the ${at}`)
+  return drawn
+}
+
+const spanOf = (outlines: readonly (readonly DrawnPoint[])[], axis: 0 | 1): number => {
+  const values = outlines.flat().map((point) => point[axis])
+  return Math.max(...values) - Math.min(...values)
+}
+
+test('a solitaire lies across a finger of its size, its stone as wide as it weighs', () => {
+  const ring = worn('solitaire-round-1-00ct', 'finger', 16.7)
+
+  expect(ring.measure).toBeCloseTo(16.7)
+  expect(spanOf(ring.stones, 0)).toBeCloseTo(6.5, 1)
+  // The band goes round the finger: on either side it shows as thick as it is.
+  expect(spanOf(ring.metal, 1)).toBeCloseTo(16.7 + 2 * 1.75, 0)
+  expect(spanOf(ring.metal.slice(0, 1), 0)).toBeCloseTo(2.1, 1)
+})
+
+test('a heavier stone is drawn as much wider, and a larger finger with a larger band', () => {
+  expect(spanOf(worn('solitaire-round-1-00ct', 'finger', 16.7, 2).stones, 0)).toBeCloseTo(6.5 * Math.cbrt(2), 1)
+  const [small, large] = [15, 20].map((size) => worn('solitaire-round-1-00ct', 'finger', size))
+  expect(spanOf(large?.metal ?? [], 1) - spanOf(small?.metal ?? [], 1)).toBeCloseTo(5, 1)
+  expect(spanOf(large?.stones ?? [], 0)).toBeCloseTo(spanOf(small?.stones ?? [], 0), 3)
+})
+
+// A bangle's diamonds are all in its front.
+test.each([
+  ['tennis-round-4-00ct', 0.3, 0.7],
+  ['bangle-round-2-00ct', 1, 1],
+  ['line-round-2-00ct', 0.3, 0.7]
+])('%s shows its front on a wrist, across all of it', (key, least, most) => {
+  const own = pieceOf(key)
+  const drawn = worn(key, 'wrist')
+  const across = own.bounds.high[0] - own.bounds.low[0]
+
+  expect(spanOf(drawn.metal, 1)).toBeGreaterThan(across * 0.85)
+  expect(spanOf(drawn.metal, 1)).toBeLessThan(across * 1.05)
+  expect(spanOf(drawn.metal, 0)).toBeLessThan(12)
+  const stones = own.stones.reduce((sum, { placements }) => sum + placements.length / 12, 0)
+  expect(drawn.stones.length).toBeGreaterThanOrEqual(stones * least)
+  expect(drawn.stones.length).toBeLessThanOrEqual(stones * most)
+})
+
+test('a pendant hangs from its top, without its chain', () => {
+  const pendant = worn('pendant-round-1-00ct', 'neck')
+
+  expect(pendant.stones).toHaveLength(1)
+  expect(pendant.metal.length).toBeLessThan(12)
+  expect(Math.min(...pendant.metal.flat().map(([, y]) => y))).toBeCloseTo(0)
+  expect(pendant.measure).toBeGreaterThan(7)
+  expect(pendant.measure).toBeLessThan(20)
+})
+
+test('of a pair of studs one is in the ear, and looks out of it', () => {
+  const stud = worn('studs-round-1-00ct', 'ear')
+
+  expect(stud.stones).toHaveLength(1)
+  expect(spanOf(stud.stones, 0)).toBeCloseTo(5.16, 1)
+  expect(spanOf(stud.metal, 0)).toBeLessThan(7)
+})
+
+test('what cannot be drawn there is not', () => {
+  expect(wornPiece(pieceOf('hoops-round-1-00ct'), 'ear', null)).toBeNull()
+  expect(wornPiece(pieceOf('loose-round-1-02ct'), 'finger', null)).toBeNull()
+  expect(wornPiece(pieceOf('station-necklace-round-1-00ct'), 'neck', null)).toBeNull()
+})

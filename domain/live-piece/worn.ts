@@ -1,0 +1,185 @@
+import { facetsOf } from './cuts.ts'
+import type { LivePiece, Placements } from './format.ts'
+import { copiesOf, type Place, placeOf } from './placed.ts'
+
+/** Where a piece is worn, as far as it can be drawn there. */
+export type WornAt = 'finger' | 'wrist' | 'neck' | 'ear'
+
+/** A point of a drawing in mm: right, and down. */
+export type DrawnPoint = readonly [number, number]
+
+/** A piece as it is seen where it is worn, in mm about the middle of what it is worn on: each part by its outline. */
+export interface WornPiece {
+  at: WornAt
+  metal: readonly (readonly DrawnPoint[])[]
+  stones: readonly (readonly DrawnPoint[])[]
+  /** mm, of the finger or the wrist it is worn on; of the pendant or the ear-ring, how far it reaches down. */
+  measure: number
+}
+
+/** What of a piece is drawn: `size` is the inner diameter of the ring or the bracelet as chosen, in mm, where it is known. */
+export function wornPiece(piece: LivePiece, at: WornAt, size: number | null): WornPiece | null {
+  switch (at) {
+    case 'finger':
+      return onFinger(piece, size)
+    case 'wrist':
+      return onWrist(piece, size)
+    case 'neck':
+      return hanging(piece)
+    case 'ear':
+      return inEar(piece)
+  }
+}
+
+/** Seen from over the hand: the finger lies along the drawing, and the head looks at whoever looks. */
+function onFinger(piece: LivePiece, size: number | null): WornPiece | null {
+  const { ring, metal } = piece
+  const band = ring && metal[ring.band]
+  if (!ring || !band) return null
+  const inner = size === null ? ring.innerRadius : size / 2
+  // The band of another size has the same thickness; what is set in it stands as much farther out.
+  const wider = (inner + ring.outerRadius - ring.innerRadius) / ring.outerRadius
+  const [origin, axes] = [placeOf(band.placements, 0), columnsOf(band.placements)]
+  return drawn(piece, 'finger', inner * 2, (point, role) => {
+    const from: Place = [point[0] - origin[0], point[1] - origin[1], point[2] - origin[2]]
+    const [across, along, up] = [dot(axes[0], from), dot(axes[1], from), dot(axes[2], from)]
+    // Of what is set into the band, the half behind the finger is not seen.
+    return role === 'stone-of-band' && up < 0 ? null : [along, across * (role === 'head' ? 1 : wider)]
+  })
+}
+
+/**
+ * Seen from over the wrist, which lies along the drawing. A bracelet that stands on the table shows its front; one that
+ * lies there is bent round the wrist with what looks up looking outwards.
+ */
+function onWrist(piece: LivePiece, size: number | null): WornPiece | null {
+  const [largest] = piece.stones.toSorted((a, b) => b.halfWidth - a.halfWidth)
+  if (!largest) return null
+  const radii =
+    largest.placements.length > 12
+      ? copiesOf(largest.placements).map((copy) => radiusOf(placeOf(largest.placements, copy)))
+      : [radiusOf(placeOf(largest.placements, 0))]
+  const radius = radii.reduce((sum, one) => sum + one, 0) / radii.length
+  const lies = Math.abs(largest.placements[10] ?? 0) > 0.7
+  const { low, high } = piece.bounds
+  const middle = (low[2] + high[2]) / 2
+  const wider = size === null ? 1 : size / 2 / radius
+  return drawn(piece, 'wrist', 2 * radius * wider, ([x, y, z], _, [cx, cy]) => {
+    if (cy > 0) return null
+    // Parts stay as large as they are: only where they stand moves with the length.
+    const moved = cx * (wider - 1)
+    if (!lies) return [z - middle, x + moved]
+    const r = Math.hypot(x, y)
+    return [r - radius, (radius * x) / (r || 1) + (radius * cx * (wider - 1)) / (Math.hypot(cx, cy) || 1)]
+  })
+}
+
+const radiusOf = ([x, y]: Place) => Math.hypot(x, y)
+
+/** Seen as it lies: its top is where it hangs from. */
+function hanging(piece: LivePiece): WornPiece | null {
+  const [largest] = piece.stones.toSorted((a, b) => b.halfWidth - a.halfWidth)
+  // Stones all along a chain hang from nowhere.
+  if (largest?.placements.length !== 12) return null
+  const shown = { ...piece, metal: piece.metal.filter(({ mesh }) => piece.meshes[mesh]?.name !== 'link') }
+  const flat = drawn(shown, 'neck', 0, ([x, y]) => [x, -y])
+  if (!flat) return null
+  const points = [...flat.metal, ...flat.stones].flat()
+  const top = Math.min(...points.map(([, y]) => y))
+  const bottom = Math.max(...points.map(([, y]) => y))
+  const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
+  const move = ([x, y]: DrawnPoint): DrawnPoint => [x - (left + right) / 2, y - top]
+  const moved = (outlines: WornPiece['metal']) => outlines.map((outline) => outline.map(move))
+  return { at: 'neck', metal: moved(flat.metal), stones: moved(flat.stones), measure: bottom - top }
+}
+
+/** Posts and what holds them are behind the ear. */
+const BEHIND = new Set(['post', 'plate', 'curl'])
+
+/** A stud looks out of the ear, the way its stone does. */
+function inEar(piece: LivePiece): WornPiece | null {
+  const [largest] = piece.stones.toSorted((a, b) => b.halfWidth - a.halfWidth)
+  if (largest?.placements.length !== 24) return null
+  const [first, second] = [placeOf(largest.placements, 0), placeOf(largest.placements, 1)]
+  const [right, up] = columnsOf(largest.placements)
+  const far = (a: Place, b: Place) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+  const shown = { ...piece, metal: piece.metal.filter(({ mesh }) => !BEHIND.has(piece.meshes[mesh]?.name ?? '')) }
+  const size = 2 * largest.halfWidth
+  return drawn(shown, 'ear', size, (point, _, centre) => {
+    if (far(centre, first) > far(centre, second)) return null
+    const from: Place = [point[0] - first[0], point[1] - first[1], point[2] - first[2]]
+    return [dot(right, from), -dot(up, from)]
+  })
+}
+
+type Project = (point: Place, role: 'head' | 'band' | 'stone-of-band' | 'body', centre: Place) => DrawnPoint | null
+
+/** Outlines of all copies; one with a point that is not seen is not drawn. */
+function drawn(piece: LivePiece, at: WornAt, measure: number, project: Project): WornPiece | null {
+  const outlines = (points: ArrayLike<number>, placements: Placements, scale: number, role: Parameters<Project>[1]) =>
+    copiesOf(placements).flatMap((copy) => {
+      const centre = placeOf(placements, copy)
+      const seen: DrawnPoint[] = []
+      for (let index = 0; index < points.length; index += 3) {
+        const point = project(placed(placements, copy, points, index, scale), role, centre)
+        if (!point) return []
+        seen.push(point)
+      }
+      return [outlineOf(seen)]
+    })
+  const { meshes } = piece
+  const isSet = (name: string | undefined) => name === 'grain' || name === 'claw'
+  const metal = piece.metal.flatMap(({ mesh, role, placements }) => {
+    const part = role === 'band' && isSet(meshes[mesh]?.name) ? 'stone-of-band' : role
+    return outlines(meshes[mesh]?.positions ?? [], placements, 1, part)
+  })
+  const stones = piece.stones.flatMap(({ cut, halfWidth, role, placements }) =>
+    outlines(girdleOf(cut), placements, halfWidth, role === 'band' ? 'stone-of-band' : role)
+  )
+  return metal.length + stones.length === 0 ? null : { at, metal, stones, measure }
+}
+
+/** The points of a cut's facets: its outline is that of its girdle from wherever its table is seen. */
+const girdleOf = (cut: LivePiece['stones'][number]['cut']): number[] =>
+  facetsOf(cut).flatMap(({ corners }) => corners.flat())
+
+function placed(placements: Placements, copy: number, points: ArrayLike<number>, index: number, scale: number): Place {
+  const row = (first: number) =>
+    ((placements[first] ?? 0) * (points[index] ?? 0) +
+      (placements[first + 1] ?? 0) * (points[index + 1] ?? 0) +
+      (placements[first + 2] ?? 0) * (points[index + 2] ?? 0)) *
+      scale +
+    (placements[first + 3] ?? 0)
+  return [row(copy * 12), row(copy * 12 + 4), row(copy * 12 + 8)]
+}
+
+/** The axes of the first copy's own frame. */
+function columnsOf(placements: Placements): [Place, Place, Place] {
+  const column = (axis: number): Place => {
+    const numbers = [placements[axis] ?? 0, placements[axis + 4] ?? 0, placements[axis + 8] ?? 0] as const
+    const length = Math.hypot(...numbers) || 1
+    return [numbers[0] / length, numbers[1] / length, numbers[2] / length]
+  }
+  return [column(0), column(1), column(2)]
+}
+
+const dot = (a: Place, b: Place): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+/** The smallest convex outline round points (Andrew's monotone chain). */
+export function outlineOf(points: readonly DrawnPoint[]): DrawnPoint[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (ordered: readonly DrawnPoint[]) => {
+    const chain: DrawnPoint[] = []
+    for (const point of ordered) {
+      for (let last = chain.length - 1; last > 0; last--) {
+        const [a, b] = [chain[last - 1], chain[last]]
+        // A hundredth of a square millimetre is no corner.
+        if (a && b && (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 1e-3) break
+        chain.pop()
+      }
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
