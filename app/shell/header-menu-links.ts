@@ -17,6 +17,7 @@ const jewellery: readonly NavLink[] = [
 const bespoke: readonly NavLink[] = [
   { label: 'General bespoke', to: '/bespoke' },
   { label: 'Wedding ring designer', to: '/bespoke-wedding-rings' },
+  { label: 'Engagement ring designer', to: '/bespoke-wedding-rings?for=engagement' },
   { label: 'Craftsmanship videos', to: '/video-gallery' }
 ]
 
