@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
+import { axeFinds } from './axe.ts'
 import { goThrough } from './requests.ts'
 import { expect, test } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
@@ -56,6 +57,115 @@ test('a pair: a plain band, and from it a ring of which little is known, which n
     name: 'Alex Morgan',
     additional_details: `This ring goes with my request ${first?.reference}.`
   })
+})
+
+test('a couple’s rings: designed without signal, seen by whoever has their address, sent when back, received once', async ({
+  page,
+  shop,
+  context,
+  browser
+}) => {
+  test.slow()
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  await context.setOffline(true)
+  await choose(page, 'diamondType', 'lab-grown')
+  await choose(page, 'diamondShape', 'oval')
+  await choose(page, 'caratWeight', '1.00')
+  await page.locator('form [name="diamondColor"]').selectOption('F')
+  await page.locator('form [name="diamondClarity"]').selectOption('VS1')
+  await goThrough(page, 1)
+  await choose(page, 'settingType', 'prong')
+  await choose(page, 'metalType', '18k-yellow-gold')
+  await choose(page, 'bandStyle', 'plain')
+  await page.locator('form [name="ringSize"]').selectOption('M')
+  await page.locator('form [name="engraving"]').fill('A & R 12 June 2027')
+  await page.getByRole('button', { name: 'Add a second ring' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design two rings')
+  await page.locator('form [name="ringSize"]').selectOption('T')
+  await choose(page, 'profile', 'court')
+  await choose(page, 'width', '5.0')
+  await choose(page, 'metalType', 'platinum')
+  await expect(page.getByText('Both rings', { exact: true }).first()).toBeVisible()
+
+  await page.evaluate(() => {
+    const share = async ({ url }: { url: string }) => {
+      document.title = url
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page).toHaveTitle(/rings=/)
+  const address = await page.title()
+  const other = await browser.newContext({ javaScriptEnabled: false })
+  const seen = await other.newPage()
+  await seen.goto(address)
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Design two rings')
+  await expect(seen.getByText('Plain band, platinum, 5.0 mm').first()).toBeVisible()
+  await expect(seen.getByText('Oval 1.00 ct, platinum').first()).toBeVisible()
+  await other.close()
+
+  await goThrough(page, 2)
+  await page.locator('form [name="description"]').fill('One oval, and a band to go with it.')
+  await page.locator('form [name="budget"]').selectOption('not-sure')
+  await goThrough(page, 3)
+  await page.locator('form [name="name"]').fill('Alex Morgan')
+  await page.locator('form [name="email"]').fill('alex@example.org')
+  await page.getByRole('button', { name: /^(Submit|Save and send)/ }).click()
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  expect(requestsIn(shop, 'wedding_ring_requests')).toHaveLength(0)
+  await context.setOffline(false)
+  await expect.poll(() => requestsIn(shop, 'wedding_ring_requests').length, { timeout: 30_000 }).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const received = requestsIn(shop, 'wedding_ring_requests')
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({
+    diamond_shape: 'oval',
+    metal_type: 'platinum',
+    ring_size: 'M',
+    engraving: 'A & R 12 June 2027'
+  })
+  expect(String(received[0]?.design)).toMatch(/\*none_+platinum_T_plain_court_5\.0$/)
+})
+
+test('a pair is designed by keyboard alone, and undone', async ({ page, shop }) => {
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings?step=2`)
+  await page.getByRole('button', { name: 'Add a second ring' }).press('Enter')
+  await page.locator('form [name="metalType"][value="platinum"]').press('Space')
+  await page.locator('form [name="metalType"][value="platinum"]').press('ArrowRight')
+  await expect(page.locator('form [name="metalType"][value="18k-white-gold"]')).toBeChecked()
+  await page.getByRole('button', { name: /^Ring 1/ }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Ring 1/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('form [name="metalType"][value="18k-white-gold"]')).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.locator('form [name="metalType"][value="platinum"]')).toBeChecked()
+})
+
+const PAIR =
+  '1*lab-grown_oval_1.00_F_VS1_prong_platinum_H_plain__2.1_polished_Ever%20yours%2C%20ever%20yours*none______platinum_T_plain_court_5.0'
+
+test('on a narrow screen a pair is accessible on every step, runs out nowhere, and prints with its millimetres', async ({
+  page,
+  shop
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 720 })
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings?${new URLSearchParams({ rings: PAIR })}`)
+  await expect(page.getByText('signs too many for size H').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Keep to compare' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  for (const step of [1, 2, 3] as const) {
+    expect(await axeFinds(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await goThrough(page, step)
+  }
+  expect(await axeFinds(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Measures in mm.')).toBeVisible()
+  const [width] = await page
+    .locator('svg[width="50mm"]')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().width))
+  expect(width).toBeCloseTo((50 / 25.4) * 96, 0)
 })
 
 test('on a phone what is in the way of nothing stands at the foot: each field is seen when it has the focus', async ({

@@ -43,6 +43,7 @@ export const mobileMenu: readonly { heading: string; links: readonly NavLink[] }
     links: [
       { label: 'General bespoke', to: '/bespoke' },
       { label: 'Wedding ring designer', to: '/bespoke-wedding-rings' },
+      { label: 'Engagement ring designer', to: '/bespoke-wedding-rings?for=engagement' },
       { label: 'Wholesale enquiries', to: '/wholesale' }
     ]
   },

@@ -77,6 +77,8 @@ export interface RequestView {
   facts: readonly { label: string; value: string }[]
   /** Addresses of the pictures that came with it, on the desk. */
   pictures: readonly string[]
+  /** The rings of a wedding ring request, by which the page draws them (domain/ring-design/design-address.ts); '' of any other. */
+  design: string
   history: readonly HistoryEntry[]
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string

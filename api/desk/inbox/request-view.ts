@@ -6,6 +6,9 @@ import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
+import { writeDesign } from '#domain/ring-design/design-address.ts'
+import { pairOf } from '#domain/ring-design/form-design.ts'
+import { designed } from '#domain/ring-design/ring-design.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
 import { personOf } from '../changes/changes-of.ts'
@@ -114,6 +117,7 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     staff,
     facts: summarise(kind, form),
     pictures,
+    design: 'diamondShape' in form ? writeDesign(designed(pairOf(form), 0)) : '',
     history,
     key: randomUUID(),
     others

@@ -4,6 +4,10 @@ import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { awaitsAnswer, nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
 import { pounds } from '#domain/pricing/money.ts'
 import { quoteWords, requestFacts } from '#domain/requests/request-kind.ts'
+import { readDesign } from '#domain/ring-design/design-address.ts'
+import { pairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
+import { ringWords } from '#domain/ring-design/ring-words.ts'
+import { RingViews, sheetFor } from '../../ui/drawings/ring-views.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Submit } from '../ui/buttons.tsx'
 import { Due } from '../ui/due.tsx'
@@ -83,6 +87,7 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
         main={
           <>
             <RequestFactsList view={view} />
+            <DesignedRings design={view.design} />
             <RequestPictures pictures={view.pictures} name={name} />
             {history.length > 0 && (
               <Section title="What happened so far">
@@ -128,6 +133,30 @@ function RequestFactsList({ view: { email, phone, facts } }: { view: RequestView
         return { label, value: href ? <a href={href}>{value}</a> : value }
       })}
     />
+  )
+}
+
+/** The rings as they were designed, to scale and with their measures in mm, and the price that was shown for them. */
+function DesignedRings({ design }: { design: string }) {
+  const pair = readDesign(design)?.pair
+  if (!pair) return null
+  const price = pairPrice(pair)
+  return (
+    <Section title={pair.rings.length === 2 ? 'Both rings, to scale' : 'The ring, to scale'}>
+      <ul className={styles.rings}>
+        {pair.rings.map((ring, index) => (
+          <li key={index === 0 ? 'first' : 'second'}>
+            <RingViews ring={ring} sheet={sheetFor([ring])} label={`Ring ${index + 1}, ${ringWords(ring)}`} measured />
+            <p>
+              {ringWords(ring)}. {priceWords(price.rings[index] ?? price)}.
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/bespoke-wedding-rings?${new URLSearchParams({ rings: design })}`}>Open the design on the page</a>
+      </p>
+    </Section>
   )
 }
 

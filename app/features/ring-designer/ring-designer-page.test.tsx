@@ -20,6 +20,15 @@ vi.mock('../../client-store/use-request.ts', () => ({
 vi.mock('../../ui/reference-images/shown/use-draft-pictures.ts', () => ({ useDraftPictures: () => [] }))
 vi.mock('../../ui/reference-images/reference-images.tsx', () => ({ ReferenceImages: () => 'Reference photos' }))
 
+const turning = vi.hoisted(() => ({ why: 'no-webgl2' as string | null, fail: () => {} }))
+vi.mock('../../ui/live-piece/support.ts', () => ({ whyNoLivePiece: () => turning.why }))
+vi.mock('./stage/live-ring.tsx', () => ({
+  default: ({ ring, onFailed }: { ring: { metalType: string }; onFailed: () => void }) => {
+    turning.fail = onFailed
+    return `Live in ${ring.metalType || 'any metal'}.`
+  }
+}))
+
 const submit = vi.fn()
 const again = vi.fn()
 const editing = {
@@ -36,6 +45,7 @@ let router: ReturnType<typeof createMemoryRouter>
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   Element.prototype.scrollIntoView = vi.fn()
+  turning.why = 'no-webgl2'
   submit.mockReset()
   again.mockReset()
   request.current = editing
@@ -330,6 +340,30 @@ test('the width is one of those the band is made in, or not known', async () => 
   expect(page()).toContain('5.0 mm, ')
   await choose('diamondType', 'natural')
   expect(offered('width')).toEqual(['1.8', '2.1', '2.5', '3.0'])
+})
+
+const idle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 600))))
+
+test('where rings can be turned both are, with every choice; where they fail to the drawing is back', async () => {
+  turning.why = null
+  await open('?step=2')
+  await idle()
+  await press('Add a second ring')
+  await press('Turn it')
+  await choose('metalType', 'platinum')
+  expect(page()).toContain('Live in platinum.')
+  expect(page().match(/Live in platinum\./g)).toHaveLength(2)
+  await press('Design ring 1')
+  expect(page()).toContain('Design ring 2')
+  await act(async () => turning.fail())
+  expect(page()).not.toContain('Live in')
+  expect(stage('Ring 1')?.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('nothing is offered to be turned that this browser cannot turn', async () => {
+  await open('?step=2')
+  await idle()
+  expect(page()).not.toContain('Turn it')
 })
 
 test('engagement is its second door', async () => {

@@ -22,7 +22,7 @@ import { useIsAlive } from '../../ui/form/use-is-alive.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { coverPage, heightAboveInset } from '../../ui/page/cover.ts'
-import type { PageHead } from '../../ui/page/page.ts'
+import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
 import { useDraftPictures } from '../../ui/reference-images/shown/use-draft-pictures.ts'
 import { NotSaved } from '../../ui/requests/not-saved.tsx'
@@ -35,7 +35,7 @@ import { DesignTools } from './stage/design-tools.tsx'
 import { EngravedInside } from './stage/engraved-inside.tsx'
 import { PriceReport } from './stage/price-report.tsx'
 import { PrintedRings } from './stage/printed-rings.tsx'
-import { RingCaptions, Rings } from './stage/ring-stage.tsx'
+import { RingStage } from './stage/ring-stage.tsx'
 import { TwoRings } from './stage/two-rings.tsx'
 import stepProgressStyles from './step-progress.module.css'
 import { NotSureRest } from './steps/not-sure-rest.tsx'
@@ -214,8 +214,7 @@ export function Page() {
         )}
         <div className={styles.columns}>
           <div className={styles.view}>
-            <Rings pair={pair} onDesign={(index) => designer.show(designed(pair, index))} />
-            <RingCaptions pair={pair} price={price} />
+            <RingStage pair={pair} price={price} onDesign={(index) => designer.show(designed(pair, index))} />
             <DesignTools />
             <EngravedInside pair={pair} />
           </div>
@@ -235,8 +234,8 @@ function titleOf(rings: number, isEngagement: boolean): string {
   return isEngagement ? 'Design an engagement ring' : 'Design a wedding ring'
 }
 
-export const head = (): PageHead => ({
-  title: 'Design a wedding ring · Northlight Diamonds',
+export const head = ({ search }: Pick<PageContext, 'search'>): PageHead => ({
+  title: `${titleOf(1, search.get('for') === 'engagement')} · Northlight Diamonds`,
   description: `Design one ring or two that belong together, drawn to scale and priced by what they are made of. We answer ${ANSWERED_WITHIN}.`,
   canonical: '/bespoke-wedding-rings',
   ...(import.meta.env.SSR && { image: shareCard('wedding-rings') })

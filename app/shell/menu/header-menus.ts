@@ -63,6 +63,11 @@ const bespoke: readonly MenuGroup[] = [
         to: '/bespoke-wedding-rings' satisfies PagePath,
         story: 'pave-band-18k-rose-gold-round-1-00ct'
       },
+      {
+        label: 'Engagement ring designer',
+        to: '/bespoke-wedding-rings?for=engagement',
+        story: 'solitaire-platinum-round-1-00ct'
+      },
       { label: 'Craftsmanship videos', to: '/video-gallery' satisfies PagePath, story: 'story-bespoke' }
     ]
   }

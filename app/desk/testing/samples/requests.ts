@@ -66,6 +66,7 @@ export const request: RequestView = {
     { label: 'What it is to be', value: 'A ring from my grandmother’s stone.\nIt should sit low.' }
   ],
   pictures: ['/desk/requests/NL-B-2H8D-4TRN/pictures/0', '/desk/requests/NL-B-2H8D-4TRN/pictures/1'],
+  design: '',
   history: [
     {
       kind: 'mail',

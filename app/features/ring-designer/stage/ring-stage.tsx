@@ -1,52 +1,112 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { ringParts } from '#domain/live-piece/ring-parts.ts'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
-import type { RingDesign, RingPair } from '#domain/ring-design/ring-design.ts'
+import { type RingDesign, type RingPair, shownRing } from '#domain/ring-design/ring-design.ts'
 import { OPEN_SIZE } from '#domain/ring-design/ring-metal.ts'
 import { type PairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
+import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { RingViews, sheetFor } from '../../../ui/drawings/ring-views.tsx'
+import { whyNoLivePiece } from '../../../ui/live-piece/support.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './ring-stage.module.css'
 
-/** The rings on one ground and to one scale. The one being designed has a line; a press designs the other. */
-export function Rings({ pair, onDesign }: { pair: RingPair; onDesign: (index: 0 | 1) => void }) {
+/** Fetched by whoever turns a ring, and by nobody else. */
+const LiveRing = lazy(() => loadPart(() => import('./live-ring.tsx')))
+
+interface RingStageProps {
+  pair: RingPair
+  price: PairPrice
+  onDesign: (index: 0 | 1) => void
+}
+
+/**
+ * The rings on one ground and to one scale, drawn or, once they are to be turned, live. The one being designed has a line;
+ * a press on the other designs that.
+ */
+export function RingStage({ pair, price, onDesign }: RingStageProps) {
   const { rings, active } = pair
   const sheet = sheetFor(rings)
+  const [isLive, setLive] = useState(false)
+  const canTurn = useCanTurn()
+  const stop = useCallback(() => setLive(false), [])
+  const isPair = rings.length === 2
   const draw = (ring: RingDesign) => (
     <RingViews ring={ring} sheet={sheet} label={`Drawing to scale: ${ringWords(ring)}`} className={styles.drawing} />
   )
-  if (rings.length === 1) return <div className={styles.ground}>{draw(rings[0])}</div>
   return (
-    <div className={styles.ground}>
-      {rings.map((ring, index) => (
-        <button
-          key={index === 0 ? 'first' : 'second'}
-          type="button"
-          className={styles.one}
-          aria-pressed={index === active}
-          aria-label={`Ring ${index + 1}, ${ringWords(ring)}`}
-          onClick={() => onDesign(index === 0 ? 0 : 1)}
-        >
-          {draw(ring)}
-        </button>
-      ))}
-    </div>
+    <>
+      <div className={styles.ground}>
+        {rings.map((ring, index) => (
+          <div key={index === 0 ? 'first' : 'second'} className={styles.one} data-active={isPair && index === active}>
+            {isPair && !isLive ? (
+              <button
+                type="button"
+                aria-pressed={index === active}
+                aria-label={`Ring ${index + 1}, ${ringWords(ring)}`}
+                onClick={() => onDesign(index === 0 ? 0 : 1)}
+              >
+                {draw(ring)}
+              </button>
+            ) : (
+              <div className={isLive ? styles.beneath : undefined}>{draw(ring)}</div>
+            )}
+            {isLive && (
+              <Suspense>
+                <LiveRing ring={ring} onFailed={stop} />
+              </Suspense>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.captions}>
+        {rings.map((ring, index) => (
+          <div key={index === 0 ? 'first' : 'second'}>
+            <p className={text.label}>
+              {isPair ? `Ring ${index + 1}` : 'Your ring'}
+              {isRingSize(ring.ringSize) ? `, size ${ring.ringSize}` : `, drawn as size ${OPEN_SIZE}`}
+            </p>
+            <p className={text.caption}>{ringWords(ring)}</p>
+            <p className={styles.price}>{priceWords(price.rings[index] ?? price)}</p>
+            {ringParts(shownRing(ring)).standsIn === 'tension' && (
+              <p className={text.caption}>A tension setting is shown with claws in its place.</p>
+            )}
+            {isLive && isPair && index !== active && (
+              <TextButton small onClick={() => onDesign(index === 0 ? 0 : 1)}>
+                Design ring {index + 1}
+              </TextButton>
+            )}
+          </div>
+        ))}
+      </div>
+      {canTurn && (
+        <div className={styles.turn}>
+          <TextButton small aria-pressed={isLive} onClick={() => setLive(!isLive)}>
+            {isLive ? 'Show the drawing' : 'Turn it'}
+          </TextButton>
+          {isLive && (
+            <span className={text.caption}>
+              Computer picture of this design, to scale. Drag it, or use the arrow keys.
+            </span>
+          )}
+        </div>
+      )}
+    </>
   )
 }
 
-/** What stands below each ring: its size, what it is, and what it comes to. */
-export function RingCaptions({ pair, price }: { pair: RingPair; price: PairPrice }) {
-  return (
-    <div className={styles.captions}>
-      {pair.rings.map((ring, index) => (
-        <div key={index === 0 ? 'first' : 'second'}>
-          <p className={text.label}>
-            {pair.rings.length === 1 ? 'Your ring' : `Ring ${index + 1}`}
-            {isRingSize(ring.ringSize) ? `, size ${ring.ringSize}` : `, drawn as size ${OPEN_SIZE}`}
-          </p>
-          <p className={text.caption}>{ringWords(ring)}</p>
-          <p className={styles.price}>{priceWords(price.rings[index] ?? price)}</p>
-        </div>
-      ))}
-    </div>
-  )
+/** Whether this browser turns pieces, asked when nothing else is to be done: nothing is offered that it cannot do. */
+function useCanTurn(): boolean {
+  const [canTurn, setCanTurn] = useState(false)
+  useEffect(() => {
+    const look = () => setCanTurn(whyNoLivePiece() === null)
+    if (typeof requestIdleCallback !== 'function') {
+      const asked = setTimeout(look, 500)
+      return () => clearTimeout(asked)
+    }
+    const asked = requestIdleCallback(look, { timeout: 2000 })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return canTurn
 }
