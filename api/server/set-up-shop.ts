@@ -18,6 +18,7 @@ import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
 import { createErasureLinks } from '../modules/requests/erasure-links.ts'
 import { createStockWatchLinks } from '../modules/stock-watches/links.ts'
+import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
 import type { Config } from './config.ts'
 import type { Limits } from './http/limits.ts'
 import { storeAssetsDaily } from './http/release-assets.ts'
@@ -95,9 +96,10 @@ export async function setUpShop(
   const terms = await readTerms(pages)
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
+  const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
   const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
-  const personal = createPersonal({ ...needs, secret, passwords: createPasswords(), terms: () => terms })
+  const personal = createPersonal({ ...needs, vitals, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
     ...needs,
     noteSecurity,
@@ -159,7 +161,7 @@ export async function setUpShop(
     },
     stop: async () => {
       keeping.stop()
-      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity()])
+      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), vitals.flush()])
     }
   }
 }

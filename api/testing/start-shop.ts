@@ -12,6 +12,7 @@ import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
 import { createLog } from '../observability/log.ts'
+import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { readConfig } from '../server/config.ts'
 import { type Limits, usualLimits } from '../server/http/limits.ts'
@@ -102,8 +103,9 @@ export async function startShop(options: TestShopOptions = {}) {
   const mail = { wake: () => {} }
   const clock = () => time
   const needs = { config, db, catalogue, clock, secret, limits: allLimits, links, payLinks, mail, log, passwords }
-  const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
   const metrics = createMetrics()
+  const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
+  const personal = createPersonal({ ...needs, vitals, ...(options.terms && { terms: options.terms }) })
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
   const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: metrics.seeDeskSignIn })
@@ -135,6 +137,7 @@ export async function startShop(options: TestShopOptions = {}) {
     metrics,
     /** What somebody tried who may not, written down when a test says so. */
     security,
+    vitals,
     /** What the timer does in an open shop: asks the providers about payments that stay open. */
     reconcilePayments: async () => personal.reconcilePayments?.(),
     send,

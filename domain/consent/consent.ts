@@ -11,7 +11,7 @@ export type ConsentChoices = Record<OptionalCategory, boolean>
  * Of the question, not of the code: raised when a category comes to mean something else, or one that was not used comes
  * into use. A choice made of an older question says nothing about the new one.
  */
-export const CONSENT_VERSION = 1
+export const CONSENT_VERSION = 2
 
 /** What a choice is called where it waits to be sent to the shop's log. */
 export const CONSENT_KIND = 'consent'

@@ -26,6 +26,7 @@ import { keepFormerEmails } from './0025-former-emails.ts'
 import { createPush } from './0026-push.ts'
 import { createStockWatches } from './0027-stock-watches.ts'
 import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
+import { createVitals } from './0031-vitals.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -57,7 +58,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPush,
   keepFormerEmails,
   createStockWatches,
-  addShapesAndChanges
+  addShapesAndChanges,
+  createVitals
 ]
 
 /**

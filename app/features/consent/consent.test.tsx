@@ -155,7 +155,7 @@ test('the settings keep each switch as it stands, and say what is not used', asy
     [false, false],
     [false, false]
   ])
-  expect(dialog()?.textContent?.match(/Not used/g)).toHaveLength(3)
+  expect(dialog()?.textContent?.match(/Not used/g)).toHaveLength(2)
   await toggle('Analytics')
   await press('Save Preferences')
   await wait(300)
