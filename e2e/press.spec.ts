@@ -20,7 +20,7 @@ test('what a card leads to has come before it is pressed, and is shown without a
   await link.hover()
   const code = `/${chunkOf('app/features/product/product-page.tsx')}`
   await expect.poll(() => asked).toEqual(expect.arrayContaining([code, `/api/products/${id}`]))
-  await expect.poll(() => asked.some((path) => /^\/media\/.*\.(avif|webp|jpg)$/.test(path))).toBe(true)
+  await expect.poll(() => asked.some((path) => /^\/media\/.*-(800|1200)\.(avif|webp|jpg)$/.test(path))).toBe(true)
   await page.waitForLoadState('networkidle')
 
   const before = asked.length

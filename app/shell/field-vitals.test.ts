@@ -3,20 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ACCEPT_ALL, consentRecord, REJECT_ALL } from '#domain/consent/consent.ts'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 
-const told: Record<string, (metric: { value: number }) => void> = {}
-vi.mock('web-vitals', () => ({
-  onLCP: (tell: (typeof told)[string]) => void (told.lcp = tell),
-  onINP: (tell: (typeof told)[string]) => void (told.inp = tell),
-  onCLS: (tell: (typeof told)[string]) => void (told.cls = tell)
-}))
+type Tell = (metric: { value: number }) => void
+const told: Record<string, Tell> = {}
+const noteAs = (name: string) => (tell: Tell) => {
+  told[name] = tell
+}
+vi.mock('web-vitals', () => ({ onLCP: noteAs('lcp'), onINP: noteAs('inp'), onCLS: noteAs('cls') }))
 
 const sent = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 204 }))
 const choose = (choices: typeof ACCEPT_ALL) =>
   localStorage.setItem(CONSENT_KEY, JSON.stringify(consentRecord(choices, '2026-01-01T12:00:00.000Z')))
-const leave = () => {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  dispatchEvent(new Event('pagehide'))
-}
+const leave = () => dispatchEvent(new Event('pagehide'))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', sent)

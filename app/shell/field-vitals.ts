@@ -15,18 +15,20 @@ const isAllowed = (): boolean => parseConsent(localStorage.getItem(CONSENT_KEY))
 export function measureVisit(route: string): void {
   if (!isAllowed()) return
   const measured: Partial<Record<'lcp' | 'inp' | 'cls', number>> = {}
+  // Each change is noted: as a page is left its own last word may come after ours.
+  const always = { reportAllChanges: true }
   onLCP(({ value }) => {
     measured.lcp = value
-  })
+  }, always)
   onINP(({ value }) => {
     measured.inp = value
-  })
+  }, always)
   onCLS(({ value }) => {
     measured.cls = value
-  })
+  }, always)
   let isSent = false
   const send = () => {
-    if (isSent || document.visibilityState !== 'hidden' || Object.keys(measured).length === 0 || !isAllowed()) return
+    if (isSent || Object.keys(measured).length === 0 || !isAllowed()) return
     isSent = true
     const { connection } = navigator as Navigator & { connection?: Connection }
     const line = connection?.effectiveType ?? 'unknown'
@@ -40,7 +42,7 @@ export function measureVisit(route: string): void {
       // A measurement that does not arrive is missed by nobody.
     }).catch(() => {})
   }
-  // Behind those of the library, which say their last values at the same moment.
-  document.addEventListener('visibilitychange', () => setTimeout(send))
+  // A telephone may end a page that is hidden without another word; a page that is left for another is not hidden yet.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
   window.addEventListener('pagehide', send)
 }

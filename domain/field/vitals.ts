@@ -32,7 +32,10 @@ export function classOf(vital: Vital, value: number): number {
 export const boundOf = (vital: Vital, number: number): number | null => BOUNDS[vital][number] ?? null
 
 /** What three in four stay within, from how many are in each class; null where that has no bound. */
-export function threeInFour(vital: Vital, counts: ReadonlyMap<number, number>): { most: number | null; samples: number } {
+export function threeInFour(
+  vital: Vital,
+  counts: ReadonlyMap<number, number>
+): { most: number | null; samples: number } {
   const samples = [...counts.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
   for (const number of [...counts.keys()].sort((a, b) => a - b)) {

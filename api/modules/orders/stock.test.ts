@@ -110,9 +110,8 @@ test('a confirmed order that waits for its delivery charge keeps its pieces, and
 test('a sale that leaves some changes no date; one that takes the last does, and so does its return', async () => {
   const shop = await startShop()
   const changedAt = async () =>
-    (
-      await shop.db.selectFrom('products').select('changed_at').where('id', '=', 'necklace').executeTakeFirstOrThrow()
-    ).changed_at
+    (await shop.db.selectFrom('products').select('changed_at').where('id', '=', 'necklace').executeTakeFirstOrThrow())
+      .changed_at
   const seeded = await changedAt()
   shop.setNow('2025-12-02T12:00:00Z')
   await orderOne(shop.visitor(), 'necklace', 2)

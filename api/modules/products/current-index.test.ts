@@ -51,7 +51,10 @@ test('another name is searched for, and the old one finds nothing any more', asy
   const { db, ids } = await open()
   expect(await ids({ q: 'aurora' })).toEqual(['a'])
   const [first, ...others] = products
-  await seed(db, { ...smallContent, products: [{ ...(first as (typeof products)[number]), name: 'Zephyr ring' }, ...others] })
+  await seed(db, {
+    ...smallContent,
+    products: [{ ...(first as (typeof products)[number]), name: 'Zephyr ring' }, ...others]
+  })
   expect(await ids({ q: 'zephyr' })).toEqual(['a'])
   expect(await ids({ q: '"aurora"' })).toEqual([])
   expect(await ids({ sort: 'name' })).toEqual(['b', 'c', 'a'])

@@ -1,4 +1,13 @@
-import { classOf, LINES, type Line, type SpeedView, threeInFour, VITALS, type Vital, type VitalsBody } from '#domain/field/vitals.ts'
+import {
+  classOf,
+  LINES,
+  type Line,
+  type SpeedView,
+  threeInFour,
+  VITALS,
+  type Vital,
+  type VitalsBody
+} from '#domain/field/vitals.ts'
 import { VITALS_KEPT_DAYS } from '#domain/policies/retention.ts'
 import type { ShopDb } from '../../db/open.ts'
 
@@ -117,7 +126,9 @@ export async function readSpeed(db: ShopDb, now: number): Promise<SpeedView> {
   return {
     days: VITALS_KEPT_DAYS,
     rows: told.sort(
-      (a, b) => most(b) - most(a) || (a.route < b.route ? -1 : a.route > b.route ? 1 : LINES.indexOf(a.line) - LINES.indexOf(b.line))
+      (a, b) =>
+        most(b) - most(a) ||
+        (a.route < b.route ? -1 : a.route > b.route ? 1 : LINES.indexOf(a.line) - LINES.indexOf(b.line))
     )
   }
 }

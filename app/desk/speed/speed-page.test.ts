@@ -6,7 +6,12 @@ const open = (given: Partial<typeof speed> = {}) => read({ kind: 'speed', view: 
 
 test('each page is told with what three in four had, how that is judged, and of how many visits', () => {
   const lines = open()
-  for (const words of ['1.6 s good of 1,240 visits', '300 ms middling', 'beyond what is counted poor of 1 visit', '0.01 good'])
+  for (const words of [
+    '1.6 s good of 1,240 visits',
+    '300 ms middling',
+    'beyond what is counted poor of 1 visit',
+    '0.01 good'
+  ])
     expect(lines).toContain(words)
 })
 

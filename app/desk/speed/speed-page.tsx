@@ -1,4 +1,4 @@
-import { LINES, type SpeedView, THRESHOLDS, type Vital } from '#domain/field/vitals.ts'
+import { type LINES, type SpeedView, THRESHOLDS, type Vital } from '#domain/field/vitals.ts'
 import { Empty, Page, Section } from '../ui/page.tsx'
 import styles from './speed-page.module.css'
 
@@ -27,32 +27,33 @@ export function SpeedPage({ view: { days, rows } }: { view: SpeedView }) {
         {rows.length === 0 ? (
           <Empty>Nothing has been measured yet.</Empty>
         ) : (
-          <div className={styles.scroll}>
-            <table className={styles.table} aria-label="How fast pages are">
-              <thead>
-                <tr>
-                  <th scope="col">Page</th>
-                  <th scope="col">Line</th>
+          <table className={styles.table} aria-label="How fast pages are">
+            <thead>
+              <tr>
+                <th scope="col">Page</th>
+                <th scope="col">Line</th>
+                {COLUMNS.map(({ vital, label }) => (
+                  <th key={vital} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ route, line, vitals }) => (
+                <tr key={`${route} ${line}`}>
+                  <th scope="row">{route}</th>
+                  <td>
+                    <Label words="Line" />
+                    {LINE_WORDS[line]}
+                  </td>
                   {COLUMNS.map(({ vital, label }) => (
-                    <th key={vital} scope="col">
-                      {label}
-                    </th>
+                    <Cell key={vital} vital={vital} label={label} {...vitals[vital]} />
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ route, line, vitals }) => (
-                  <tr key={`${route} ${line}`}>
-                    <th scope="row">{route}</th>
-                    <td>{LINE_WORDS[line]}</td>
-                    {COLUMNS.map(({ vital }) => (
-                      <Cell key={vital} vital={vital} {...vitals[vital]} />
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         )}
       </Section>
       <Section title="What it means">
@@ -61,7 +62,8 @@ export function SpeedPage({ view: { days, rows } }: { view: SpeedView }) {
             <div key={vital}>
               <dt>{label}</dt>
               <dd>
-                {means}. Good up to {said(vital, THRESHOLDS[vital][0])}, poor beyond {said(vital, THRESHOLDS[vital][1])}.
+                {means}. Good up to {said(vital, THRESHOLDS[vital][0])}, poor beyond {said(vital, THRESHOLDS[vital][1])}
+                .
               </dd>
             </div>
           ))}
@@ -75,12 +77,32 @@ export function SpeedPage({ view: { days, rows } }: { view: SpeedView }) {
   )
 }
 
-function Cell({ vital, most, samples }: { vital: Vital; most: number | null; samples: number }) {
-  if (samples === 0) return <td>–</td>
+/** On a phone, where no column has a head. */
+const Label = ({ words }: { words: string }) => (
+  <span className={styles.label} aria-hidden="true">
+    {words}{' '}
+  </span>
+)
+
+interface CellProps {
+  vital: Vital
+  label: string
+  most: number | null
+  samples: number
+}
+
+function Cell({ vital, label, most, samples }: CellProps) {
+  if (samples === 0)
+    return (
+      <td>
+        <Label words={label} />–
+      </td>
+    )
   const [good, poor] = THRESHOLDS[vital]
   const word = most === null || most > poor ? 'poor' : most > good ? 'middling' : 'good'
   return (
     <td>
+      <Label words={label} />
       <b>{most === null ? 'beyond what is counted' : said(vital, most)}</b> {word}{' '}
       <span className={styles.samples}>
         of {samples.toLocaleString('en-GB')} {samples === 1 ? 'visit' : 'visits'}

@@ -25,7 +25,10 @@ const words: Record<ConsentCategory, { name: string; purpose: string }> = {
     purpose: 'Your cart, your requests and orders, this choice, and the shop without a connection. Always on.'
   },
   preferences: { name: 'Preferences', purpose: 'Would remember how you like the shop to look.' },
-  analytics: { name: 'Analytics', purpose: 'Counts how fast our pages open and answer, by page and line, without saying whose visit it was.' },
+  analytics: {
+    name: 'Analytics',
+    purpose: 'Counts how fast our pages open and answer, by page and line, without saying whose visit it was.'
+  },
   marketing: { name: 'Marketing', purpose: 'Would show our advertisements on other sites.' }
 }
 

@@ -1,4 +1,3 @@
-import type { SpeedView } from '#domain/field/vitals.ts'
 import { SECURITY_KINDS, type SecurityView } from '#domain/desk/security.ts'
 import type {
   AuditView,
@@ -9,6 +8,7 @@ import type {
   StaffView,
   StepUpView
 } from '#domain/desk/staff-view.ts'
+import type { SpeedView } from '#domain/field/vitals.ts'
 
 export const sessions: SessionsView = {
   rows: [

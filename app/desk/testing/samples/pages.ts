@@ -1,7 +1,18 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
-import { audit, join, newPasskey, preflight, readyPreflight, security, sessions, speed, staff, stepUp } from './house.ts'
+import {
+  audit,
+  join,
+  newPasskey,
+  preflight,
+  readyPreflight,
+  security,
+  sessions,
+  speed,
+  staff,
+  stepUp
+} from './house.ts'
 import { abroadOrder, deliveredOrder, madeOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'

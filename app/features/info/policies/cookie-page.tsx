@@ -31,9 +31,9 @@ export function Page() {
           </li>
           <li>
             <Term>Analytics.</Term> Only if you switch it on: of one visit in {ONE_VISIT_IN}, how soon the first page
-            stood there, how soon it answered, and how much of it moved, with the kind of page and how fast your line is.
-            It is added to a count, without a cookie or anything that says whose visit it was, and kept {VITALS_KEPT_DAYS}{' '}
-            days. Nobody is followed from page to page.
+            stood there, how soon it answered, and how much of it moved, with the kind of page and how fast your line
+            is. It is added to a count, without a cookie or anything that says whose visit it was, and kept{' '}
+            {VITALS_KEPT_DAYS} days. Nobody is followed from page to page.
           </li>
           <li>
             <Term>Marketing.</Term> Not used. There are no advertisements, and no pixels of any network.
