@@ -78,11 +78,7 @@ export function SpeedPage({ view: { days, rows } }: { view: SpeedView }) {
 }
 
 /** On a phone, where no column has a head. */
-const Label = ({ words }: { words: string }) => (
-  <span className={styles.label} aria-hidden="true">
-    {words}{' '}
-  </span>
-)
+const Label = ({ words }: { words: string }) => <span className={styles.label}>{words} </span>
 
 interface CellProps {
   vital: Vital
