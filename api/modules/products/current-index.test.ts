@@ -76,6 +76,15 @@ test('what was made while the index was behind is of another listing, and goes o
   expect(current.catalogue.changedSince(current.catalogue.version())).toEqual(new Set())
 })
 
+test('two changes in one breath are both in the list that follows', async () => {
+  const { ids, change, current } = await open()
+  await ids()
+  await change('a', { price: 250_000 })
+  current.catalogue.version()
+  await change('c', { price: 50_000 })
+  expect(await ids()).toEqual(['c', 'b', 'a'])
+})
+
 test('who asks for a failed index is told, and the next one has it', async () => {
   const { db, catalogue } = await openTestDatabase()
   await seed(db, { ...smallContent, products })
