@@ -53,8 +53,9 @@ const chunkTerms: ChunkTerms = {
     root.endsWith('-page.tsx') || firstRoutes.includes(root)
       ? { ...pageTerms(root), mostChunks: 15 }
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
-  // One imports the words that a password is weighed by, which are larger than the shop; the other is for who turns a piece.
-  apart: ['domain/accounts/weigh-password.ts', 'app/ui/live-piece/live-piece.tsx']
+  // One imports the words that a password is weighed by, which are larger than the shop; one is for who turns a piece, and one for
+  // visits that allowed it to be measured.
+  apart: ['domain/accounts/weigh-password.ts', 'app/ui/live-piece/live-piece.tsx', 'app/shell/field-vitals.ts']
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {

@@ -4,7 +4,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createPath, matchRoutes } from 'react-router-dom'
 import { reducedAddress } from '#domain/catalogue/page-address.ts'
+import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { ONE_VISIT_IN } from '#domain/policies/retention.ts'
 import { App } from './app.tsx'
 import { pages } from './pages.ts'
 import { fetchReader } from './queries/fetch-reader.ts'
@@ -16,6 +18,7 @@ import { createRouter, loadPages, type Router } from './shell/router.ts'
 import { startWorker } from './shell/worker.ts'
 import { reloadOnceWhenAChunkIsGone } from './ui/load-part.ts'
 import { pagesCome } from './ui/page/ahead.ts'
+import { isFramed } from './ui/page/framed.ts'
 import { watchInstall } from './ui/page/install.ts'
 
 declare global {
@@ -99,6 +102,25 @@ async function start(): Promise<void> {
   // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
   else createRoot(root).render(app)
   startWorker(client, router)
+  measureOnceLoaded(matchRoutes(routes, window.location)?.at(-1)?.route.id)
+}
+
+/** How long a page that has loaded is let alone before it is measured, in ms. What was seen meanwhile the browser remembers. */
+const measuredAfter = 1500
+
+/** Nothing is fetched for it where analytics are not on: the code itself reads the choice as it must be read. */
+function measureOnceLoaded(route: string | undefined): void {
+  if (!route || isFramed() || Math.random() >= 1 / ONE_VISIT_IN) return
+  let choice: string | null = null
+  try {
+    choice = localStorage.getItem(CONSENT_KEY)
+  } catch {
+    // Where the browser refuses storage, nothing was allowed.
+  }
+  if (!choice?.includes('"analytics":true')) return
+  setTimeout(() => {
+    import('./shell/field-vitals.ts').then(({ measureVisit }) => measureVisit(route)).catch(reportError)
+  }, measuredAfter)
 }
 
 void start()

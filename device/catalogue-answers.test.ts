@@ -3,7 +3,7 @@ import { products } from '#data/catalogue/catalogue.ts'
 import { selectProducts } from '#domain/catalogue/product-filter.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { answerRead, type CachedCatalogue } from './catalogue-answers.ts'
+import { answerRead, type CachedCatalogue, prepareSearches } from './catalogue-answers.ts'
 
 const all = products({})
 const catalogue: CachedCatalogue = {
@@ -60,4 +60,23 @@ test('reviews may be narrowed to those of one piece', () => {
 
 test('what is no public read is not answered here', () => {
   expect(answerRead('/api/cart', {}, catalogue)).toBeNull()
+})
+
+test('searches are prepared in parts, between which the device answers as it will', async () => {
+  const copies = Array.from({ length: 30 }, (_, copy) =>
+    catalogue.products.map((product) => ({ ...product, id: `${product.id}-${copy}` }))
+  ).flat()
+  const [prepared, asked] = [
+    { ...catalogue, products: copies },
+    { ...catalogue, products: [...copies] }
+  ]
+  const query = { q: 'oval solitaire', group: 'design', limit: '24' }
+  const right = answerRead('/api/products', query, asked)
+  let rests = 0
+  await prepareSearches(prepared, async () => {
+    rests++
+    if (rests === 3) expect(answerRead('/api/products', query, prepared)).toEqual(right)
+  })
+  expect(rests).toBeGreaterThan(5)
+  expect(answerRead('/api/products', query, prepared)).toEqual(right)
 })

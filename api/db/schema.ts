@@ -30,6 +30,7 @@ import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { TransfersTable } from './transfer-table.ts'
+import type { VitalCountsTable } from './vitals-table.ts'
 
 /**
  * What the shop sells. The `list_` columns are as data/ records them; `price`, `stock`, `is_featured` and `is_listed`
@@ -183,4 +184,5 @@ export interface ShopTables
   mail_outbox: MailOutboxTable
   consents: ConsentsTable
   transfers: TransfersTable
+  vital_counts: VitalCountsTable
 }

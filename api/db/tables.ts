@@ -60,6 +60,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   audit: ['id'],
   security_counts: ['hour', 'kind', 'what'],
   security_incidents: ['kind'],
+  vital_counts: ['day', 'route', 'line', 'vital', 'class'],
   mail_outbox: ['id'],
   push_subscriptions: ['id'],
   push_messages: ['mail_id', 'subscription_id'],

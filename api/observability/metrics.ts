@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { SECURITY_KINDS, type SecurityKind } from '#domain/desk/security.ts'
+import type { Line, Vital } from '#domain/field/vitals.ts'
 import { engineOf } from '../db/engine.ts'
 import type { ShopDb } from '../db/open.ts'
 import { readCounts } from '../desk/http/counts.ts'
@@ -121,6 +122,8 @@ export interface Metrics {
   seeWait: (ms: number) => void
   /** Something that somebody tried who may not. */
   seeSecurity: (kind: SecurityKind) => void
+  /** How fast a page was in somebody's hands: ms, of shifts their share of the screen. */
+  seeVital: (vital: Vital, line: Line, value: number) => void
   /** A transaction that was begun again. */
   seeRetry: () => void
   /** A sign-in at the desk: let in, refused, or not looked at because there were too many. */
@@ -130,6 +133,9 @@ export interface Metrics {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+/** In seconds, and in parts of the screen. */
+const FIELD_TIMES = [0.1, 0.2, 0.5, 1, 1.6, 2.5, 4, 10]
+const FIELD_SHIFTS = [0.01, 0.05, 0.1, 0.25, 1]
 /** In seconds. What the shop promises lies between: 100 ms for reads, 250 ms for writes. */
 const ANSWERS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERIES = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
@@ -182,6 +188,21 @@ export function createMetrics({ process = false } = {}): Metrics {
     labelNames: ['kind'] as const,
     registers
   })
+  const fieldLabels = ['vital', 'line'] as const
+  const field = new Histogram({
+    name: 'page_speed_seconds',
+    help: 'Largest paint and slowest answer to a press, of visits that allowed it',
+    labelNames: fieldLabels,
+    buckets: FIELD_TIMES,
+    registers
+  })
+  const shifts = new Histogram({
+    name: 'page_layout_shift',
+    help: 'What of a page moved by itself, of visits that allowed it',
+    labelNames: ['line'] as const,
+    buckets: FIELD_SHIFTS,
+    registers
+  })
   // There from the start, so that the first one is a rise.
   for (const kind of SECURITY_KINDS) security.inc({ kind }, 0)
 
@@ -205,6 +226,8 @@ export function createMetrics({ process = false } = {}): Metrics {
       waited.inc(ms / 1000)
     },
     seeSecurity: (kind) => security.inc({ kind }),
+    seeVital: (vital, line, value) =>
+      vital === 'cls' ? shifts.observe({ line }, value) : field.observe({ vital, line }, value / 1000),
     seeRetry: () => retries.inc(),
     watch: (db, clock) => registerShopFigures(registry, { db, clock })
   }

@@ -34,7 +34,8 @@ test('every route of the shop that is personal, or writes, is among the cases', 
     links,
     payLinks,
     mail: { wake: () => {} },
-    log: pino({ level: 'silent' })
+    log: pino({ level: 'silent' }),
+    vitals: { note: () => {} }
   })
   const routes = [...open, ...raw, ...json].flatMap(({ stack }) =>
     stack.flatMap(({ methods, path }) =>

@@ -26,6 +26,8 @@ import { stockWatchRoutes } from '../modules/stock-watches/routes.ts'
 import { transferRoutes } from '../modules/transfers/routes.ts'
 import { uploadRoutes } from '../modules/uploads/routes.ts'
 import { userRoutes } from '../modules/users/routes.ts'
+import { vitalRoutes } from '../modules/vitals/routes.ts'
+import type { VitalCounts } from '../modules/vitals/vital-counts.ts'
 import type { Config } from './config.ts'
 import type { Limits } from './http/limits.ts'
 import { wellKnown } from './http/well-known.ts'
@@ -42,6 +44,7 @@ export interface PersonalDeps {
   payLinks: PayLinks
   mail: MailBell
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  vitals: Pick<VitalCounts, 'note'>
   /** The terms that an order accepts now, where there are pages. */
   terms?: () => OrderTerms | null
   /** Cheap ones for tests. */
@@ -84,6 +87,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
       reviewRoutes(personal),
       pushRoutes(personal),
       stockWatchRoutes(personal),
+      vitalRoutes(personal),
       ...payments.json
     ],
     reconcilePayments: payments.reconcile

@@ -22,6 +22,7 @@ import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
 import { createErasureLinks } from '../modules/requests/erasure-links.ts'
 import { createStockWatchLinks } from '../modules/stock-watches/links.ts'
+import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
 import type { Config } from './config.ts'
 import type { Limits } from './http/limits.ts'
 import { storeAssetsDaily } from './http/release-assets.ts'
@@ -106,9 +107,10 @@ export async function setUpShop(
     log
   })
   const previews = createPreviewLinks(secret)
+  const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
   const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log, photographs, previews }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
-  const personal = createPersonal({ ...needs, secret, passwords: createPasswords(), terms: () => terms })
+  const personal = createPersonal({ ...needs, vitals, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
     ...needs,
     noteSecurity,
@@ -173,7 +175,7 @@ export async function setUpShop(
     },
     stop: async () => {
       keeping.stop()
-      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle()])
+      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle(), vitals.flush()])
     }
   }
 }

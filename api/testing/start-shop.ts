@@ -15,6 +15,7 @@ import { encodeHere } from '../modules/photographs/encoder.ts'
 import { createFolderStore } from '../modules/photographs/media-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
+import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
 import { createLog } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { readConfig } from '../server/config.ts'
@@ -111,8 +112,9 @@ export async function startShop(options: TestShopOptions = {}) {
   const previews = createPreviewLinks(secret)
   const told = { photographs, previews, clock }
   const needs = { config, db, catalogue, secret, limits: allLimits, links, payLinks, mail, log, passwords, ...told }
-  const personal = createPersonal({ ...needs, ...(options.terms && { terms: options.terms }) })
   const metrics = createMetrics()
+  const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
+  const personal = createPersonal({ ...needs, vitals, ...(options.terms && { terms: options.terms }) })
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
   const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: metrics.seeDeskSignIn })
@@ -146,6 +148,7 @@ export async function startShop(options: TestShopOptions = {}) {
     metrics,
     /** What somebody tried who may not, written down when a test says so. */
     security,
+    vitals,
     /** What the timer does in an open shop: asks the providers about payments that stay open. */
     reconcilePayments: async () => personal.reconcilePayments?.(),
     send,

@@ -70,6 +70,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   'new-passkey': ['POST /desk/sessions/passkeys: answer'],
   audit: ['GET /desk/audit: q'],
   security: [],
+  speed: [],
   preflight: [],
   staff: [
     'POST /desk/staff/:id/end: ',

@@ -23,6 +23,7 @@ import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { SecurityPage } from './security/security-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { SpeedPage } from './speed/speed-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { TodayPage } from './today/today-page.tsx'
@@ -132,6 +133,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <AuditPage document={document} view={page.view} />
     case 'security':
       return <SecurityPage document={document} view={page.view} />
+    case 'speed':
+      return <SpeedPage view={page.view} />
     case 'preflight':
       return <PreflightPage document={document} view={page.view} />
     case 'staff':

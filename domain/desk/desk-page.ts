@@ -1,3 +1,4 @@
+import type { SpeedView } from '../field/vitals.ts'
 import type { CatalogueView, DeskProductView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
@@ -44,6 +45,7 @@ export type DeskPage =
   | { kind: 'new-passkey'; view: NewPasskeyView }
   | { kind: 'audit'; view: AuditView }
   | { kind: 'security'; view: SecurityView }
+  | { kind: 'speed'; view: SpeedView }
   | { kind: 'preflight'; view: PreflightView }
   | { kind: 'staff'; view: StaffView }
   /** It is there, and for others: who they are, in words. */

@@ -102,6 +102,7 @@ export const MATRIX = {
   'GET /desk/videos': OFFICE,
   'GET /desk/audit': OFFICE,
   'GET /desk/security': OFFICE,
+  'GET /desk/speed': OFFICE,
   'GET /desk/preflight': OFFICE,
 
   'GET /desk/staff': OWNER,

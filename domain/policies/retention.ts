@@ -13,6 +13,11 @@ export const BROWSER_KNOWN_DAYS = 180
 /** How often somebody tried what they may not, by kind and hour, without who. */
 export const SECURITY_COUNTS_KEPT_DAYS = 90
 
+/** How fast pages were, counted by day, of visits that allowed it, without whose. */
+export const VITALS_KEPT_DAYS = 28
+/** One visit in so many is measured, of those that allow it. */
+export const ONE_VISIT_IN = 4
+
 /** A session that is signed in, from when it was begun, however much it is used. */
 export const SIGNED_IN_AT_MOST_DAYS = 180
 

@@ -28,6 +28,7 @@ import { createStockWatches } from './0027-stock-watches.ts'
 import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
 import { addRingDesigns } from './0029-ring-designs.ts'
 import { createPieces } from './0030-pieces.ts'
+import { createVitals } from './0031-vitals.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -61,7 +62,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createStockWatches,
   addShapesAndChanges,
   addRingDesigns,
-  createPieces
+  createPieces,
+  createVitals
 ]
 
 /**

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/engine.ts'
 import { holds } from '../../db/holds.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { listPasskeys, type Passkeys } from '../../modules/passkeys/passkeys.ts'
+import { readSpeed } from '../../modules/vitals/vital-counts.ts'
 import { readSecurity } from '../../server/security/events.ts'
 import { audit } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
@@ -185,6 +186,14 @@ export function staffPageRoutes(deps: DeskDeps & { passkeys: Passkeys }): readon
       answer: async ({ acting }) => {
         const view = await readSecurity(db, acting.now)
         return { kind: 'page', page: { kind: 'security', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/speed',
+      answer: async ({ acting }) => {
+        const view = await readSpeed(db, acting.now)
+        return { kind: 'page', page: { kind: 'speed', view } }
       }
     },
     {

@@ -88,7 +88,7 @@ export async function placeOrder(
   const items = placing.pieces.map((piece, index) =>
     itemRow({ orderId: row.id, position: index + 1, isReduced: reduced.has(piece.product.id) }, piece, buying)
   )
-  const stock = takingStock(within, placing.pieces)
+  const stock = takingStock(within, placing.pieces, placing.now)
   await batch(
     within,
     within.insertInto('order_items').values(items),

@@ -106,3 +106,20 @@ test('a confirmed order that waits for its delivery charge keeps its pieces, and
   expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-27T12:00:00Z'))).toBe(1)
   expect(await left(shop)).toBe(3)
 })
+
+test('a sale that leaves some changes no date; one that takes the last does, and so does its return', async () => {
+  const shop = await startShop()
+  const changedAt = async () =>
+    (await shop.db.selectFrom('products').select('changed_at').where('id', '=', 'necklace').executeTakeFirstOrThrow())
+      .changed_at
+  const seeded = await changedAt()
+  shop.setNow('2025-12-02T12:00:00Z')
+  await orderOne(shop.visitor(), 'necklace', 2)
+  expect(await changedAt()).toBe(seeded)
+  shop.setNow('2025-12-03T12:00:00Z')
+  await orderOne(shop.visitor(), 'necklace', 1)
+  expect(await changedAt()).toBe('2025-12-03T12:00:00.000Z')
+  expect(await returnUnpaidStock(shop.db, Date.parse('2025-12-20T12:00:00Z'))).toBe(2)
+  expect(await left(shop)).toBe(3)
+  expect(await changedAt()).toBe('2025-12-20T12:00:00.000Z')
+})

@@ -23,9 +23,9 @@ type Within = Transaction<ShopTables>
 /**
  * What takes the pieces that are kept in stock out of it, and of which of them everyone is told another count then:
  * `invalidateAnswers` has to follow with them. That enough is there has been looked at in the same transaction; the database
- * itself lets no count fall below nothing.
+ * itself lets no count fall below nothing. A piece of which the last is taken has changed for search engines, too.
  */
-export function takingStock(within: Within, pieces: readonly WantedPiece[]) {
+export function takingStock(within: Within, pieces: readonly WantedPiece[], now: number) {
   const kept = new Map<string, { left: number; wanted: number }>()
   for (const { product, quantity, left } of pieces) {
     if (left === null) continue
@@ -40,11 +40,19 @@ export function takingStock(within: Within, pieces: readonly WantedPiece[]) {
           .column('product_id')
           .doUpdateSet({ stock: sql<number>`coalesce(product_overrides.stock, ${left}) - ${wanted}` })
       ),
-    overridesQuery(within, productId)
+    overridesQuery(within, productId),
+    ...(left === wanted ? [availabilityChanged(within, productId, now)] : [])
   ])
   const told = [...kept].filter(([, { left, wanted }]) => stockLevel(left) !== stockLevel(left - wanted))
   return { queries, told: stockSubjects(told.map(([id]) => id)) }
 }
+
+/** What a page says to search engines is whether a piece is in stock: the date of its last change goes by that, not by counts. */
+const availabilityChanged = (within: Within, productId: string, now: number) =>
+  within
+    .updateTable('products')
+    .set({ changed_at: new Date(now).toISOString() })
+    .where('id', '=', productId)
 
 const stockSubjects = (productIds: Iterable<string>): Subject[] =>
   Array.from(productIds, (id): Subject => `product:${id}`)
@@ -72,7 +80,7 @@ export async function returnUnpaidStock(db: ShopDb, now: number): Promise<number
       .returning(['id', 'promotion_places'])
       .execute()
     if (orders.length > 0) {
-      await giveBack(within, orders)
+      await giveBack(within, orders, now)
       await askAtOnce(
         within,
         orders.map(({ id }) => id),
@@ -92,7 +100,7 @@ export async function returnStock(within: Within, orderId: string, now: number):
     .where('stock_returned_at', 'is', null)
     .returning(['id', 'promotion_places'])
     .executeTakeFirst()
-  if (returned) await giveBack(within, [returned])
+  if (returned) await giveBack(within, [returned], now)
 }
 
 /** What an order took and has given back: each product, how many of it, and how many are left; null is made to order. */
@@ -147,7 +155,7 @@ export async function takeStockAgain(
   const pieces = await piecesGivenBack(within, orderId)
   const names = namesGone(pieces)
   if (names.length > 0) return { kind: 'gone', names }
-  const { queries, told } = takingStock(within, pieces)
+  const { queries, told } = takingStock(within, pieces, now)
   await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
   const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
@@ -165,7 +173,7 @@ interface Returned {
   promotion_places: string | null
 }
 
-async function giveBack(within: Within, orders: readonly Returned[]): Promise<void> {
+async function giveBack(within: Within, orders: readonly Returned[], now: number): Promise<void> {
   const orderIds = orders.map(({ id }) => id)
   const taken = await within
     .selectFrom('order_items')
@@ -183,7 +191,9 @@ async function giveBack(within: Within, orders: readonly Returned[]): Promise<vo
         .where('product_id', '=', product_id)
         // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
         .where('stock', 'is not', null),
-      overridesQuery(within, product_id)
+      overridesQuery(within, product_id),
+      // Whatever was there before was nothing.
+      availabilityChanged(within, product_id, now).where('stock', '=', Number(pieces))
     )
   }
   const places = orders.flatMap(placesOf)

@@ -11,8 +11,8 @@ export interface Indexes {
   searches: SearchIndex
 }
 
-/** Whoever asks waits for an index that is made in less than the first, and no longer than the second, in ms. */
-const SOON = 250
+/** Up to so many pieces an index is there in milliseconds, and whoever asks waits for it: for so long at most, in ms. */
+const SOON_INDEXED = 10_000
 const PATIENCE = 1000
 
 export interface CurrentIndex {
@@ -27,8 +27,9 @@ export interface CurrentIndex {
 
 /** Keeps the index, and brings it to each new listing a step at a time, in which others are answered. */
 export function createCurrentIndex(db: ShopDb, catalogue: Catalogue): CurrentIndex {
-  let built: { listing: string; indexes: Indexes; rows: readonly IndexRow[]; tookMs: number } | undefined
+  let built: { listing: string; indexes: Indexes; rows: readonly IndexRow[] } | undefined
   let coming: Promise<void> | undefined
+
   /** One at a time. A listing that comes meanwhile is noticed by whoever asks next. */
   function catchUp(): Promise<void> {
     coming ??= bring().finally(() => {
@@ -39,7 +40,6 @@ export function createCurrentIndex(db: ShopDb, catalogue: Catalogue): CurrentInd
 
   async function bring(): Promise<void> {
     const { listing } = catalogue.version()
-    const begun = performance.now()
     const before = built && { rows: built.rows, places: built.indexes.lists.byNumber }
     const rows = await inSteps(sortedByName(await readIndexRows(db, before), before))
     const lists = await inSteps(indexLists(rows, built?.indexes.lists))
@@ -49,23 +49,32 @@ export function createCurrentIndex(db: ShopDb, catalogue: Catalogue): CurrentInd
         built?.indexes.searches
       )
     )
-    built = { listing, indexes: { lists, searches }, rows, tookMs: performance.now() - begun }
+    built = { listing, indexes: { lists, searches }, rows }
+  }
+
+  /** What is being made may be of a listing before. */
+  async function untilCaughtUp(): Promise<void> {
+    while (built?.listing !== catalogue.version().listing) await catchUp()
+  }
+
+  /** Whoever needs the index is told of a failure, and the next one who asks tries again. */
+  function catchUpMeanwhile(): void {
+    catchUp().catch(() => {})
   }
 
   function version(): CatalogueVersion {
     const now = catalogue.version()
     if (built?.listing === now.listing) return now
-    // Whoever needs the index is told of a failure, and the next one who asks tries again.
-    catchUp().catch(() => {})
+    catchUpMeanwhile()
     return { ...now, listing: now.listing + BEHIND }
   }
 
   return {
     get: async () => {
       if (built?.listing === catalogue.version().listing) return built.indexes
-      const caughtUp = catchUp()
-      if (!built) await caughtUp
-      else if (built.tookMs < SOON) await atMost(PATIENCE, caughtUp)
+      if (!built) await catchUp()
+      else if (built.rows.length <= SOON_INDEXED) await atMost(PATIENCE, untilCaughtUp())
+      else catchUpMeanwhile()
       return (built as NonNullable<typeof built>).indexes
     },
     catalogue: {

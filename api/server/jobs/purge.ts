@@ -12,7 +12,8 @@ import {
   SECURITY_COUNTS_KEPT_DAYS,
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS,
-  STOCK_WATCHES_KEPT_MONTHS
+  STOCK_WATCHES_KEPT_MONTHS,
+  VITALS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
 import { purgeAudit } from '../../db/audit-chain.ts'
 import { engineOf, inTransaction } from '../../db/engine.ts'
@@ -68,6 +69,10 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within
       .deleteFrom('security_counts')
       .where('hour', '<=', time(-SECURITY_COUNTS_KEPT_DAYS * dayMs))
+      .execute()
+    await within
+      .deleteFrom('vital_counts')
+      .where('day', '<=', time(-VITALS_KEPT_DAYS * dayMs).slice(0, 10))
       .execute()
     // Where the release before counted, with addresses in it.
     await within.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()

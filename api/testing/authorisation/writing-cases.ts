@@ -3,7 +3,7 @@ import { CONSENT_VERSION, REJECT_ALL } from '#domain/consent/consent.ts'
 import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
 import { aSubscription } from '../push-service.ts'
 import { aPicture, putPicture, requestBodies } from '../requesting.ts'
-import { type Asking, type Case, keyed, nobodys, ofAnyone, ofHolder, written } from './case.ts'
+import { type Asking, alike, type Case, keyed, nobodys, ofAnyone, ofHolder, written } from './case.ts'
 
 const aReview = (photos: string[] = []) => ({
   id: randomUUID(),
@@ -45,6 +45,11 @@ export const writingCases: Case[] = [
     ...written,
     ask: ({ who }) =>
       who.post('/api/consent', { ...REJECT_ALL, version: CONSENT_VERSION, timestamp: '2025-12-01T12:00:00.000Z' })
+  },
+  {
+    route: 'POST /api/vitals',
+    ...alike(204),
+    ask: ({ who }) => who.post('/api/vitals', { route: '/', line: '4g', lcp: 1200 })
   },
   { route: 'GET /api/push/key', ...ofAnyone, ask: ({ who }) => who.get('/api/push/key') },
   {

@@ -179,6 +179,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /desk/sessions/passkeys/:id/remove': post(({ passkey }) => `/desk/sessions/passkeys/${passkey}/remove`),
   'GET /desk/audit': get(() => '/desk/audit'),
   'GET /desk/security': get(() => '/desk/security'),
+  'GET /desk/speed': get(() => '/desk/speed'),
   'GET /desk/preflight': get(() => '/desk/preflight'),
 
   'GET /desk/staff': get(() => '/desk/staff'),

@@ -46,6 +46,7 @@ const MORE: readonly MenuEntry[] = [
   { href: '/desk/staff', label: 'Staff', kinds: ['staff'] },
   { href: '/desk/audit', label: 'Changes', kinds: ['audit'] },
   { href: '/desk/security', label: 'Security', kinds: ['security'] },
+  { href: '/desk/speed', label: 'Speed', kinds: ['speed'] },
   { href: '/desk/preflight', label: 'Before opening', kinds: ['preflight'] }
 ]
 

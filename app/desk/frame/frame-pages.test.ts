@@ -51,6 +51,7 @@ test.each<[DeskPage['kind'], string]>([
   ['staff', 'Staff'],
   ['audit', 'Changes'],
   ['security', 'Security'],
+  ['speed', 'Speed'],
   ['preflight', 'Before opening']
 ])('the window of %s is called “%s”', (kind, title) => {
   expect(pagesOf(kind).map(windowTitle)).toEqual(pagesOf(kind).map(() => title))

@@ -25,7 +25,10 @@ const words: Record<ConsentCategory, { name: string; purpose: string }> = {
     purpose: 'Your cart, your requests and orders, this choice, and the shop without a connection. Always on.'
   },
   preferences: { name: 'Preferences', purpose: 'Remembers on this device what you searched for.' },
-  analytics: { name: 'Analytics', purpose: 'Would count visits and which pages are read.' },
+  analytics: {
+    name: 'Analytics',
+    purpose: 'Counts how fast our pages open and answer, by page and line, without saying whose visit it was.'
+  },
   marketing: { name: 'Marketing', purpose: 'Would show our advertisements on other sites.' }
 }
 
@@ -69,6 +72,7 @@ function CategorySwitch({ category, isOn, onSwitch }: CategorySwitchProps) {
 function effectOf(category: ConsentCategory): string {
   if (category === 'necessary') return ''
   const names = storedFor(category).map((item) => item.name)
+  if (category === 'analytics' && names.length === 0) return 'Keeps nothing on this device.'
   return names.length === 0
     ? 'Not used: this shop has none, and the switch changes nothing.'
     : `Keeps ${names.join(', ')}.`

@@ -13,6 +13,13 @@ export function pagesCome(by: typeof load): void {
 /** Has the code of the page at a path come, if it is not there yet. */
 export const bringPage = (path: string): void => load(path)
 
+/** The same in an idle moment, where a worker has the code at hand and nothing has to be fetched for it. */
+export function bringPageWhenIdle(path: string): void {
+  if (!navigator.serviceWorker?.controller) return
+  const idly = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 500))
+  idly(() => load(path))
+}
+
 /** A pointer that only passes brings nothing: so long it rests, in ms. */
 const RESTS = 65
 

@@ -1,4 +1,12 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState
+} from 'react'
 import { preload } from 'react-dom'
 import { Link, type LinkProps } from 'react-router-dom'
 import { type Design, type DesignOrigin, groupDesigns, sibling } from '#domain/catalogue/designs.ts'
@@ -10,6 +18,7 @@ import { originLabel } from '#domain/catalogue/vocabulary.ts'
 import { shownWords } from '#domain/description/grades.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Spoken, say } from '../announcer.ts'
+import { bringPageWhenIdle } from '../page/ahead.ts'
 import text from '../type/text.module.css'
 import styles from './design-card.module.css'
 import { MetalDisc } from './metal-disc.tsx'
@@ -241,6 +250,8 @@ export function ProductGrid({
   beside
 }: ProductGridProps) {
   const designs = groupDesigns(products)
+  // A finger gives no warning of its press.
+  useEffect(() => bringPageWhenIdle('/products/any'), [])
   return (
     <div className={`${styles.grid} ${leading ? styles.leading : ''}`}>
       {designs.map((design, index) => (

@@ -8,6 +8,7 @@ import type {
   StaffView,
   StepUpView
 } from '#domain/desk/staff-view.ts'
+import type { SpeedView } from '#domain/field/vitals.ts'
 
 export const sessions: SessionsView = {
   rows: [
@@ -162,6 +163,26 @@ export const security: SecurityView = {
       what: 'cost wide',
       count: 1,
       lastAt: '2026-03-02T09:03:00.000Z'
+    }
+  ]
+}
+
+export const speed: SpeedView = {
+  days: 28,
+  rows: [
+    {
+      route: '/products/:id',
+      line: '4g',
+      vitals: {
+        lcp: { most: 1600, samples: 1240 },
+        inp: { most: 300, samples: 1100 },
+        cls: { most: 10, samples: 1240 }
+      }
+    },
+    {
+      route: '/',
+      line: 'slow-2g',
+      vitals: { lcp: { most: null, samples: 1 }, inp: { most: null, samples: 0 }, cls: { most: 0, samples: 1 } }
     }
   ]
 }

@@ -1,7 +1,18 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
-import { audit, join, newPasskey, preflight, readyPreflight, security, sessions, staff, stepUp } from './house.ts'
+import {
+  audit,
+  join,
+  newPasskey,
+  preflight,
+  readyPreflight,
+  security,
+  sessions,
+  speed,
+  staff,
+  stepUp
+} from './house.ts'
 import { abroadOrder, deliveredOrder, madeOrder, newOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { inbox, request, signIn } from './requests.ts'
@@ -73,6 +84,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   audit: [{ kind: 'audit', view: audit }],
   security: [{ kind: 'security', view: security }],
+  speed: [{ kind: 'speed', view: speed }],
   preflight: [
     { kind: 'preflight', view: preflight },
     { kind: 'preflight', view: readyPreflight }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { STORED_ITEMS } from '#domain/consent/storage-keys.ts'
+import { ONE_VISIT_IN, VITALS_KEPT_DAYS } from '#domain/policies/retention.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FactTable } from '../parts/fact-table.tsx'
 import { infoHead } from '../parts/info-head.ts'
@@ -29,7 +30,10 @@ export function Page() {
             switched off here, because there would be no cart without it.
           </li>
           <li>
-            <Term>Analytics.</Term> Not used. We do not count visits or follow anyone from page to page.
+            <Term>Analytics.</Term> Only if you switch it on: of one visit in {ONE_VISIT_IN}, how soon the first page
+            stood there, how soon it answered, and how much of it moved, with the kind of page and how fast your line
+            is. It is added to a count, without a cookie or anything that says whose visit it was, and kept{' '}
+            {VITALS_KEPT_DAYS} days. Nobody is followed from page to page.
           </li>
           <li>
             <Term>Marketing.</Term> Not used. There are no advertisements, and no pixels of any network.
@@ -39,9 +43,7 @@ export function Page() {
             stay on this device, and go when you clear them or say no. Nothing else: dark or light follows your device.
           </li>
         </ul>
-        <p>
-          Should another of them ever be used, it stays off until you have switched it on, and we ask you again first.
-        </p>
+        <p>None of them is on until you have switched it on. Should another ever be used, we ask you again first.</p>
         <p>
           <SettingsButton />
         </p>

@@ -15,7 +15,8 @@ import {
   SESSIONS_KEPT_DAYS,
   SIGNED_IN_AT_MOST_DAYS,
   STOCK_WATCHES_KEPT_MONTHS,
-  TRANSFERS_KEPT_HOURS
+  TRANSFERS_KEPT_HOURS,
+  VITALS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
 import { FactTable } from '../../parts/fact-table.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
@@ -47,6 +48,10 @@ const KEPT: readonly [what: string, time: string][] = [
   ['The note of a letter we sent you', `${SENT_MAILS_KEPT_DAYS} days`],
   ['What we answered your browser, so that nothing is ordered twice', `${ANSWERS_KEPT_DAYS} days`],
   ['Your choice about cookies', `${CONSENTS_KEPT_MONTHS} months`],
+  [
+    'How fast our pages were, where you switched analytics on: counts by page and line, which say nothing of whose visit it was',
+    `${VITALS_KEPT_DAYS} days`
+  ],
   ['Counts by network address', 'Two hours at most']
 ]
 
