@@ -111,8 +111,10 @@ test('a sibling follows in address, name, text and, where its design is priced, 
     featured: false,
     stock: 'made-to-order'
   })
-  expect(sibling.description).toContain('on a 18K yellow gold shank')
+  expect(sibling.description).toContain('on an 18K yellow gold shank')
   expect(sibling.description).not.toMatch(/platinum|natural/)
+  const back = siblingOf(sibling, { metalType: 'platinum', diamondType: 'natural' })
+  expect(back).toMatchObject({ id: ring.id, name: ring.name, description: ring.description })
   const bracelet = siblingOf(named('natural-tennis-bracelet-platinum'), {
     metalType: 'sterlingsilver',
     diamondType: 'natural'

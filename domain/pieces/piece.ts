@@ -194,8 +194,14 @@ export function siblingOf(
     const said = text.replaceAll(origin, newOrigin).replaceAll(origin.toLowerCase(), newOrigin.toLowerCase())
     if (record.metalType === null || metalType === null) return said
     return said
-      .replaceAll(metalLabel(record.metalType), metalLabel(metalType))
       .replaceAll(metalInText(record.metalType), metalInText(metalType))
+      .replaceAll(metalLabel(record.metalType), metalLabel(metalType))
+      .replace(
+        /(^|[.!?] )([ps])(?=latinum|terling)/g,
+        (_all, before: string, first: string) => before + first.toUpperCase()
+      )
+      .replace(/\b([Aa])n? (?=18K)/g, '$1n ')
+      .replace(/\b([Aa])n (?=platinum|sterling|9K|14K)/g, '$1 ')
   }
   let id = record.id.replace(record.diamondType, diamondType)
   if (record.metalType !== null && metalType !== null && record.metalType !== metalType) {
