@@ -12,6 +12,7 @@ import { isCategory, originLabel } from '../catalogue/vocabulary.ts'
 import { fillDescription } from '../description/fill.ts'
 import { isPrice } from '../desk/price-limits.ts'
 import { startingPrice } from '../pricing/bracelet-price.ts'
+import { hasCaratSelector, ownCarat } from '../pricing/carat-selector.ts'
 import { fieldNamed, fieldsOf, PIECE_FIELDS, type PieceField } from './piece-fields.ts'
 
 /** A piece as its owner has written it: its record, as data/catalogue has them, and its pictures and films in order. */
@@ -106,6 +107,9 @@ function untruths(record: ProductRecord): Mistakes {
   if (category === 'loose-diamonds' && metalType !== null) mistakes.metalType = 'A loose diamond has no metal.'
   if (category !== 'loose-diamonds' && metalType === null) mistakes.metalType = 'Please choose a metal.'
   if (!isPrice(price)) mistakes.price = PIECE_FIELDS.find(({ name }) => name === 'price')?.wrong ?? ''
+  const own = ownCarat(category)
+  if (hasCaratSelector(record) && own !== null && carat !== own)
+    mistakes.carat = `Shoppers choose the weight of such a piece, and its price is for ${own} ct: please write ${own}, or say that it is only enquired about.`
   if (carat !== null && metadata.stoneCarat !== undefined && metadata.stoneCarat > carat)
     mistakes.stoneCarat = `The largest stone cannot weigh more than all stones together, ${carat} ct.`
   if (metadata.braceletSize === true && (metadata.sizeOptions?.length ?? 0) === 0 && metadata.customizable !== true)
