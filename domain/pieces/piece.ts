@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type MetalType, metalLabel, OFFERED_METALS } from '../catalogue/metals.ts'
 import { canBeCustomised } from '../catalogue/product-facts.ts'
 import {
-  mediaSchema,
   type Product,
   type ProductMedia,
   type ProductRecord,
@@ -22,11 +21,6 @@ export interface Piece {
 }
 
 export type PieceState = 'draft' | 'published' | 'archived'
-
-export const pieceSchema = z.object({
-  record: productRecordSchema,
-  media: z.array(mediaSchema)
-})
 
 /** A piece's fields as texts, by name: what a form and a file of CSV hold. */
 export type PieceTexts = Readonly<Record<string, string>>
