@@ -6,7 +6,7 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max),
 const pence = z.int().check(z.minimum(0), z.maximum(100_000_000))
 const carat = z.number().check(z.minimum(0.01), z.maximum(99.99), z.multipleOf(0.01))
 
-export const mediaSchema = z.object({
+const mediaSchema = z.object({
   type: z.enum(['image', 'video']),
   /** A picture's largest JPEG, a film's MP4; their other sizes and formats follow from it. */
   url: text(300),

@@ -77,10 +77,10 @@ describe('what a field is not is refused in its own words', () => {
 })
 
 test('a hyphen between grades, spaces and a unit are taken as they are meant', () => {
-  const read = readPiece({ colour: 'F - G', clarity: 'VS1-VS2', carat: ' 1.25 ct', stoneCarat: '1' }, ring)
+  const read = readPiece({ colour: 'F - G', clarity: 'VS1-VS2', carat: ' 1.00 ct', stoneCarat: '0.9' }, ring)
   expect(read).toMatchObject({
     kind: 'piece',
-    record: { carat: 1.25, metadata: { colour: 'F–G', clarity: 'VS1–VS2' } }
+    record: { carat: 1, metadata: { colour: 'F–G', clarity: 'VS1–VS2' } }
   })
 })
 
@@ -88,6 +88,8 @@ test('no piece says another origin in its name than it has, weighs less than its
   expect(mistakesOf({ diamondType: 'lab-grown' }).name).toContain('“Laboratory-grown …”')
   expect(mistakesOf({ stoneCarat: '1.01' }).stoneCarat).toContain('1 ct')
   expect(mistakesOf({ description: 'It measures {mm}.', cut: '' }).description).toContain('{mm}')
+  expect(mistakesOf({ carat: '1.25' }).carat).toContain('please write 1')
+  expect(mistakesOf({ carat: '1.25', enquiryOnly: 'yes' })).toEqual({})
   expect(mistakesOf({ metalType: '' }).metalType).toBe('Please choose a metal.')
 })
 
@@ -111,8 +113,10 @@ test('a sibling follows in address, name, text and, where its design is priced, 
     featured: false,
     stock: 'made-to-order'
   })
-  expect(sibling.description).toContain('on a 18K yellow gold shank')
+  expect(sibling.description).toContain('on an 18K yellow gold shank')
   expect(sibling.description).not.toMatch(/platinum|natural/)
+  const back = siblingOf(sibling, { metalType: 'platinum', diamondType: 'natural' })
+  expect(back).toMatchObject({ id: ring.id, name: ring.name, description: ring.description })
   const bracelet = siblingOf(named('natural-tennis-bracelet-platinum'), {
     metalType: 'sterlingsilver',
     diamondType: 'natural'

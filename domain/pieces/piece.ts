@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type MetalType, metalLabel, OFFERED_METALS } from '../catalogue/metals.ts'
 import { canBeCustomised } from '../catalogue/product-facts.ts'
 import {
-  mediaSchema,
   type Product,
   type ProductMedia,
   type ProductRecord,
@@ -12,6 +11,7 @@ import { isCategory, originLabel } from '../catalogue/vocabulary.ts'
 import { fillDescription } from '../description/fill.ts'
 import { isPrice } from '../desk/price-limits.ts'
 import { startingPrice } from '../pricing/bracelet-price.ts'
+import { hasCaratSelector, ownCarat } from '../pricing/carat-selector.ts'
 import { fieldNamed, fieldsOf, PIECE_FIELDS, type PieceField } from './piece-fields.ts'
 
 /** A piece as its owner has written it: its record, as data/catalogue has them, and its pictures and films in order. */
@@ -21,11 +21,6 @@ export interface Piece {
 }
 
 export type PieceState = 'draft' | 'published' | 'archived'
-
-export const pieceSchema = z.object({
-  record: productRecordSchema,
-  media: z.array(mediaSchema)
-})
 
 /** A piece's fields as texts, by name: what a form and a file of CSV hold. */
 export type PieceTexts = Readonly<Record<string, string>>
@@ -106,6 +101,9 @@ function untruths(record: ProductRecord): Mistakes {
   if (category === 'loose-diamonds' && metalType !== null) mistakes.metalType = 'A loose diamond has no metal.'
   if (category !== 'loose-diamonds' && metalType === null) mistakes.metalType = 'Please choose a metal.'
   if (!isPrice(price)) mistakes.price = PIECE_FIELDS.find(({ name }) => name === 'price')?.wrong ?? ''
+  const own = ownCarat(category)
+  if (hasCaratSelector(record) && own !== null && carat !== own)
+    mistakes.carat = `Shoppers choose the weight of such a piece, and its price is for ${own} ct: please write ${own}, or say that it is only enquired about.`
   if (carat !== null && metadata.stoneCarat !== undefined && metadata.stoneCarat > carat)
     mistakes.stoneCarat = `The largest stone cannot weigh more than all stones together, ${carat} ct.`
   if (metadata.braceletSize === true && (metadata.sizeOptions?.length ?? 0) === 0 && metadata.customizable !== true)
@@ -194,8 +192,14 @@ export function siblingOf(
     const said = text.replaceAll(origin, newOrigin).replaceAll(origin.toLowerCase(), newOrigin.toLowerCase())
     if (record.metalType === null || metalType === null) return said
     return said
-      .replaceAll(metalLabel(record.metalType), metalLabel(metalType))
       .replaceAll(metalInText(record.metalType), metalInText(metalType))
+      .replaceAll(metalLabel(record.metalType), metalLabel(metalType))
+      .replace(
+        /(^|[.!?] )([ps])(?=latinum|terling)/g,
+        (_all, before: string, first: string) => before + first.toUpperCase()
+      )
+      .replace(/\b([Aa])n? (?=18K)/g, '$1n ')
+      .replace(/\b([Aa])n (?=platinum|sterling|9K|14K)/g, '$1 ')
   }
   let id = record.id.replace(record.diamondType, diamondType)
   if (record.metalType !== null && metalType !== null && record.metalType !== metalType) {

@@ -28,6 +28,7 @@ export const placesRunTwice = [
   'api/modules/products/',
   'api/desk/catalogue/',
   'api/desk/inbox/',
+  'api/desk/pieces/',
   // Where money flows, and stock with it.
   'api/modules/bracelet-prices/',
   'api/modules/cart/',

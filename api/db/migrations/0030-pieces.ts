@@ -39,4 +39,6 @@ export async function createPieces(db: Kysely<ShopTables>): Promise<void> {
   await db.schema.createIndex('photographs_of_upload').on('photographs').column('upload_id').execute()
   await db.schema.createIndex('pieces_due').on('pieces').column('due_at').execute()
   await db.schema.createIndex('products_at_desk').on('products').columns(['is_retired', 'name_folded', 'id']).execute()
+  // No two pieces are called the same: asked for each row of a file.
+  await db.schema.createIndex('products_called').on('products').column('name').execute()
 }

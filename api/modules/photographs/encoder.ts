@@ -26,7 +26,12 @@ export function createEncoder(program: string, patienceMs = PATIENCE_MS): Encode
 
 function encodeApart(program: string, ask: EncodeAsk, keep: Keep, patienceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(program, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    // Whatever this process was begun with is not for that one: `-e` and its program, for instance.
+    const child = fork(program, [], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+    })
     const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     let kept = Promise.resolve()
     let end: Error | 'done' = new Error('the process that draws photographs ended before it was done')

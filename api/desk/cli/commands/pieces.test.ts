@@ -12,7 +12,7 @@ const record = {
   price: 490_000,
   category: 'wedding-rings',
   diamondType: 'natural',
-  carat: 1.25,
+  carat: 1,
   featured: false,
   stock: 'made-to-order',
   metalType: 'platinum',
@@ -31,9 +31,9 @@ async function open() {
 }
 
 /** Pieces of a hand-written file need names that the shop would take. */
-const HEAD = 'id,category,diamondType,metalType,name,description,price,stock,state'
+const HEAD = 'id,category,diamondType,metalType,carat,name,description,price,stock,state'
 const ring = (id: string, name: string, price = '250000', state = 'published') =>
-  `${id},wedding-rings,natural,platinum,"${name}",One stone.,${price},made-to-order,${state}`
+  `${id},wedding-rings,natural,platinum,1,"${name}",One stone.,${price},made-to-order,${state}`
 
 test('a piece is added from a record of the catalogue, photographed, published and archived from a shell', async () => {
   const { shop, atShell, file } = await open()
@@ -93,7 +93,7 @@ test('what is exported comes in again without a change, also after Excel has had
   await shop.db.updateTable('products').set({ name: 'Natural pavé ring' }).where('id', '=', 'ring').execute()
   await shop.db
     .updateTable('products')
-    .set({ name: 'Laboratory-grown anklet', price: 69_900, list_price: 69_900 })
+    .set({ name: 'Laboratory-grown anklet', carat: 0.5, price: 69_900, list_price: 69_900 })
     .where('id', '=', 'anklet')
     .execute()
   await shop.db.updateTable('products').set({ name: 'Natural necklace' }).where('id', '=', 'necklace').execute()
