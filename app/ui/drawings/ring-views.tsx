@@ -91,6 +91,7 @@ const haloOf = ({ ring, setting }: Drawn): number =>
 interface RingViewsProps {
   ring: RingDesign
   sheet: SheetSize
+  /** Empty where words beside it say the same. */
   label: string
   className?: string | undefined
   /** With its measures in mm, for the bench and the printer. */
@@ -108,8 +109,7 @@ export function RingViews({ ring, sheet, label, className, measured = false }: R
     <svg
       viewBox={box.map(rounded).join(' ')}
       className={className}
-      role="img"
-      aria-label={label}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       fill="none"
       stroke="currentColor"
       strokeWidth="0.11"
