@@ -109,7 +109,9 @@ export function RingViews({ ring, sheet, label, className, measured = false }: R
     <svg
       viewBox={box.map(rounded).join(' ')}
       className={className}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={label || undefined}
+      aria-hidden={label === ''}
       fill="none"
       stroke="currentColor"
       strokeWidth="0.11"
