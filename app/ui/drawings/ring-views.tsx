@@ -91,6 +91,7 @@ const haloOf = ({ ring, setting }: Drawn): number =>
 interface RingViewsProps {
   ring: RingDesign
   sheet: SheetSize
+  /** Empty where words beside it say the same. */
   label: string
   className?: string | undefined
   /** With its measures in mm, for the bench and the printer. */
@@ -109,7 +110,8 @@ export function RingViews({ ring, sheet, label, className, measured = false }: R
       viewBox={box.map(rounded).join(' ')}
       className={className}
       role="img"
-      aria-label={label}
+      aria-label={label || undefined}
+      aria-hidden={label === ''}
       fill="none"
       stroke="currentColor"
       strokeWidth="0.11"
