@@ -76,6 +76,12 @@ test('of a pair of studs one is in the ear, and looks out of it', () => {
   expect(spanOf(stud.metal, 0)).toBeLessThan(7)
 })
 
+test('of a halo ring the stones of the band end where its head begins', () => {
+  const { stones } = worn('halo-ring-round-1-00ct', 'finger')
+  expect(stones.length).toBeLessThan(18 + 16)
+  expect(stones.length).toBeGreaterThan(16 + 4)
+})
+
 test('what cannot be drawn there is not', () => {
   expect(wornPiece(pieceOf('hoops-round-1-00ct'), 'ear', null)).toBeNull()
   expect(wornPiece(pieceOf('loose-round-1-02ct'), 'finger', null)).toBeNull()

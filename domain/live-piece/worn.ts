@@ -40,11 +40,22 @@ function onFinger(piece: LivePiece, size: number | null): WornPiece | null {
   // The band of another size has the same thickness; what is set in it stands as much farther out.
   const wider = (inner + ring.outerRadius - ring.innerRadius) / ring.outerRadius
   const [origin, axes] = [placeOf(band.placements, 0), columnsOf(band.placements)]
-  return drawn(piece, 'finger', inner * 2, (point, role) => {
-    const from: Place = [point[0] - origin[0], point[1] - origin[1], point[2] - origin[2]]
-    const [across, along, up] = [dot(axes[0], from), dot(axes[1], from), dot(axes[2], from)]
-    // Of what is set into the band, the half behind the finger is not seen.
-    return role === 'stone-of-band' && up < 0 ? null : [along, across * (role === 'head' ? 1 : wider)]
+  const inRing = (place: Place): Place => {
+    const from: Place = [place[0] - origin[0], place[1] - origin[1], place[2] - origin[2]]
+    return [dot(axes[0], from), dot(axes[1], from), dot(axes[2], from)]
+  }
+  const heads = piece.stones.filter(({ role }) => role === 'head')
+  const reach = Math.max(
+    0,
+    ...heads.flatMap(({ placements, halfWidth }) =>
+      copiesOf(placements).map((copy) => Math.abs(inRing(placeOf(placements, copy))[0]) + halfWidth)
+    )
+  )
+  return drawn(piece, 'finger', inner * 2, (point, role, centre) => {
+    const [across, along, up] = inRing(point)
+    // Of what is set into the band, what lies behind the finger or under the head is not seen.
+    if (role === 'stone-of-band' && (up < 0 || Math.abs(inRing(centre)[0]) < reach)) return null
+    return [along, across * (role === 'head' ? 1 : wider)]
   })
 }
 

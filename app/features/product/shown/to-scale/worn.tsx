@@ -126,7 +126,7 @@ const BOXES: Record<WornAt, string> = {
 }
 const RULERS: Record<WornAt, readonly [x: number, y: number]> = {
   finger: [42, 14],
-  wrist: [48, 36],
+  wrist: [-58, 38],
   neck: [78, 92],
   ear: [28, 16]
 }
