@@ -15,12 +15,6 @@ function inDatabase<Result>(shop: Shop, work: (db: SqliteDatabase.Database) => R
 export const orderCount = (shop: Shop): number =>
   inDatabase(shop, (db) => Number(db.prepare('select count(*) from orders').pluck().get()))
 
-/** The pages whose speed was counted, each with how often. */
-export const measuredPages = (shop: Shop): readonly unknown[] =>
-  inDatabase(shop, (db) =>
-    db.prepare("select route, sum(count) as visits from vital_counts where vital = 'lcp' group by route").all()
-  )
-
 /** How an order stands at the shop. */
 export const orderStatus = (shop: Shop, number: string): string =>
   inDatabase(shop, (db) => String(db.prepare('select status from orders where id = ?').pluck().get(number)))
