@@ -20,7 +20,7 @@ export interface PreviewDeps {
 
 const PATH = '/preview/'
 const WORDS =
-  'A preview: this is how shoppers will see the piece once it is published. Nothing on this page can be pressed or ordered.'
+  'A preview: this is how shoppers will see the piece once it is published. Its buttons and choices do nothing here.'
 
 /**
  * GET /preview/:token: the newest version of a piece as a shopper would see it, for whoever was given the link. The token's full
