@@ -1,25 +1,6 @@
-import type { ChoiceFacet } from '#domain/catalogue/facet-columns.ts'
-import { chosenOf, type Facet, isSet, withoutFacet } from '#domain/catalogue/facets.ts'
-import { isMetalType, metalLabel } from '#domain/catalogue/metals.ts'
+import { facetLabel } from '#domain/catalogue/facet-labels.ts'
+import { type Facet, isSet, withoutFacet } from '#domain/catalogue/facets.ts'
 import type { ProductFilter, ProductSort } from '#domain/catalogue/product-filter.ts'
-import {
-  gradeLabel,
-  isClarityGrade,
-  isColourGrade,
-  isLaboratory,
-  laboratoryLabel
-} from '#domain/catalogue/stone-grades.ts'
-import { kindLabel } from '#domain/catalogue/titles.ts'
-import {
-  cutLabel,
-  isCategory,
-  isCut,
-  isDiamondType,
-  isRange,
-  originLabel,
-  settingLabel
-} from '#domain/catalogue/vocabulary.ts'
-import { caratLabel, priceLabel } from '#domain/search/facets.ts'
 
 export const sortOptions: readonly { value: ProductSort; label: string }[] = [
   { value: 'selection', label: 'Our selection' },
@@ -27,30 +8,6 @@ export const sortOptions: readonly { value: ProductSort; label: string }[] = [
   { value: 'price-asc', label: 'Price: Low to High' },
   { value: 'price-desc', label: 'Price: High to Low' }
 ]
-
-/** What a choice of a facet is called. */
-export function choiceLabel(facet: ChoiceFacet, value: string): string {
-  if (facet === 'kind')
-    return isRange(value) ? kindLabel('wedding-rings', value) : isCategory(value) ? kindLabel(value) : value
-  if (facet === 'shape' && isCut(value)) return cutLabel(value)
-  if (facet === 'setting') return settingLabel(value)
-  if (facet === 'origin' && isDiamondType(value)) return originLabel(value)
-  if (facet === 'metal' && isMetalType(value)) return metalLabel(value)
-  if (facet === 'colour' && isColourGrade(value)) return gradeLabel('colour', value)
-  if (facet === 'clarity' && isClarityGrade(value)) return gradeLabel('clarity', value)
-  if (facet === 'laboratory' && isLaboratory(value)) return laboratoryLabel(value)
-  return value
-}
-
-/** What a filter asks of a facet, as its chip says it. */
-export function facetLabel(filter: ProductFilter, facet: Facet): string {
-  const { category, range, minPrice, maxPrice, minCarat, maxCarat } = filter
-  const most = (bound: number | undefined) => bound ?? Number.POSITIVE_INFINITY
-  if (facet === 'price') return priceLabel(minPrice ?? 0, most(maxPrice))
-  if (facet === 'carat') return caratLabel(minCarat ?? 0, most(maxCarat))
-  if (facet === 'kind' && category) return kindLabel(category, range)
-  return choiceLabel(facet, chosenOf(filter, facet) ?? '')
-}
 
 /** What to change of a filter; undefined takes a narrowing away. */
 export type FilterChange = { [Key in keyof ProductFilter]?: ProductFilter[Key] | undefined }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChoiceFacet } from '#domain/catalogue/facet-columns.ts'
+import { choiceLabel } from '#domain/catalogue/facet-labels.ts'
 import {
   chosenOf,
   type FacetChoices,
@@ -12,13 +13,13 @@ import {
 import { isMetalType } from '#domain/catalogue/metals.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { isCut } from '#domain/catalogue/vocabulary.ts'
+import { weightLabel } from '#domain/description/fill.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
 import { CutOutline } from '../../../ui/drawings/cut-outline.tsx'
 import { AllDrawing, KindDrawing, StyleDrawing } from '../../../ui/drawings/style-drawing.tsx'
 import { MetalDisc } from '../../../ui/product/metal-disc.tsx'
 import { OriginMark } from '../../../ui/product/origin.tsx'
 import text from '../../../ui/type/text.module.css'
-import { choiceLabel } from '../filter-options.ts'
 import { listingPath, PAGE_LENGTH } from '../use-product-filter.ts'
 import styles from './facet-controls.module.css'
 import { type Bounds, RangeSlider } from './range-slider.tsx'
@@ -216,10 +217,11 @@ export function MetalDots({ facets, filter, choose }: FacetProps) {
           </Choice>
         ))}
       </div>
-      <p className={text.caption}>
-        {counts.length} metal{counts.length === 1 ? '' : 's'}
-        {counts.length > 0 && `, ${spanWords(counts, filter)} in each`}
-      </p>
+      {counts.length > 0 && (
+        <p className={text.caption}>
+          {counts.length} metal{counts.length === 1 ? '' : 's'}, {spanWords(counts, filter)} in each
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -321,7 +323,7 @@ const RANGES = {
   },
   carat: {
     legend: 'Carat',
-    say: (figure: number) => `${figure.toFixed(2)} ct`,
+    say: weightLabel,
     fields: { least: 'minCarat', most: 'maxCarat', unit: 'carats' }
   }
 } as const

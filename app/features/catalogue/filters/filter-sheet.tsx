@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { Fragment } from 'react'
+import { facetLabel } from '#domain/catalogue/facet-labels.ts'
 import { withoutFacet } from '#domain/catalogue/facets.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { MuiRoot } from '../../../theme/mui-root.tsx'
@@ -10,7 +11,6 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import { PanelHead } from '../../../ui/layout/panel-head.tsx'
 import { useCloseRequest } from '../../../ui/page/use-close-request.ts'
 import text from '../../../ui/type/text.module.css'
-import { facetLabel } from '../filter-options.ts'
 import {
   designsWords,
   type FacetProps,

@@ -68,7 +68,10 @@ export function RangeSlider({
 
   const figure = (step: number, bound: number | undefined) =>
     say(held ? (edges[step] ?? 0) : (bound ?? edges[step] ?? 0))
-  const words = { low: figure(low, bounds.least), high: figure(high, bounds.most) }
+  // A bound that lies below all there is stands at both ends: "£1,250 to £1,000" would be no range.
+  const least =
+    bounds.most === undefined || held ? bounds.least : Math.min(bounds.least ?? edges[low] ?? 0, bounds.most)
+  const words = { low: figure(low, least), high: figure(high, bounds.most) }
   const tallest = Math.max(1, ...counts)
   const slider = (thumb: 'low' | 'high') => ({
     type: 'range',
