@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_VERSION } from '../domain/consent/consent.ts'
 import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
 import { type StoragePlace, storedItem } from '../domain/consent/storage-keys.ts'
 import { openAlive } from './alive.ts'
@@ -62,7 +63,11 @@ test('both answers are as large as each other, and an answer is kept and not ask
   expect(await axeFinds(page)).toEqual([])
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
   await expect(banner(page)).toBeHidden()
-  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ necessary: true, analytics: false, version: 1 })
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({
+    necessary: true,
+    analytics: false,
+    version: CONSENT_VERSION
+  })
   await page.reload()
   await page.waitForFunction(() => performance.now() > 2000)
   await expect(banner(page)).toBeHidden()
