@@ -44,7 +44,11 @@ test('what the renderer asks for by its name, and words of the language, keep th
 
 test('of the shop’s own shaders no word of the language is renamed', () => {
   const folder = 'app/ui/live-piece/shaders'
-  const names = shortNames(readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n'))
+  const names = shortNames(
+    readdirSync(folder)
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+      .join('\n')
+  )
   expect(names.size).toBeGreaterThan(100)
   const words = 'precision highp float int bool void const return uniform flat out vec2 vec3 vec4 normalize reflect mix'
   for (const word of words.split(' ')) expect(names.has(word), word).toBe(false)
