@@ -53,7 +53,7 @@ const FOUND_PAGES: Readonly<Record<FoundPath, FoundPage>> = {
     words: 'contact telephone phone call email write address speak opening hours appointment'
   },
   '/about': { label: 'About Northlight', words: 'about company who story' },
-  '/wish-list': { label: 'Wish list', words: 'wish saved favourite favorite heart' },
+  '/wish-list': { label: 'Wish list', words: 'wish saved favourite heart' },
   '/compare': { label: 'Compare pieces', words: 'compare side by side difference' },
   '/account': {
     label: 'Your account',

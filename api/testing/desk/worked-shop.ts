@@ -46,6 +46,7 @@ export async function startWorkedShop() {
     metalType: 'platinum',
     name: 'Natural draft ring, platinum',
     description: 'One stone.',
+    carat: '1',
     price: '2,500'
   })
   const passkey = randomUUID()
