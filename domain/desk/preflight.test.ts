@@ -18,6 +18,7 @@ const ready: PreflightFacts = {
     backupRecipients: ['age1'],
     fixedNow: undefined
   },
+  areRingRatesExamples: false,
   sampleTestimonials: 12,
   staff: 1,
   stuckMails: 0,
@@ -69,6 +70,10 @@ test.each([
 test('sample testimonials are told while they are shown', () => {
   expect(linesOf({ settings: { ...ready.settings, publicUrl: undefined } }).join()).toContain('examples of ours: 12')
   expect(linesOf({})).toEqual([])
+})
+
+test('rates of the ring designer that are examples are told', () => {
+  expect(linesOf({ areRingRatesExamples: true })[0]).toContain('ring-price.ts')
 })
 
 test('mails that nobody got are told', () => {

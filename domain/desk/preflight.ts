@@ -25,6 +25,8 @@ export interface PreflightFacts {
   /** Whether paying later is switched on in data/shop.json, and for which lender. DECISIONS 9. */
   finance: { enabled: boolean; lender: object | null }
   settings: PreflightSettings
+  /** What metal and work cost in the ring designer is an example still. */
+  areRingRatesExamples: boolean
   /** Testimonials that we wrote as examples. */
   sampleTestimonials: number
   /** People who can sign in at the desk. */
@@ -41,7 +43,7 @@ export function preflight(facts: PreflightFacts): PreflightView {
   const groups = [
     {
       title: 'Facts that are still examples',
-      lines: [...Object.entries(facts.records).flatMap(sampleLines), ...lenderLines(facts)]
+      lines: [...Object.entries(facts.records).flatMap(sampleLines), ...lenderLines(facts), ...rateLines(facts)]
     },
     { title: 'Settings', lines: settingLines(facts.settings) },
     { title: 'People and words', lines: peopleLines(facts) },
@@ -73,6 +75,13 @@ function leaves(value: unknown, path: string): { path: string; leaf: unknown }[]
   if (value === null || typeof value !== 'object') return [{ path, leaf: value }]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
 }
+
+const rateLines = ({ areRingRatesExamples }: PreflightFacts): string[] =>
+  areRingRatesExamples
+    ? [
+        'domain/ring-design/ring-price.ts: what metal by the gram, small stones and work cost in the ring designer are examples. Put the bench’s own figures and their day in their place.'
+      ]
+    : []
 
 const lenderLines = ({ finance }: PreflightFacts): string[] =>
   finance.enabled && finance.lender === null

@@ -27,6 +27,8 @@ const METAL_PENCE_A_GRAM: Readonly<Record<RingMetal, Pence>> = {
   '14k-white-gold': pounds(60),
   '14k-yellow-gold': pounds(56)
 }
+/** Until the owner has put the bench's own figures in their place, which is told before opening. */
+export const ARE_RATES_EXAMPLES: boolean = true
 /** The day of these prices, as it is told. */
 export const METAL_PRICES_OF = '23 November 2026'
 

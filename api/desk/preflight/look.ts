@@ -5,6 +5,7 @@ import { preflight } from '#domain/desk/preflight.ts'
 import type { PreflightView } from '#domain/desk/staff-view.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { holidaysKnownUntil } from '#domain/policies/working-days.ts'
+import { ARE_RATES_EXAMPLES } from '#domain/ring-design/ring-price.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { configuredProviders } from '../../modules/payments/ways-to-pay.ts'
 import type { Config } from '../../server/config.ts'
@@ -58,6 +59,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       hasBank: config.bank !== undefined
     },
     finance: shop.finance,
+    areRingRatesExamples: ARE_RATES_EXAMPLES,
     sampleTestimonials: Number(samples.count),
     staff: Number(staff.count),
     stuckMails: Number(stuck.count),
