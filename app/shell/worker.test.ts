@@ -96,8 +96,12 @@ test('what a first visit has brought is told, and pictures are warmed, but not o
 
 test('who took the offline shop off the device is not brought it again, nor is the old worker asked for anything', async () => {
   localStorage.setItem(OFFLINE_REMOVED, '1')
+  // In its last moments it wrote once more.
+  const left = new Set(['catalogue-1'])
+  vi.stubGlobal('caches', { keys: async () => [...left], delete: async (name: string) => left.delete(name) })
   await visit()
   await hear({ type: 'ready-offline' })
+  expect([...left]).toEqual([])
   expect(register).not.toHaveBeenCalled()
   expect(postMessage).not.toHaveBeenCalled()
 })

@@ -53,8 +53,13 @@ export function startWorker(client: QueryClient, moves: Moves): void {
   setTimeout(() => bringWorker().catch((error) => reportError(error)), firstVisitWait)
 }
 
+/** Offline data was removed on this device: what a worker wrote in its last moments goes as well. */
+async function removeCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
 async function bringWorker(): Promise<void> {
-  if (isOfflineRemoved()) return
+  if (isOfflineRemoved()) return removeCaches()
   // What would cost the shopper is fetched when they ask for it; what they have goes on working.
   if (isMetered() && !(await navigator.serviceWorker.getRegistration())) return
   const registration = await registerWorker()
