@@ -9,7 +9,8 @@ test('pictures are swiped, and the thumbnail that is marked follows; what is out
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.setViewportSize({ width: 390, height: 844 })
+  // So wide that a picture over its whole width is another file than a thumbnail's.
+  await page.setViewportSize({ width: 820, height: 1100 })
   await openAwake(page, shop.url + ring)
   const large = () => asked.filter((path) => /-second-(?:800|1200)\.avif$/.test(path))
   expect(large()).toEqual([])

@@ -190,7 +190,11 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
           )}
         </ul>
       )}
-      {liveUrl && <NorthLight stage={stage} onLight={turn} unable={unable} onUnable={setUnable} />}
+      {liveUrl && (
+        <div className={styles.light}>
+          <NorthLight stage={stage} onLight={turn} unable={unable} onUnable={setUnable} />
+        </div>
+      )}
     </div>
   )
 }
