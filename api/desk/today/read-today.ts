@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import { answeredBy } from '#data/answers.ts'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
@@ -12,6 +13,7 @@ import { holidaysKnownUntil, isWorkingDay, workingDayBefore } from '#domain/poli
 import { amountWords } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
@@ -57,18 +59,7 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .select((eb) => [
-      isGoneThrough(eb).as('is_gone_through'),
-      eb
-        .exists(
-          eb
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('order_id', '=', 'orders.id')
-            .where('status', '=', 'failed')
-        )
-        .as('has_failed')
-    ])
+    .select((eb) => [isGoneThrough(eb).as('is_gone_through'), hasFailedPayment(eb).as('has_failed')])
     .where((eb) => eb.or([waitsForUs(eb), eb.and([eb('status', '=', 'pending'), eb('created_at', '<', unpaidSince)])]))
     .orderBy('created_at')
     .limit(MOST_OF_A_SORT)
@@ -216,20 +207,21 @@ async function waitedForTasks(db: ShopDb): Promise<Task[]> {
   }))
 }
 
+const hasFailedPayment = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  exists(
+    selectFrom('payments')
+      .select('payments.id')
+      .whereRef('order_id', '=', 'orders.id')
+      .where('payments.status', '=', 'failed')
+  )
+
 /** Orders that wait to be paid after a payment that failed. */
 async function countFailedPayments(db: ShopDb): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('orders.status', '=', 'pending')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments')
-          .select('payments.id')
-          .whereRef('order_id', '=', 'orders.id')
-          .where('payments.status', '=', 'failed')
-      )
-    )
+    .where(hasFailedPayment)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
