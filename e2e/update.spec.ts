@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openAlive, untilAlive } from './alive.ts'
+import { openAwake, untilAlive } from './alive.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
 import { makeNextVersion } from './next-version.ts'
@@ -84,7 +84,7 @@ test('the kill switch takes the worker and its caches away and reloads the page'
 test('where a chunk is gone one load brings the page that was asked for', async ({ browser, shop }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await openAlive(page, shop.url)
+  await openAwake(page, shop.url)
   let asked = 0
   // No part of the home page comes in the same script.
   await page.route(`**/${chunkOf('app/features/bespoke/bespoke-page.tsx')}`, (route) => {

@@ -24,6 +24,24 @@ test('a part that was brought before its page is drawn stands in the first drawi
   expect(document.body.textContent).toBe('Sizes')
 })
 
+test('whoever asks for the parts while they come waits for them as well', async () => {
+  let bring = (_: { default: ComponentType }) => {}
+  firstPart(
+    false,
+    () =>
+      new Promise((resolve) => {
+        bring = resolve
+      })
+  )
+  void bringFirstParts()
+  const over = vi.fn()
+  void bringFirstParts().then(over)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(over).not.toHaveBeenCalled()
+  bring({ default: () => <p>Sizes</p> })
+  await vi.waitFor(() => expect(over).toHaveBeenCalledOnce(), { timeout: 300 })
+})
+
 test('a page waits for its parts no longer than half a second, and shows them when they come', async () => {
   vi.useFakeTimers()
   let bring = (_: { default: ComponentType }) => {}

@@ -5,9 +5,12 @@ import { loadPart } from '../../ui/load-part.ts'
 const partsTake = 400
 const parts: (() => Promise<void>)[] = []
 
-/** Brings the parts that are in sight when a piece's page opens: drawn together, none moves another. */
+/**
+ * Brings the parts that are in sight when a piece's page opens: drawn together, none moves another. A card that is pressed asks
+ * for them before its page does, and the page waits for the same ones.
+ */
 export function bringFirstParts(): Promise<unknown> {
-  const brought = Promise.allSettled(parts.splice(0).map((bring) => bring()))
+  const brought = Promise.allSettled(parts.map((bring) => bring()))
   return Promise.race([brought, new Promise((resolve) => setTimeout(resolve, partsTake))])
 }
 
@@ -23,7 +26,7 @@ export function firstPart<Props extends object>(
   if (served) return served
   let brought: ComponentType<Props> | null = null
   parts.push(async () => {
-    brought = (await load()).default
+    brought ??= (await load()).default
   })
   const Lazy = lazy(() => begins.then(() => loadPart(load))) as unknown as ComponentType<Props>
   return (props: Props) => {
