@@ -26,13 +26,10 @@ test('a part that was brought before its page is drawn stands in the first drawi
 
 test('whoever asks for the parts while they come waits for them as well', async () => {
   let bring = (_: { default: ComponentType }) => {}
-  firstPart(
-    false,
-    () =>
-      new Promise((resolve) => {
-        bring = resolve
-      })
-  )
+  const code = new Promise<{ default: ComponentType }>((resolve) => {
+    bring = resolve
+  })
+  firstPart(false, () => code)
   void bringFirstParts()
   const over = vi.fn()
   void bringFirstParts().then(over)
