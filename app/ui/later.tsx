@@ -51,7 +51,7 @@ function Waker() {
 }
 
 /** In the part's own boundary: its effect runs when everything beside it hears the shopper. */
-function Alive() {
+export function Alive() {
   useEffect(replayUnheard, [])
   return null
 }

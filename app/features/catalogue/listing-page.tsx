@@ -163,7 +163,9 @@ function Listing() {
         <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
         {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{leadOf(filter)}</p>}
       </Wrap>
-      <div className={styles.band}>{isBandDue && <LaterFilterBand search={search} slug={range?.slug} />}</div>
+      <div className={styles.band} data-of={filter.category ?? (range ? 'range' : 'all')}>
+        {isBandDue && <LaterFilterBand search={search} slug={range?.slug} />}
+      </div>
       <Tools
         {...{ filter, range, search, found, isComparing }}
         onCompare={() => setComparing(!isComparing)}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, type ComponentType, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bringFirstParts, firstPart } from './first-part.tsx'
 
@@ -37,6 +37,31 @@ test('whoever asks for the parts while they come waits for them as well', async 
   expect(over).not.toHaveBeenCalled()
   bring({ default: () => <p>Sizes</p> })
   await vi.waitFor(() => expect(over).toHaveBeenCalledOnce(), { timeout: 300 })
+})
+
+test('what was pressed in a part before it was alive is pressed again when it is, whichever comes alive last', async () => {
+  const pressed = vi.fn()
+  const Button = () => (
+    <button type="button" onClick={pressed}>
+      2.00
+    </button>
+  )
+  document.body.innerHTML = '<div><!--$--><button type="button">2.00</button><!--/$--></div>'
+  let bring = (_: { default: ComponentType }) => {}
+  const code = new Promise<{ default: ComponentType }>((resolve) => {
+    bring = resolve
+  })
+  const Part = firstPart(false, () => code)
+  const hydrated = await act(async () =>
+    hydrateRoot(document.querySelector('div') as Element, <Suspense>{<Part />}</Suspense>)
+  )
+  const element = document.querySelector('button') as HTMLElement
+  addEventListener('click', (event) => window.hearLater?.({ event, element }), { capture: true, once: true })
+  element.click()
+  expect(pressed).not.toHaveBeenCalled()
+  await act(async () => bring({ default: Button }))
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+  act(() => hydrated.unmount())
 })
 
 test('a page waits for its parts no longer than half a second, and shows them when they come', async () => {
