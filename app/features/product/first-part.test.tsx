@@ -6,6 +6,14 @@ import { bringFirstParts, firstPart } from './first-part.tsx'
 
 let root: Root
 
+const pressed = vi.fn()
+
+const Weight = () => (
+  <button type="button" onClick={pressed}>
+    2.00
+  </button>
+)
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -40,12 +48,6 @@ test('whoever asks for the parts while they come waits for them as well', async 
 })
 
 test('what was pressed in a part before it was alive is pressed again when it is, whichever comes alive last', async () => {
-  const pressed = vi.fn()
-  const Button = () => (
-    <button type="button" onClick={pressed}>
-      2.00
-    </button>
-  )
   document.body.innerHTML = '<div><!--$--><button type="button">2.00</button><!--/$--></div>'
   let bring = (_: { default: ComponentType }) => {}
   const code = new Promise<{ default: ComponentType }>((resolve) => {
@@ -59,7 +61,7 @@ test('what was pressed in a part before it was alive is pressed again when it is
   addEventListener('click', (event) => window.hearLater?.({ event, element }), { capture: true, once: true })
   element.click()
   expect(pressed).not.toHaveBeenCalled()
-  await act(async () => bring({ default: Button }))
+  await act(async () => bring({ default: Weight }))
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
   act(() => hydrated.unmount())
 })
