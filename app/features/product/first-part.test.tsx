@@ -7,6 +7,14 @@ import { bringFirstParts, firstPart } from './first-part.tsx'
 let root: Root
 
 const pressed = vi.fn()
+const chosen = vi.fn()
+
+const Sizes = ({ of }: { of: string }) => (
+  <select id="size" aria-label={of} defaultValue="" onChange={({ target }) => chosen(target.value)}>
+    <option value="" />
+    <option value="N">N</option>
+  </select>
+)
 
 const Weight = () => (
   <button type="button" onClick={pressed}>
@@ -23,6 +31,7 @@ afterEach(() => {
   act(() => root.unmount())
   document.body.textContent = ''
   vi.unstubAllGlobals()
+  vi.clearAllMocks()
 })
 
 test('a part that was brought before its page is drawn stands in the first drawing', async () => {
@@ -65,6 +74,40 @@ test('what was pressed in a part before it was alive is pressed again when it is
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
   act(() => hydrated.unmount())
 })
+
+test.each([
+  { there: '/', times: 1 },
+  { there: '/products/another', times: 0 }
+])(
+  'what was chosen in a part that is drawn anew before it is alive is chosen again in the new one, at $there',
+  async ({ there, times }) => {
+    let bring = (_: { default: typeof Sizes }) => {}
+    const code = new Promise<{ default: typeof Sizes }>((resolve) => {
+      bring = resolve
+    })
+    const Part = firstPart<{ of: string }>(false, () => code)
+    document.body.innerHTML =
+      '<div><!--$--><select id="size"><option value=""></option><option>N</option></select><!--/$--></div>'
+    const page = (of: string) => <Suspense>{<Part of={of} />}</Suspense>
+    const hydrated = await act(async () => hydrateRoot(document.querySelector('div') as Element, page('1.00 ct')))
+    const served = document.querySelector('select') as HTMLSelectElement
+    const change = new Event('change', { bubbles: true })
+    addEventListener('change', (event) => window.hearLater?.({ event, element: served, value: 'N' }), {
+      capture: true,
+      once: true
+    })
+    served.value = 'N'
+    served.dispatchEvent(change)
+    await act(async () => hydrated.render(page('2.00 ct')))
+    expect(served.isConnected).toBe(false)
+    history.replaceState(null, '', there)
+    await act(async () => bring({ default: Sizes }))
+    await vi.waitFor(() => expect(document.querySelector('select')).not.toBe(null))
+    expect(chosen.mock.calls).toEqual(Array(times).fill(['N']))
+    history.replaceState(null, '', '/')
+    act(() => hydrated.unmount())
+  }
+)
 
 test('a page waits for its parts no longer than half a second, and shows them when they come', async () => {
   vi.useFakeTimers()
