@@ -105,8 +105,12 @@ const scripts = (): UserConfig => ({
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // A lazy chunk's own imports are found when it comes: naming them beforehand costs every first visit.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] }
+    // A lazy chunk's own imports are found when it comes: naming them beforehand costs every first visit. Those of the entry are
+    // named in the worker's document, so that one does not wait for another.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : [])
+    }
   }
 })
 

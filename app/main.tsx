@@ -54,12 +54,12 @@ async function loadMatchedPages(state: PageState | null, client: QueryClient): P
     const address = window.location.href
     const isDrawn = state !== null && state.path === shownAddress(state)
     const matches = matchRoutes(routes, window.location) ?? []
+    // Without this code, or what it wants, the page is drawn all the same, and moves once.
+    const unrendered = isDrawn ? null : import('./shell/unrendered.ts').catch(reportError)
     // Where the code does not come, the page that the shopper has gone back to may be there all the same.
     await Promise.race([loadPages(matches), wayBack()])
     if (window.location.href !== address) continue
-    // Without this code, or what it wants, the page is drawn all the same, and moves once.
-    if (!isDrawn)
-      await import('./shell/unrendered.ts').then(({ prepare }) => prepare(matches, client)).catch(reportError)
+    await unrendered?.then((code) => code?.prepare(matches, client)).catch(reportError)
     await breathe()
     await window.dressed
     if (window.location.href === address) return isDrawn
