@@ -19,6 +19,8 @@ export type LivePieceStage =
       press: (key: string) => void
       /** How many times as heavy as in its file its stones are shown: 1 where the piece cannot be shown in another weight. */
       weight: number
+      /** mm across the inside of a ring, as it is shown; null for what is none. */
+      across: number | null
     }
   | { name: 'failed'; why: LivePieceFailure }
 
@@ -47,7 +49,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
   const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
-  const shownWeight = useRef(1)
+  const asShown = useRef<{ weight: number; across: number | null }>({ weight: 1, across: null })
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
     if (why === 'lost') noteContextLost()
@@ -56,7 +58,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   })
   const shown = useEffectEvent(() => {
     setLook((before) => (before === 'coming' ? 'shown' : before))
-    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), weight: shownWeight.current })
+    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), ...asShown.current })
   })
   const open = useEffectEvent(async (piece: Geometry) => {
     if (!canvas.current || !piece.views) return null
@@ -91,7 +93,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
     if (typeof top === 'string') return failed(top)
     const asFiled = own.views ? own : ringOf(own, top, head?.scale)
     const piece = weighed(asFiled, weight) ?? asFiled
-    shownWeight.current = piece === asFiled ? 1 : weight
+    asShown.current = { weight: piece === asFiled ? 1 : weight, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
     opened.current ??= open(piece)
     const ready = await opened.current
