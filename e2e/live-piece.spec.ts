@@ -236,6 +236,31 @@ test.describe('on Android', () => {
   })
 })
 
+test('what is engraved is seen inside a ring that turns, as it is typed, and not where it is too long', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
+  await page.getByRole('button', { name: /^Next/ }).click()
+  const engraving = page.getByLabel('Engraving')
+  const main = page.getByRole('main')
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  const bare = await resting(page)
+  const again = difference(bare, await resting(page))
+  await engraving.fill('Always, Álex & Jo')
+  // Its face may have to be fetched first.
+  await expect.poll(async () => difference(bare, await resting(page)), { timeout: 60_000 }).toBeGreaterThan(0.0008)
+  const engraved = await resting(page)
+  expect(difference(bare, engraved)).toBeGreaterThan(again * 4)
+
+  await engraving.fill('Always, Álex and Joanna 26')
+  await page.locator('form [name="ringSize"]').selectOption('H')
+  await expect(main.getByText('Its engraving is shown here once it fits.')).toBeVisible()
+  await expect.poll(async () => difference(bare, await resting(page)), { timeout: 60_000 }).toBeLessThan(0.0008)
+})
+
 test('thirty pieces opened and closed leave memory as it was, and every context given back', async ({
   page,
   readShop: shop

@@ -4,6 +4,7 @@ import { ringOf } from '#domain/live-piece/assembly.ts'
 import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
 import styles from './live-piece.module.css'
+import type { Engraving } from './renderer.ts'
 import { noteContextLost } from './support.ts'
 import { type Ending, Viewer } from './viewer.ts'
 
@@ -32,6 +33,8 @@ export interface LivePieceProps {
   /** How many times as heavy as in its file its stones are to be. */
   weight?: number
   metal: MetalType
+  /** What a ring has engraved inside. */
+  engraving?: Engraving | null
   /** Where the light comes from, in degrees from the north; west is negative. */
   light: number
   /** What is turned, and by which keys. */
@@ -43,7 +46,8 @@ export interface LivePieceProps {
  * A piece that is turned by hand, over its picture: the picture stays beneath it, and keeps its words. What is chosen may
  * change at any time: what was shown stays, as it was turned, until the other is ready.
  */
-export default function LivePiece({ url, head = null, weight = 1, metal, light, label, onStage }: LivePieceProps) {
+export default function LivePiece(props: LivePieceProps) {
+  const { url, head = null, weight = 1, metal, engraving = null, light, label, onStage } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const known = useRef(new Map<string, Promise<Geometry | LivePieceFailure>>())
   const opened = useRef<Promise<Viewer | null> | null>(null)
@@ -78,6 +82,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   const bring = useEffectEvent((own: Viewer) => {
     own.setMetal(metal)
     own.setLight(light)
+    own.setEngraving(engraving)
   })
   const geometryOf = useEffectEvent((address: string) => {
     const asked = known.current.get(address) ?? fetchPiece(address)
@@ -123,6 +128,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   }, [url, head?.url, head?.scale, weight])
   useEffect(() => viewer.current?.setMetal(metal), [metal])
   useEffect(() => viewer.current?.setLight(light), [light])
+  useEffect(() => viewer.current?.setEngraving(engraving), [engraving])
 
   return (
     <canvas
