@@ -154,7 +154,6 @@ test('a ring that is in the catalogue is put in the cart at the catalogue’s pr
     found.getByText(/^It is our natural solitaire ring, platinum, 1\.50 ct, size M\. £11,033, /)
   ).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/made.png', fullPage: true })
   await found.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Natural solitaire ring, platinum is in your cart.').first()).toBeVisible()
   await found.getByRole('link', { name: 'See this ring' }).click()
