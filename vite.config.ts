@@ -53,6 +53,8 @@ const firstParts = [
 
 /** One for who turns a piece: nobody else loads it, and who does waits for as little beside it as can be. */
 const livePiece = 'app/ui/live-piece/live-piece.tsx'
+/** What comes with a piece that is turned on its page. */
+const onYourTable = 'app/features/product/shown/on-your-table.tsx'
 
 /** By what the scripts are cut into chunks. Bytes are counted before they are compressed. */
 const chunkTerms: ChunkTerms = {
@@ -64,7 +66,7 @@ const chunkTerms: ChunkTerms = {
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
   // One imports the words that a password is weighed by, which are larger than the shop; another is for visits that allowed it to
   // be measured.
-  apart: ['domain/accounts/weigh-password.ts', livePiece, 'app/shell/field-vitals.ts']
+  apart: ['domain/accounts/weigh-password.ts', livePiece, onYourTable, 'app/shell/field-vitals.ts']
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { storedFiles } from '#domain/live-piece/testing/read-usdz.ts'
+import { faultsOfGlb } from '#domain/live-piece/testing/validate-glb.ts'
 import { openAlive, openAwake } from './alive.ts'
 import { ours } from './browser.ts'
 import { chunkOf } from './chunk-of.ts'
@@ -86,8 +88,11 @@ test('what draws a piece comes with whoever turns it, and with nobody else', asy
   expect(asked).toContain(`/${chunkOf('app/features/product/shown/north-light.tsx')}`)
   expect(asked).not.toContain(viewer)
   await page.getByRole('button', { name: 'Turn it' }).click()
-  await expect(canvas(page)).toBeAttached()
+  await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/, { timeout: 120_000 })
   expect(asked).toContain(viewer)
+  // This computer has no viewer that stands things on a table.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'See it on your table' })).toHaveCount(0)
 })
 
 test('a solitaire is turned, its light moved, its metal and weight changed, and it is bought as it is seen', async ({
@@ -153,6 +158,112 @@ test('a solitaire is turned, its light moved, its metal and weight changed, and 
   await orderButton(page).click()
   await untilConfirmed(page)
   await expect(page.getByRole('main').getByText('Natural solitaire ring, 18K white gold').first()).toBeVisible()
+})
+
+test('where a phone has a viewer of its own, the turned piece is stood on a table as it is shown, while there is signal', async ({
+  page,
+  context,
+  readShop: shop
+}) => {
+  const asked = askedBy(page)
+  const part = `/${chunkOf('app/features/product/shown/on-your-table.tsx')}`
+  await allowSoftware(page, { pixels: 400, samples: 1 })
+  await page.addInitScript(() => {
+    // As Safari on an iPhone answers.
+    const { supports } = DOMTokenList.prototype
+    DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
+      return token === 'ar' || Reflect.apply(supports, this, [token])
+    }
+  })
+  await openAwake(page, shop.url + ring)
+  const link = page.getByRole('link', { name: 'See it on your table' })
+  await page.getByRole('radio', { name: /^2\.00/ }).check({ force: true })
+  await expect(link).toHaveCount(0)
+  expect(asked).not.toContain(part)
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await expect(link).toBeVisible({ timeout: 120_000 })
+  expect(asked).toContain(part)
+  await expect(link).toHaveAttribute('rel', 'ar')
+  // Safari asks first where the link holds anything but a picture.
+  expect(await link.evaluate((element) => [...element.childNodes].map(({ nodeName }) => nodeName))).toEqual(['IMG'])
+  await expect(page.getByRole('main').getByText(/^At its true size, as a ring of about size M/)).toBeVisible()
+
+  const address = new URL((await link.getAttribute('href')) ?? '', shop.url)
+  expect(address.hash).toBe('#allowsContentScaling=0')
+  expect(address.searchParams.get('weight')).toBe('2')
+  const file = await page.request.get(address.href)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'model/vnd.usdz+zip'])
+  const [layer] = storedFiles(await file.body())
+  // A round stone of 2.00 ct is some 8.2 mm wide, and stands in metres.
+  expect(layer?.text).toContain('(0.001, 0, 0, 0)')
+  const [, first = ''] = /parts\/round\.usda@[^=]*= \( \(([^)]*)\)/.exec(layer?.text ?? '') ?? []
+  expect(Math.hypot(...first.split(', ').map(Number)) * 2).toBeCloseTo(8.2, 0)
+
+  await context.setOffline(true)
+  await expect(link).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(link).toBeVisible()
+  await page.getByRole('button', { name: /^Picture 1/ }).click()
+  await expect(link).toHaveCount(0)
+})
+
+test.describe('on Android', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36'
+  })
+
+  test('its viewer is sent the piece, and where it is not there that is said', async ({ page, readShop: shop }) => {
+    await allowSoftware(page, { pixels: 400, samples: 1 })
+    await openAwake(page, shop.url + ring)
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    const link = page.getByRole('link', { name: 'See it on your table' })
+    await expect(link).toBeVisible({ timeout: 120_000 })
+    const intent = (await link.getAttribute('href')) ?? ''
+    const [asked = '', terms = ''] = intent.split('#Intent;')
+    const given = new URL(asked.replace('intent:', 'https:')).searchParams
+    expect([given.get('resizable'), given.get('mode')]).toEqual(['false', 'ar_preferred'])
+    const file = await page.request.get(given.get('file') ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
+    expect(await faultsOfGlb(await file.body())).toEqual([])
+
+    const back = /browser_fallback_url=([^;]*)/.exec(terms)?.[1] ?? ''
+    await page.evaluate((url) => window.location.assign(url), decodeURIComponent(back))
+    await expect(page.getByText('This phone has no viewer that stands things on a table.').first()).toBeVisible()
+    await expect(link).toHaveCount(0)
+    await expect(canvas(page)).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+test('what is engraved is seen inside a ring that turns, as it is typed, and not where it is too long', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
+  await page.getByRole('button', { name: /^Next/ }).click()
+  const engraving = page.getByLabel('Engraving')
+  const main = page.getByRole('main')
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await resting(page)
+  const seenOnceFilled = async (words: string) => {
+    await engraving.fill(words)
+    // Its face may have to be fetched first.
+    await page.evaluate(() => document.fonts.ready)
+    return resting(page)
+  }
+  await seenOnceFilled('Always, Álex & Jo')
+  const bare = await seenOnceFilled('')
+  const engraved = await seenOnceFilled('Always, Álex & Jo')
+  expect(difference(bare, engraved)).toBeGreaterThan(0.0005)
+  expect(difference(bare, await seenOnceFilled(''))).toBeLessThan(0.0002)
+  expect(difference(engraved, await seenOnceFilled('Always, Álex & Jo'))).toBeLessThan(0.0002)
+
+  await page.locator('form [name="ringSize"]').selectOption('H')
+  expect(difference(bare, await seenOnceFilled('Always, Álex and Joanna 26'))).toBeLessThan(0.0002)
+  await expect(main.getByText('Its engraving is shown here once it fits.')).toBeVisible()
 })
 
 test('thirty pieces opened and closed leave memory as it was, and every context given back', async ({

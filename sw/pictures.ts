@@ -9,7 +9,7 @@ const list = LIST_PICTURES
 const mostSeen = 160
 
 export const isPicture = ({ pathname }: URL): boolean =>
-  pathname.startsWith('/media/') && !/\.(?:mp4|webm)$/.test(pathname)
+  pathname.startsWith('/media/') && !/\.(?:mp4|webm|glb|usdz)$/.test(pathname)
 
 /** Somebody's photo of what they bought, on a review. */
 export const isReviewPhoto = ({ pathname }: URL): boolean => /^\/api\/reviews\/[^/]+\/photos\//.test(pathname)

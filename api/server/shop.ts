@@ -7,6 +7,7 @@ import { configuredProviders } from '../modules/payments/ways-to-pay.ts'
 import type { Photographs } from '../modules/photographs/photographs.ts'
 import type { SeenRequest } from '../observability/metrics.ts'
 import type { Config } from './config.ts'
+import { arFiles } from './http/ar-files.ts'
 import { jsonBody } from './http/body.ts'
 import { type CspReport, cspReports } from './http/csp-reports.ts'
 import { chooseEncoding } from './http/encoding.ts'
@@ -117,6 +118,7 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(staticFiles({ clientDir, mediaDir, filmsDir, liveDir, readPhotograph: photographs.read, keptAssetsDir }))
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
+  shop.use(arFiles(liveDir, spendCost).routes())
   shop.use(reads.router.routes())
   for (const router of personal.open) shop.use(router.routes())
   // Browsers send these by themselves, with the origin of nobody.

@@ -1,9 +1,16 @@
 import type { Cut } from '../catalogue/vocabulary.ts'
-import { facetsOf, type Point } from './cuts.ts'
-import type { LiveMesh, LivePiece, Placements } from './format.ts'
-
-/** A metal as glTF wants it: linear reflectances at normal incidence. */
-export type Reflectance = readonly [red: number, green: number, blue: number]
+import {
+  colourOf,
+  DIAMOND_INDEX,
+  DIAMOND_ROUGHNESS,
+  METAL_ROUGHNESS,
+  matricesOf,
+  shadedFacets,
+  smoothNormals,
+  TO_METRES
+} from './ar-surfaces.ts'
+import type { LiveMesh, LivePiece } from './format.ts'
+import type { Reflectance } from './reflectance.ts'
 
 /** Of what glTF names by number. */
 const FLOAT = 5126
@@ -11,15 +18,12 @@ const UNSIGNED_INT = 5125
 const ARRAY_BUFFER = 34_962
 const ELEMENT_ARRAY_BUFFER = 34_963
 
-/** From mm with z up to metres with y up, column by column. */
-const TO_METRES = [0.001, 0, 0, 0, 0, 0, -0.001, 0, 0, 0.001, 0, 0, 0, 0, 0, 1]
 const METAL = 0
 const DIAMOND = 1
 
 /**
  * A live piece as a binary glTF 2.0, at true scale, for a phone that puts it on a hand or a table. Equal parts share a
- * mesh. What a phone shows there of a diamond is its surface alone: each facet has the share of light that it returns
- * baked into its colour.
+ * mesh. What a phone shows there of a diamond is its surface alone (`shadedFacets`).
  */
 export function glbOf(piece: LivePiece, metal: Reflectance): Uint8Array {
   const buffer = new Buffer()
@@ -44,12 +48,12 @@ export function glbOf(piece: LivePiece, metal: Reflectance): Uint8Array {
       materials: [
         {
           name: 'metal',
-          pbrMetallicRoughness: { baseColorFactor: [...metal, 1], metallicFactor: 1, roughnessFactor: 0.12 }
+          pbrMetallicRoughness: { baseColorFactor: [...metal, 1], metallicFactor: 1, roughnessFactor: METAL_ROUGHNESS }
         },
         {
           name: 'diamond',
-          pbrMetallicRoughness: { metallicFactor: 0, roughnessFactor: 0.02 },
-          extensions: { KHR_materials_ior: { ior: 2.417 } }
+          pbrMetallicRoughness: { metallicFactor: 0, roughnessFactor: DIAMOND_ROUGHNESS },
+          extensions: { KHR_materials_ior: { ior: DIAMOND_INDEX } }
         }
       ],
       accessors: buffer.accessors,
@@ -111,71 +115,21 @@ function metalMesh({ name, positions, indices }: LiveMesh, buffer: Buffer): obje
 
 /** A cut at half-width 1, its facets flat and each of one colour. */
 function stoneMesh(cut: Cut, buffer: Buffer): object {
-  const [positions, normals, colours]: [number[], number[], number[]] = [[], [], []]
-  for (const { normal, corners } of facetsOf(cut)) {
-    const shade = shadeOf(normal)
-    const [first] = corners
-    for (let at = 1; first && at + 1 < corners.length; at++) {
-      for (const corner of [first, corners[at] ?? first, corners[at + 1] ?? first]) {
-        positions.push(...corner)
-        normals.push(...normal)
-        colours.push(shade, shade, Math.min(1, shade * 1.02))
-      }
-    }
-  }
-  const points = new Float32Array(positions)
+  const facets = shadedFacets(cut)
+  const points = joined(facets.map(({ positions }) => positions))
+  const colours = facets.flatMap(({ shade, positions }) =>
+    Array.from({ length: positions.length / 3 }, () => colourOf(shade)).flat()
+  )
   const attributes = {
     POSITION: buffer.add(points, 3, boundsOf(points)),
-    NORMAL: buffer.add(new Float32Array(normals), 3),
+    NORMAL: buffer.add(joined(facets.map(({ normals }) => normals)), 3),
     COLOR_0: buffer.add(new Float32Array(colours), 3)
   }
   return { name: `${cut} cut`, primitives: [{ attributes, material: DIAMOND }] }
 }
 
-/**
- * How light a facet looks: mains and halves by turns, as a brilliant's bright and dark facets lie side by side; the table
- * between both. Steps of the azimuth, because neighbours differ by it.
- */
-function shadeOf([x, y, z]: Point): number {
-  if (Math.abs(z) > 0.99) return 0.72
-  const step = Math.round((Math.atan2(y, x) / Math.PI) * 8 + Math.abs(z) * 6)
-  return step % 2 === 0 ? 0.95 : 0.5
-}
-
-/** By the angle that each triangle has at a corner; vertices of sharp edges are apart already. */
-function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
-  const normals = new Float32Array(positions.length)
-  const point = (at: number): Point => {
-    const vertex = (indices[at] ?? 0) * 3
-    return [positions[vertex] ?? 0, positions[vertex + 1] ?? 0, positions[vertex + 2] ?? 0]
-  }
-  for (let at = 0; at < indices.length; at += 3) {
-    for (let corner = 0; corner < 3; corner++) {
-      const [p, q, r] = [point(at + corner), point(at + ((corner + 1) % 3)), point(at + ((corner + 2) % 3))]
-      const [a, b] = [minus(q, p), minus(r, p)]
-      const across = cross(a, b)
-      const area = Math.hypot(...across)
-      if (area === 0) continue
-      const angle = Math.atan2(area, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
-      const vertex = (indices[at + corner] ?? 0) * 3
-      for (const [axis, part] of across.entries())
-        normals[vertex + axis] = (normals[vertex + axis] ?? 0) + (part / area) * angle
-    }
-  }
-  for (let at = 0; at < normals.length; at += 3) {
-    const length = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0)
-    if (length === 0) normals[at + 2] = 1
-    else for (let axis = 0; axis < 3; axis++) normals[at + axis] = (normals[at + axis] ?? 0) / length
-  }
-  return normals
-}
-
-const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0]
-]
+const joined = (columns: readonly Float32Array[]): Float32Array =>
+  new Float32Array(columns.flatMap((column) => [...column]))
 
 function boundsOf(positions: Float32Array): { min: number[]; max: number[] } {
   const [min, max] = [[0, 0, 0].fill(Number.POSITIVE_INFINITY), [0, 0, 0].fill(Number.NEGATIVE_INFINITY)]
@@ -184,15 +138,6 @@ function boundsOf(positions: Float32Array): { min: number[]; max: number[] } {
     max[at % 3] = Math.max(max[at % 3] ?? x, x)
   }
   return { min, max }
-}
-
-/** Placements as glTF writes them: sixteen numbers, column by column. */
-function matricesOf(placements: Placements, scale: number): number[][] {
-  return Array.from({ length: placements.length / 12 }, (_, at) => {
-    const entry = (row: number, column: number) => placements[at * 12 + row * 4 + column] ?? 0
-    const turned = [0, 1, 2].flatMap((column) => [...[0, 1, 2].map((row) => entry(row, column) * scale), 0])
-    return [...turned, entry(0, 3), entry(1, 3), entry(2, 3), 1]
-  })
 }
 
 /** A chunk of JSON padded with spaces, and one of bytes padded with zeros. */

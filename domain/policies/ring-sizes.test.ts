@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRingSize, RING_MEASURES, RING_SIZES } from './ring-sizes.ts'
+import { isRingSize, nearestRingSize, RING_MEASURES, RING_SIZES } from './ring-sizes.ts'
 
 test('there are sixteen sizes, G to V', () => {
   expect(RING_SIZES.join('')).toBe('GHIJKLMNOPQRSTUV')
@@ -26,4 +26,13 @@ test('every letter adds 1.25 mm', () => {
 
 test('only those letters are sizes', () => {
   expect(['G', 'V', 'F', 'W', 'n', '', null].map(isRingSize)).toEqual([true, true, false, false, false, false, false])
+})
+
+test.each([
+  [16.6, 'M'],
+  [14.7, 'H'],
+  [10, 'G'],
+  [30, 'V']
+])('a ring of %s mm across is nearest to size %s', (across, size) => {
+  expect(nearestRingSize(across)).toBe(size)
 })

@@ -23,4 +23,10 @@ export function ringMeasure(size: RingSize): RingMeasure {
 /** The whole table, smallest first. */
 export const RING_MEASURES: readonly RingMeasure[] = RING_SIZES.map(ringMeasure)
 
+/** The size whose inner diameter is nearest to one in mm. */
+export const nearestRingSize = (diameter: number): RingSize =>
+  RING_MEASURES.reduce((best, measure) =>
+    Math.abs(measure.diameter - diameter) < Math.abs(best.diameter - diameter) ? measure : best
+  ).size
+
 export const isRingSize = (value: unknown): value is RingSize => RING_SIZES.includes(value as RingSize)

@@ -14,6 +14,16 @@ export function signsThatFit(size: string): number {
 /** mm of the inside that a text takes. */
 export const engravedLength = (text: string): number => signsOf(text) * SIGN_MM
 
+/** Whether a ring's engraving fits inside it. */
+export const isEngravable = ({ engraving, ringSize }: { engraving: string; ringSize: string }): boolean =>
+  tooLongWords(engraving.trim(), ringSize) === null
+
+/** The part of its length that a text itself takes: before and behind it is room. */
+export const ENGRAVED_SHARE = 0.94
+
+/** mm of the em in which a band of this width is engraved: as drawn, and smaller where the band is narrow. */
+export const engravedEm = (width: number): number => Math.min(2.8, width * 0.8)
+
 /** As a reader counts them: a letter with its accent is one. */
 export const signsOf = (text: string): number => [...text.normalize('NFC')].length
 

@@ -52,9 +52,9 @@ export function createLimit(db: ShopDb, { name, most, within }: LimitTerms): Lim
 
 /**
  * What takes the shop more than an answer: a page drawn anew holds up everything else that waits for this process; a
- * password hashed holds a core and 128 MB; a mail lands in somebody's letterbox; a provider has limits of its own.
+ * password hashed holds a core and 128 MB; a mail lands in somebody's letterbox; a provider has limits of its own; a piece written for phones takes as long as several pages.
  */
-export const COSTS = { page: 12, hash: 40, mail: 8, provider: 10 } as const
+export const COSTS = { page: 12, hash: 40, mail: 8, provider: 10, geometry: 40 } as const
 export type Costly = keyof typeof COSTS
 
 /** A /24 or a /48 may do so many times what one address or /64 may: a carrier's customers are many, a rack is one. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 import send from 'send'
+import { AR_FILE } from '#domain/live-piece/ar-address.ts'
 import { chooseEncoding } from './encoding.ts'
 import { notFound } from './problems.ts'
 
@@ -45,6 +46,8 @@ export function staticFiles(places: StaticPlaces): Middleware {
     const file = readPath(ctx.path)
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || file === null) return next()
 
+    // Written when asked for, and behind the limits: ar-files.ts.
+    if (AR_FILE.test(file)) return next()
     if (file.startsWith('/media/')) {
       ctx.state.part = 'media'
       if (file.startsWith(OWN)) return sendPhotograph(ctx, file.slice(OWN.length), readPhotograph)

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
@@ -21,6 +21,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useIsAlive } from '../../ui/form/use-is-alive.ts'
 import { useShopForm } from '../../ui/form/use-shop-form.ts'
 import { Wrap } from '../../ui/layout/section.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { coverPage, heightAboveInset } from '../../ui/page/cover.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
@@ -44,6 +45,9 @@ import { DesignerContext, useDesigner, useRings } from './use-designer.ts'
 import { LAST_STEP, type RingStep, stepHeadingId, useRingStep, withStep } from './use-ring-step.ts'
 import { useSharedRings } from './use-shared-rings.ts'
 
+/** Comes with the last step. */
+const FromCatalogue = lazy(() => loadPart(() => import('./steps/from-catalogue.tsx')))
+
 interface DesignerFormProps {
   form: RingForm
   steps: RingStep
@@ -56,6 +60,7 @@ interface DesignerFormProps {
 function DesignerForm({ form, steps, draft, state, onSubmit }: DesignerFormProps) {
   const isSubmitting = state.kind === 'submitting'
   const pictures = useDraftPictures(RING_DRAFT)?.length ?? 0
+  const isAlive = useIsAlive()
   const isTried = useFormState({ control: form.control }).submitCount > 0
   return (
     <div className={styles.form}>
@@ -67,6 +72,11 @@ function DesignerForm({ form, steps, draft, state, onSubmit }: DesignerFormProps
           {state.kind === 'not-saved' && <NotSaved kind="wedding-ring" pictures={pictures} />}
           <Refusal state={state} />
           <ErrorSummary />
+          {steps.step === LAST_STEP && isAlive && (
+            <Suspense>
+              <FromCatalogue />
+            </Suspense>
+          )}
           {steps.step === LAST_STEP && isTried && <NotSureRest label="Answer “not sure yet” to every open choice" />}
           <DraftLine state={draft.state} hasPictures={pictures > 0} onDiscard={isSubmitting ? null : draft.discard} />
           <RingFoot>

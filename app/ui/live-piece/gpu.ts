@@ -74,6 +74,17 @@ export class Gpu {
     return texture
   }
 
+  /** What is drawn on a canvas in white, smaller and smaller, so that it is smooth from afar. */
+  mask(drawn: HTMLCanvasElement): WebGLTexture {
+    const { gl } = this
+    const texture = gl.createTexture()
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, drawn)
+    gl.generateMipmap(gl.TEXTURE_2D)
+    this.#made.push(() => gl.deleteTexture(texture))
+    return texture
+  }
+
   /** Somewhere to draw to, in half floats. */
   target(width: number, height: number, { count = 1, depth = false } = {}): Target {
     const { gl } = this

@@ -4,6 +4,7 @@ import { ringOf } from '#domain/live-piece/assembly.ts'
 import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
 import styles from './live-piece.module.css'
+import type { Engraving } from './renderer.ts'
 import { noteContextLost } from './support.ts'
 import { type Ending, Viewer } from './viewer.ts'
 
@@ -19,6 +20,8 @@ export type LivePieceStage =
       press: (key: string) => void
       /** How many times as heavy as in its file its stones are shown: 1 where the piece cannot be shown in another weight. */
       weight: number
+      /** mm across the inside of a ring, as it is shown; null for what is none. */
+      across: number | null
     }
   | { name: 'failed'; why: LivePieceFailure }
 
@@ -30,6 +33,8 @@ export interface LivePieceProps {
   /** How many times as heavy as in its file its stones are to be. */
   weight?: number
   metal: MetalType
+  /** What a ring has engraved inside. */
+  engraving?: Engraving | null
   /** Where the light comes from, in degrees from the north; west is negative. */
   light: number
   /** What is turned, and by which keys. */
@@ -41,13 +46,14 @@ export interface LivePieceProps {
  * A piece that is turned by hand, over its picture: the picture stays beneath it, and keeps its words. What is chosen may
  * change at any time: what was shown stays, as it was turned, until the other is ready.
  */
-export default function LivePiece({ url, head = null, weight = 1, metal, light, label, onStage }: LivePieceProps) {
+export default function LivePiece(props: LivePieceProps) {
+  const { url, head = null, weight = 1, metal, engraving = null, light, label, onStage } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const known = useRef(new Map<string, Promise<Geometry | LivePieceFailure>>())
   const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
   const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
-  const shownWeight = useRef(1)
+  const asShown = useRef<{ weight: number; across: number | null }>({ weight: 1, across: null })
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
     if (why === 'lost') noteContextLost()
@@ -56,7 +62,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   })
   const shown = useEffectEvent(() => {
     setLook((before) => (before === 'coming' ? 'shown' : before))
-    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), weight: shownWeight.current })
+    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), ...asShown.current })
   })
   const open = useEffectEvent(async (piece: Geometry) => {
     if (!canvas.current || !piece.views) return null
@@ -76,6 +82,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   const bring = useEffectEvent((own: Viewer) => {
     own.setMetal(metal)
     own.setLight(light)
+    own.setEngraving(engraving)
   })
   const geometryOf = useEffectEvent((address: string) => {
     const asked = known.current.get(address) ?? fetchPiece(address)
@@ -91,7 +98,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
     if (typeof top === 'string') return failed(top)
     const asFiled = own.views ? own : ringOf(own, top, head?.scale)
     const piece = weighed(asFiled, weight) ?? asFiled
-    shownWeight.current = piece === asFiled ? 1 : weight
+    asShown.current = { weight: piece === asFiled ? 1 : weight, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
     opened.current ??= open(piece)
     const ready = await opened.current
@@ -121,6 +128,7 @@ export default function LivePiece({ url, head = null, weight = 1, metal, light, 
   }, [url, head?.url, head?.scale, weight])
   useEffect(() => viewer.current?.setMetal(metal), [metal])
   useEffect(() => viewer.current?.setLight(light), [light])
+  useEffect(() => viewer.current?.setEngraving(engraving), [engraving])
 
   return (
     <canvas

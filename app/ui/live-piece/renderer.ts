@@ -42,6 +42,13 @@ export interface Look {
   lamps: number
 }
 
+/** What is engraved inside a ring's band: drawn white on black, and how large in mm. */
+export interface Engraving {
+  words: HTMLCanvasElement
+  length: number
+  height: number
+}
+
 /** How much a frame may cost. */
 export interface Effort {
   scale: number
@@ -63,8 +70,9 @@ const SOURCES: Readonly<Record<ProgramName, readonly [vertex: string, fragment: 
   add: [WHOLE_FRAME_VERTEX, ADD_FRAGMENT],
   develop: [WHOLE_FRAME_VERTEX, DEVELOP_FRAGMENT]
 }
-const SAMPLERS = ['scene', 'shadowA', 'shadowB', 'shadowC', 'source'] as const
+const SAMPLERS = ['scene', 'shadowA', 'shadowB', 'shadowC', 'source', 'words'] as const
 const SOURCE_UNIT = SAMPLERS.indexOf('source')
+const WORDS_UNIT = SAMPLERS.indexOf('words')
 
 interface Drawable extends DrawnCopies {
   vertices: WebGLVertexArrayObject
@@ -89,6 +97,7 @@ export class Renderer {
   readonly #own: Gpu
   readonly #ofScene: Gpu
   readonly #ofSize: Gpu
+  readonly #ofWords: Gpu
   readonly #programs: Readonly<Record<ProgramName, () => Program>>
   readonly #ready = new Map<ProgramName, Program>()
   readonly #lighting = lighting()
@@ -101,6 +110,8 @@ export class Renderer {
   #sample: Target | null = null
   #sum: Target | null = null
   #bands = 0
+  #engraving: Engraving | null = null
+  #words: WebGLTexture | null = null
   #rigTurn = Number.NaN
 
   constructor(gl: WebGL2RenderingContext) {
@@ -108,6 +119,7 @@ export class Renderer {
     this.#own = new Gpu(gl)
     this.#ofScene = new Gpu(gl)
     this.#ofSize = new Gpu(gl)
+    this.#ofWords = new Gpu(gl)
     const begun = Object.entries(SOURCES).map(([name, sources]) => [name, this.#own.begin(...sources)])
     this.#programs = Object.fromEntries(begun)
     this.#blocks = {
@@ -152,6 +164,12 @@ export class Renderer {
       this.#gl.clearBufferfv(this.#gl.COLOR, index, index === 0 ? [1, 0, 0, 0] : [0, 0, 0, 0])
   }
 
+  setEngraving(engraving: Engraving | null): void {
+    this.#engraving = engraving
+    this.#ofWords.dispose()
+    this.#words = engraving && this.#ofWords.mask(engraving.words)
+  }
+
   setSize(width: number, height: number): void {
     if (this.#sum?.width === width && this.#sum.height === height) return
     this.#ofSize.dispose()
@@ -173,7 +191,7 @@ export class Renderer {
   }
 
   dispose(): void {
-    for (const gpu of [this.#ofScene, this.#ofSize, this.#own]) gpu.dispose()
+    for (const gpu of [this.#ofScene, this.#ofSize, this.#ofWords, this.#own]) gpu.dispose()
   }
 
   #drawable(drawn: DrawnCopies, cuts: Map<StoneGroup['cut'], WebGLBuffer>): Drawable {
@@ -314,8 +332,7 @@ export class Renderer {
     gl.colorMask(true, true, true, true)
     gl.depthFunc(gl.LEQUAL)
 
-    this.#use('metal')
-    for (const drawable of this.#drawables) if (!drawable.stones) this.#drawCopies(drawable)
+    this.#drawMetal()
     const { uniform } = this.#use('stone')
     for (const drawable of this.#drawables) {
       if (!drawable.stones) continue
@@ -331,6 +348,20 @@ export class Renderer {
     if (pose.elevation > 0) {
       this.#use('ground')
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+    }
+  }
+
+  #drawMetal(): void {
+    const gl = this.#gl
+    const { uniform } = this.#use('metal')
+    this.#bind(WORDS_UNIT, this.#words)
+    const { length, height } = this.#engraving ?? { length: 0, height: 0 }
+    for (const drawable of this.#drawables) {
+      if (drawable.stones) continue
+      const { band } = drawable
+      gl.uniform4f(uniform('engraved'), band ? length : 0, height, band?.inside ?? 0, band?.reach ?? 0)
+      if (band) gl.uniform4fv(uniform('toBand'), band.toOwn)
+      this.#drawCopies(drawable)
     }
   }
 

@@ -154,3 +154,20 @@ test('a scene that is built again is the same, whatever was built between', () =
   built({ ...boxAndStone, metal: [] })
   expect(built(boxAndStone).texels).toEqual(first.texels)
 })
+
+test('the band of a ring, and nothing else, knows the way into its own frame and where its inside lies', () => {
+  const [part] = boxAndStone.metal
+  const metal = part as LivePiece['metal'][number]
+  // Turned a quarter about the table's axis, and lifted.
+  const placements = new Float32Array([0, -1, 0, 7, 1, 0, 0, 8, 0, 0, 1, 9])
+  const ring: LivePiece = {
+    ...boxAndStone,
+    metal: [metal, { ...metal, role: 'band', placements }],
+    ring: { band: 1, innerRadius: 8.3, outerRadius: 10.1, width: 2 }
+  }
+  const [other, band, stone] = built(ring).drawn.map((drawn) => drawn.band)
+  expect([other, stone]).toEqual([null, null])
+  expect(band).toMatchObject({ inside: 8.3, reach: expect.closeTo(8.9, 5) })
+  const own = [0, 4, 8].map((row) => dot([...(band?.toOwn ?? [])].slice(row, row + 3) as unknown as Vector, [7, 8, 9]))
+  expect(own.map((part, axis) => part + (band?.toOwn[axis * 4 + 3] ?? 0))).toEqual([0, 0, 0])
+})

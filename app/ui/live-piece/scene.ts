@@ -1,6 +1,6 @@
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { facetsOf } from '#domain/live-piece/cuts.ts'
-import type { LiveMesh, LivePiece, StoneGroup } from '#domain/live-piece/format.ts'
+import type { LiveMesh, LivePiece, LiveRing, StoneGroup } from '#domain/live-piece/format.ts'
 import { type Box, buildTree, emptyBox, growToPoint, type TreeNode } from './bounding-tree.ts'
 import {
   cross,
@@ -28,6 +28,16 @@ export interface DrawnCopies {
   surface: Surface
   placements: Float32Array
   stones: StoneGroup | null
+  /** Where it is the band of a ring: what is engraved is on it. */
+  band: Band | null
+}
+
+/** The way into a band's own frame, three rows of four, and how far from its middle its inside lies, in mm. */
+interface Band {
+  toOwn: readonly number[]
+  inside: number
+  /** Beyond it, the band's outside. */
+  reach: number
 }
 
 /** A piece as the shaders need it. */
@@ -99,19 +109,27 @@ const surfaceOf = ({ positions, indices }: LiveMesh): Surface => ({
 })
 
 /** Metal first, then stones, whose placements grow them to their size. */
-function drawnCopies({ meshes, metal, stones }: LivePiece): DrawnCopies[] {
+function drawnCopies({ meshes, metal, stones, ring }: LivePiece): DrawnCopies[] {
   return [
-    ...metal.flatMap(({ mesh: at, placements }) => {
+    ...metal.flatMap(({ mesh: at, placements }, part) => {
       const mesh = meshes[at]
-      return mesh ? [{ surface: once(surfaces, mesh, surfaceOf), placements, stones: null }] : []
+      const band = ring && part === ring.band ? bandOf(ring, placements) : null
+      return mesh ? [{ surface: once(surfaces, mesh, surfaceOf), placements, stones: null, band }] : []
     }),
     ...stones.map((group) => ({
       surface: once(cutSurfaces, group.cut, stoneSurface),
       placements: scaled(group.placements, group.halfWidth),
-      stones: group
+      stones: group,
+      band: null
     }))
   ]
 }
+
+const bandOf = ({ innerRadius, outerRadius }: LiveRing, placements: Float32Array): Band => ({
+  toOwn: inverse(placementAt(placements, 0)),
+  inside: innerRadius,
+  reach: innerRadius + (outerRadius - innerRadius) / 3
+})
 
 /** Normals weighted by the angle that each triangle has at a corner: sharp edges come as vertices that lie apart. */
 function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array {

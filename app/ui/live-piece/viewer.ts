@@ -1,11 +1,11 @@
 import type { MetalType } from '#domain/catalogue/metals.ts'
 import type { LivePiece, LiveView } from '#domain/live-piece/format.ts'
+import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
 import { type Frame, poseOf } from './camera.ts'
 import { type Governor, govern, isTooSlow, LEVELS, START } from './governor.ts'
 import { Hands } from './hands.ts'
 import { STUDIO_LIGHT } from './light-words.ts'
-import { REFLECTANCE } from './metals.ts'
-import { Renderer } from './renderer.ts'
+import { type Engraving, Renderer } from './renderer.ts'
 import { buildScene, type Scene } from './scene.ts'
 import { softwareTerms } from './support.ts'
 
@@ -51,6 +51,7 @@ export class Viewer {
   #frame: Frame = { width: 1, height: 1, square: 1 }
   #metal: MetalType
   #light: number
+  #engraving: Engraving | null = null
   #governor: Governor = START
   #samples = 0
   #drawn = 0
@@ -124,6 +125,14 @@ export class Viewer {
   setMetal(metal: MetalType): void {
     if (metal === this.#metal) return
     this.#metal = metal
+    this.#refine()
+  }
+
+  /** Engraves the inside of a ring's band, or nothing. */
+  setEngraving(engraving: Engraving | null): void {
+    if (engraving === this.#engraving) return
+    this.#engraving = engraving
+    this.#renderer.setEngraving(engraving)
     this.#refine()
   }
 

@@ -29,6 +29,8 @@ const LivePiece = lazy(() => loadPart(() => import('../../../ui/live-piece/live-
 /** Pictures over the whole window, and in their own pixels under a mouse: for whoever comes near to them. */
 const Enlarged = lazy(() => loadPart(() => import('./enlarged.tsx')))
 const HoverZoom = lazy(() => loadPart(() => import('./hover-zoom.tsx')))
+/** Comes with a piece that is turned. */
+const OnYourTable = lazy(() => loadPart(() => import('./on-your-table.tsx')))
 
 interface GalleryProps {
   product: Product
@@ -193,6 +195,19 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       {liveUrl && (
         <div className={styles.light}>
           <NorthLight stage={stage} onLight={turn} unable={unable} onUnable={setUnable} />
+          {stage?.name === 'shown' && (
+            <Suspense>
+              <OnYourTable
+                name={name}
+                imageUrl={imageUrl}
+                liveUrl={liveUrl}
+                metal={metalType ?? 'platinum'}
+                weight={stage.weight}
+                chosenWeight={weight}
+                across={stage.across}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
-import { engravedLength, tooLongWords } from '#domain/ring-design/engraving.ts'
+import { ENGRAVED_SHARE, engravedLength, tooLongWords } from '#domain/ring-design/engraving.ts'
 import type { RingDesign, RingPair } from '#domain/ring-design/ring-design.ts'
 import { OPEN_SIZE, ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import text from '../../../ui/type/text.module.css'
@@ -56,7 +56,7 @@ function Unrolled({ ring, name, longest }: { ring: RingDesign; name: string; lon
             y="2.4"
             textAnchor="middle"
             fontSize="2.8"
-            textLength={words ? engravedLength(words) * 0.94 : undefined}
+            textLength={words ? engravedLength(words) * ENGRAVED_SHARE : undefined}
             lengthAdjust="spacing"
           >
             {words}

@@ -7,6 +7,7 @@ import { type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import LivePiece, { type LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
+import { useEngraving } from './use-engraving.ts'
 
 const versions: Readonly<Record<string, string>> = parts
 
@@ -38,6 +39,7 @@ export default function LiveRing({ ring, onFailed }: LiveRingProps) {
       url={urlOf(band)}
       head={head && { url: urlOf(head.key), scale: head.scale }}
       metal={shownMetal(ring.metalType)}
+      engraving={useEngraving(ring)}
       light={STUDIO_LIGHT}
       label={`${ringWords(ring)}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
       onStage={onStage}

@@ -5,7 +5,20 @@ import { TRACE } from './trace.ts'
 /** Polished metal: a mirror that sees the lamps, itself and the stones, up to three bounces at rest and one in motion. */
 export const METAL_FRAGMENT = `${HEAD}${FRAME}${RIG}${TRACE}${LIGHT}
 in vec3 place, facing;
+uniform sampler2D words; // how deep they are cut
+uniform vec4 engraved;   // how long and how high they are in mm; where the inside of the band lies; beyond what it is its outside
+uniform vec4 toBand[3];
 out vec4 colour;
+
+// The finger runs along the band's y and its head stands at +z: words stand opposite, to be read by whoever looks along y.
+float depthOfWords() {
+  if (engraved.x <= 0.) return 0.;
+  vec4 p = vec4(place, 1.);
+  vec3 own = vec3(dot(toBand[0], p), dot(toBand[1], p), dot(toBand[2], p));
+  vec2 at = vec2(atan(own.x, -own.z) * engraved.z, -own.y) / engraved.xy;
+  float depth = texture(words, at + .5).r;
+  return length(own.xz) < engraved.w && max(abs(at.x), abs(at.y)) < .5 ? depth : 0.;
+}
 
 // A stone in a mirror is small and restless: its table, and what its depth throws back.
 vec3 mirroredStone(vec3 at, vec3 direction, vec3 normal) {
@@ -44,6 +57,8 @@ void main() {
     light = left * room(at, direction, blur) * (bounce > 0 && bounce >= walk.z ? .5 : 1.);
     break;
   }
-  colour = vec4(min(light, vec3(14.)), 1.);
+  light = min(light, vec3(14.));
+  // What is cut is rough: it mirrors little, and something from all sides.
+  colour = vec4(mix(light, light * .2 + metal.rgb * .1, depthOfWords()), 1.);
 }
 `

@@ -1,4 +1,7 @@
-import type { MetalType } from '#domain/catalogue/metals.ts'
+import type { MetalType } from '../catalogue/metals.ts'
+
+/** Of red, green and blue. */
+export type Reflectance = readonly [red: number, green: number, blue: number]
 
 /** Linear reflectance at normal incidence, as data/studio/recipes/metals.py has it. */
 const studio = {
@@ -12,7 +15,7 @@ const studio = {
   sterlingsilver: [0.9, 0.885, 0.85]
 } as const
 
-export const REFLECTANCE: Readonly<Record<MetalType, readonly [number, number, number]>> = {
+export const REFLECTANCE: Readonly<Record<MetalType, Reflectance>> = {
   ...studio,
   '18k': studio['18k-yellow-gold'],
   '9k': studio['9k-yellow-gold'],
