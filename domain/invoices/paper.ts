@@ -191,6 +191,10 @@ function addressOf({ shippingAddress }: Order): string[] {
   )
 }
 
+/** To whom a paper is written, a line each: the name, then where it goes, without the name said twice. */
+export const addressedTo = ({ customer: { name, address } }: Pick<Paper, 'customer'>): readonly string[] =>
+  address[0] === name ? address : [name, ...address]
+
 /** What a paper is called. Only who shows a VAT number issues a VAT invoice. VAT Regulations 1995, regulation 14. */
 export function paperTitle({ kind, seller, vatPercent }: Pick<Paper, 'kind' | 'seller' | 'vatPercent'>): string {
   const isOfVat = seller.vatNumber !== null && vatPercent > 0
