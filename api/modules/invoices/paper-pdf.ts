@@ -14,6 +14,11 @@ import regular from './fonts/hanken-grotesk-regular.ttf?inline'
 import semibold from './fonts/hanken-grotesk-semibold.ttf?inline'
 import caslon from './fonts/libre-caslon-display.ttf?inline'
 
+declare module 'pdfmake' {
+  /** Documented, and missing from its types. */
+  export const virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void }
+}
+
 const FACES = { 'regular.ttf': regular, 'semibold.ttf': semibold, 'caslon.ttf': caslon }
 for (const [name, address] of Object.entries(FACES))
   pdfmake.virtualfs.writeFileSync(name, Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))

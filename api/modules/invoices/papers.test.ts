@@ -73,6 +73,37 @@ test('each part that a provider gives back has a credit note, and together they 
   ])
 })
 
+test('who may read an order reads its papers, as a page and as a PDF; nobody else does, nor by another order', async () => {
+  const shop = await startShop()
+  const order = await paidByCard(shop)
+  const other = await paidByCard(shop)
+  const { createdAt } = (await findOrder(shop.db, order.orderId))?.order ?? { createdAt: '' }
+  const { search } = new URL(shop.links.linkTo('http://shop.test', { id: order.orderId, createdAt }))
+  const stranger = shop.visitor()
+  const at = (number: string, as = '', query = search) =>
+    stranger.get(`/api/orders/${order.orderId}/papers/${number}${as}${query}`)
+
+  const read = await stranger.get(`/api/orders/${order.orderId}${search}`)
+  expect(read.json()).toMatchObject({ papers: [{ title: 'Invoice', number: 'INV-000001' }] })
+  const page = await at('INV-000001')
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(page.text).toContain('This is not a VAT invoice')
+  const pdf = await at('INV-000001', '/pdf')
+  expect([pdf.status, pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment; filename="INV-000001.pdf"'
+  ])
+  for (const [number, query] of [
+    ['INV-000001', ''],
+    ['INV-000002', search],
+    ['INV-000009', search]
+  ] as const)
+    for (const as of ['', '/pdf']) expect((await at(number, as, query)).status).toBe(404)
+  expect(said(await other.papers())).toEqual(['INV-000002: 129900, 21650 VAT'])
+})
+
 test('money that came twice and goes back once is no part of the invoice', async () => {
   const shop = await startShop()
   const order = await orderToPay(shop)
