@@ -143,7 +143,9 @@ const stepMails = (order: Order) => {
   return {
     'mail: being made': inOneLine(orderInProductionLetter(order, shop, link)),
     'mail: cancelled': inOneLine(orderCancelledLetter(order, shop)),
-    'mail: paid': inOneLine(orderPaidLetter(order, shop, { paidOn: '2026-11-23', method: 'Card', late: null })),
+    'mail: paid': inOneLine(
+      orderPaidLetter(order, shop, { paidOn: '2026-11-23', method: 'Card', late: null, attached: [] })
+    ),
     'mail: withdrawn': inOneLine(withdrawnLetter(order, shop, link))
   }
 }

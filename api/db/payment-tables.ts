@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { PaperKind } from '#domain/invoices/paper.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Time } from './column-types.ts'
 
@@ -22,6 +24,8 @@ export interface PaymentsTable {
   updated_at: Time
   /** When the provider is asked next what became of it. */
   next_check_at: Time | null
+  /** When the shop learned that it was paid. Null while it is not, and in what the release before writes. */
+  paid_at: Generated<Time | null>
 }
 
 /** Each step of an order: who, when, from where to where. */
@@ -46,8 +50,27 @@ export interface ProviderEventsTable {
   received_at: Time
 }
 
+/** The last number of each series: the next paper has the one after it. It outlives the papers. */
+export interface PaperSeriesTable {
+  kind: PaperKind
+  last: number
+}
+
+/** Invoices and credit notes as they were issued. Nothing ever changes one; it goes with its order, when that may. */
+export interface PapersTable {
+  kind: PaperKind
+  /** Its number within the series, without a gap. */
+  place: number
+  order_id: string
+  issued_at: Time
+  /** JSON of the paper: domain/invoices/paper.ts. */
+  content: string
+}
+
 export interface PaymentTables {
   payments: PaymentsTable
+  paper_series: PaperSeriesTable
+  papers: PapersTable
   order_events: OrderEventsTable
   provider_events: ProviderEventsTable
 }

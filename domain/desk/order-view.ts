@@ -3,6 +3,7 @@ import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
+import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { HistoryEntry } from './inbox-view.ts'
 
@@ -68,6 +69,8 @@ export interface OrderView {
   refunds: readonly { amount: Pence; reason: string; who: string; at: string }[]
   /** Pence that were paid and not given back: what can still be refunded. */
   refundable: Pence
+  /** Its invoice and its credit notes, in their order. Sums are pence. */
+  papers: readonly { title: string; number: string; gross: Pence; issuedOn: IsoDay }[]
   /** Where it may go now by hand. */
   moves: readonly OrderStatus[]
   canSendPaymentLink: boolean

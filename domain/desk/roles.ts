@@ -57,6 +57,7 @@ export const MATRIX = {
   'GET /desk/orders': BENCH,
   'GET /desk/orders/:number': BENCH,
   'GET /desk/orders/:number/job-sheet': BENCH,
+  'GET /desk/orders/:number/papers/:paper': OFFICE,
   'POST /desk/orders/:number/note': BENCH,
   'POST /desk/orders/:number/dispatch': BENCH,
   'POST /desk/orders/:number/move': BENCH,

@@ -110,6 +110,8 @@ export const orderSchema = z.object({
    * yet to name the delivery charge. Null where nothing is kept; an older shop does not say. DECISIONS 37.
    */
   hold: z.optional(z.nullable(z.object({ until: z.nullable(z.string()), hasEnded: z.boolean() }))),
+  /** Its invoice and its credit notes, in their order; missing while there are none, and from an older shop. */
+  papers: z.optional(z.array(z.object({ title: z.string(), number: z.string() }))),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
   isConfirmed: z.optional(z.boolean())
 })

@@ -33,6 +33,7 @@ export const placesRunTwice = [
   'api/modules/bracelet-prices/',
   'api/modules/cart/',
   'api/modules/checkout/',
+  'api/modules/invoices/',
   'api/desk/changes/',
   'api/desk/orders/',
   'api/desk/promotions/',

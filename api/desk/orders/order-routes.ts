@@ -1,5 +1,7 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
+import { drawPdf } from '../../modules/invoices/paper-routes.ts'
+import { papersOf } from '../../modules/invoices/papers.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
@@ -69,6 +71,16 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     },
     { method: 'GET', path: '/desk/orders/:number', answer: (ask) => page('order', ask) },
     { method: 'GET', path: '/desk/orders/:number/job-sheet', answer: (ask) => page('job-sheet', ask) },
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/papers/:paper',
+      answer: async (ask) => {
+        const papers = await papersOf(deps.db, numberOf(ask))
+        const paper = papers.find(({ number }) => number === ask.params.paper)
+        if (!paper) return { kind: 'not-found' }
+        return { kind: 'download', name: `${paper.number}.pdf`, type: 'application/pdf', body: await drawPdf(paper) }
+      }
+    },
     form('move', 'order-moved', async (ask) => {
       const move = fields(ask, 'from', 'to', 'reason')
       if (move.to === 'cancelled' && !mayCall(ask.staff.role, CANCELLING)) return MAY_NOT_CANCEL

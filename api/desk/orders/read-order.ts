@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { paperTitle } from '#domain/invoices/paper.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { papersOf } from '../../modules/invoices/papers.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
@@ -29,11 +31,12 @@ export async function readOrderView(
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
   const paidThrough = orderPaidThrough(config, order)
-  const [money, payable, payments, refunds, customerNumber, history, goneThrough] = await Promise.all([
+  const [money, payable, payments, refunds, papers, customerNumber, history, goneThrough] = await Promise.all([
     readOrderMoney(db, number),
     readPayable(db, number),
     paymentsOf(db, number),
     refundsOf(db, number),
+    papersOf(db, number),
     numberOf(db, customerId),
     historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
     goneThroughOf(db, order)
@@ -48,6 +51,12 @@ export async function readOrderView(
     },
     payments,
     refunds,
+    papers: papers.map((paper) => ({
+      title: paperTitle(paper),
+      number: paper.number,
+      gross: paper.gross,
+      issuedOn: paper.issuedOn
+    })),
     refundable: Math.max(0, money.paid - money.givenBack),
     moves: movesByHand(order),
     canSendPaymentLink: payable?.state === 'payable' && paidThrough !== 'letter',

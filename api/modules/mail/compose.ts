@@ -209,7 +209,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-paid':
     case 'order-refunded':
     case 'payment-to-check':
-      return withoutAttachments(writeOfPayment(deps, row.template, row.subject_id))
+      return writeOfPayment(deps, row.template, row)
     case 'order-payment-link':
     case 'order-delivery-confirmed':
     case 'order-in-production':

@@ -31,7 +31,10 @@ test('who paid by card gets the receipt, and what was given back', async () => {
   expect(receipt?.text).toContain('VAT (20%): £216.50')
 
   await order.say('pi_1', { outcome: { refunded: 100_00 } })
+  expect(receipt?.attachments.map(({ filename }) => filename)).toEqual(['INV-000001.pdf'])
+  expect(receipt?.text).toContain('Attached as PDF, to keep: Invoice INV-000001.')
   const [refund] = await sent(shop)
+  expect(refund?.attachments.map(({ filename }) => filename)).toEqual(['CN-000001.pdf'])
   expect(refund?.text).toContain('Given back so far: £100.00')
 })
 

@@ -1,8 +1,11 @@
+import { type Paper, paperTitle } from '#domain/invoices/paper.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
+import { drawPdf } from '../invoices/paper-routes.ts'
+import { papersOf } from '../invoices/papers.ts'
 import { findOrder } from '../orders/queries.ts'
 import { readOrderMoney } from '../payments/ledger/order-money.ts'
 import { deskLink } from './desk-link.ts'
@@ -14,22 +17,44 @@ import {
   type PaidFacts,
   paymentToCheckLetter
 } from './letters/payment-letters.ts'
+import type { MailRow } from './outbox.ts'
+import type { MailAttachment } from './post.ts'
+import type { Written } from './write-of-request.ts'
 
 export type PaymentTemplate = 'order-paid' | 'order-refunded' | 'payment-to-check'
 
-/** The words of a payment's mail, or null when what it tells of is no longer kept. */
+/**
+ * A payment's mail, or null when what it tells of is no longer kept. The receipt brings the invoice; what is given back
+ * brings the credit notes that are there by then, because one mail may tell of several parts.
+ */
 export async function writeOfPayment(
   { db, shop, origin }: { db: ShopDb; shop: Shop; origin: string },
   template: PaymentTemplate,
-  subjectId: string
-): Promise<Letter | null> {
-  if (template === 'payment-to-check') return writeToShop({ db, shop, origin }, subjectId)
+  { subject_id: subjectId }: Pick<MailRow, 'subject_id'>
+): Promise<Written | null> {
+  if (template === 'payment-to-check') {
+    const letter = await writeToShop({ db, shop, origin }, subjectId)
+    return letter && { letter, attachments: [] }
+  }
   const found = await findOrder(db, subjectId)
   if (found === null) return null
-  if (template === 'order-refunded') return orderRefundedLetter(found.order, shop, await readOrderMoney(db, subjectId))
+  const isPaid = template === 'order-paid'
+  const papers = (await papersOf(db, subjectId)).filter(({ kind }) => (kind === 'invoice') === isPaid)
+  const attached = papers.map((paper) => `${paperTitle(paper)} ${paper.number}`)
+  const attachments = await Promise.all(papers.map(paperAttached))
+  if (!isPaid) {
+    const money = await readOrderMoney(db, subjectId)
+    return { letter: orderRefundedLetter(found.order, shop, { ...money, attached }), attachments }
+  }
   const facts = await paidFacts(db, subjectId)
-  return facts && orderPaidLetter(found.order, shop, facts)
+  return facts && { letter: orderPaidLetter(found.order, shop, { ...facts, attached }), attachments }
 }
+
+const paperAttached = async (paper: Paper): Promise<MailAttachment> => ({
+  filename: `${paper.number}.pdf`,
+  contentType: 'application/pdf',
+  content: await drawPdf(paper)
+})
 
 async function writeToShop(
   { db, shop, origin }: { db: ShopDb; shop: Shop; origin: string },
@@ -49,7 +74,7 @@ async function writeToShop(
 const methodOf = (provider: Provider, chosen: PaymentMethod | null): string =>
   provider === 'paypal' ? 'PayPal' : chosen === 'klarna' ? 'Klarna or card, through Stripe' : 'Card'
 
-async function paidFacts(db: ShopDb, orderId: string): Promise<PaidFacts | null> {
+async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, 'attached'> | null> {
   const step = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')

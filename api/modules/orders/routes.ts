@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
 import { email, required } from '#domain/forms/text-fields.ts'
+import { paperTitle } from '#domain/invoices/paper.ts'
 import {
   DIRECT_ORDER_PRODUCT,
   directOrderSchema,
@@ -27,6 +28,8 @@ import { conflict, notFound, unprocessable } from '../../server/http/problems.ts
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { isGuestCartOf } from '../cart/merged-carts.ts'
 import { readCartWithin } from '../cart/queries.ts'
+import { addPaperRoutes } from '../invoices/paper-routes.ts'
+import { papersOf } from '../invoices/papers.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { moveOrder } from '../payments/ledger/move-order.ts'
@@ -175,9 +178,15 @@ export function orderRoutes(deps: OrderDeps): Router {
   router.get('/api/orders/:id', async (ctx) => {
     const { id = '' } = ctx.params
     ctx.set('Cache-Control', 'no-store')
-    const found = await readable(ctx, deps, id)
-    ctx.body = found.order
+    const { order } = await readable(ctx, deps, id)
+    const papers = (await papersOf(deps.db, order.id)).map((paper) => ({
+      title: paperTitle(paper),
+      number: paper.number
+    }))
+    ctx.body = papers.length === 0 ? order : { ...order, papers }
   })
+
+  addPaperRoutes(router, { db: deps.db, readable: (ctx, id) => readable(ctx, deps, id) })
 
   router.get('/api/orders/:id/terms', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')

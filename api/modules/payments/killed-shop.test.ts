@@ -33,16 +33,18 @@ function tracesOf(place: DatabasePlace, orderId: string) {
       .where('template', '=', 'order-paid')
       .where('subject_id', '=', orderId)
       .execute()
+    const papers = await db.selectFrom('papers').select('kind').where('order_id', '=', orderId).execute()
     return {
       order: orders.map(({ status }) => status),
       payments: payments.map(({ status }) => status),
       steps: steps.map(({ to_status }) => to_status),
-      receipts: receipts.length
+      receipts: receipts.length,
+      papers: papers.map(({ kind }) => kind)
     }
   })
 }
-const paidOnce = { order: ['paid'], payments: ['paid'], steps: ['paid'], receipts: 1 }
-const unpaid = { order: ['pending'], payments: ['open'], steps: [], receipts: 0 }
+const paidOnce = { order: ['paid'], payments: ['paid'], steps: ['paid'], receipts: 1, papers: ['invoice'] }
+const unpaid = { order: ['pending'], payments: ['open'], steps: [], receipts: 0, papers: [] }
 
 interface Charging {
   /** What takes the money and then has the shop record it; the shop dies somewhere in between. */
@@ -90,6 +92,9 @@ async function killAndReopen(
     await vi.waitFor(async () => expect(await tracesOf(place, id)).toEqual(paidOnce), { timeout: 10_000 })
     expect(timesCharged(), `after ${moment} of ${all} statements`).toBe(1)
   }
+  const places = await lookInto(place, (db) => db.selectFrom('papers').select('place').orderBy('place').execute())
+  expect(places.map(({ place }) => place)).toEqual(places.map((_, index) => index + 1))
+  expect(places).toHaveLength(moments(all).length + 1)
   return all
 }
 

@@ -28,9 +28,10 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
     await tell(mismatchWords(total, word))
     return 'mismatch'
   }
+  const at = new Date(now).toISOString()
   await within
     .updateTable('payments')
-    .set({ status: 'paid', next_check_at: null, updated_at: new Date(now).toISOString() })
+    .set({ status: 'paid', next_check_at: null, updated_at: at, paid_at: at })
     .where('id', '=', payment.id)
     .execute()
 
@@ -196,6 +197,7 @@ function newPayment(
     created_at: time,
     updated_at: time,
     next_check_at: null,
+    paid_at: null,
     ...given
   }
 }

@@ -5,6 +5,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { readHead } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { issueMissingPapers } from '../../modules/invoices/papers.ts'
 import { forgetErasedMails } from '../../modules/mail/forget-mails.ts'
 import { waitingMail } from '../../modules/mail/outbox.ts'
 import type { MailBell } from '../../modules/mail/sender.ts'
@@ -119,6 +120,7 @@ export function startShopJobs({
       { name: 'unpaid stock', ...byTheMinute, mayRun, run: () => returnUnpaidStock(db, clock()) },
       { name: 'due pieces', ...atOnce, mayRun: isDue, run: () => doDuePieces(db, clock()) },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
+      { name: 'papers', ...hourly, mayRun, run: () => issueMissingPapers(db, clock()) },
       { name: 'purge', ...hourly, mayRun, run: purge },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],

@@ -12,6 +12,12 @@ export const cartCases: Case[] = [
     ...ofHolder,
     ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}/terms`)
   },
+  // Nothing is paid, so there is none; papers.test.ts reads those of an order that is.
+  ...['', '/pdf'].map((as) => ({
+    route: `GET /api/orders/:id/papers/:number${as}`,
+    ...nobodys,
+    ask: ({ who, named }: Asking) => who.get(`/api/orders/${named.orderId}/papers/INV-000001${as}`)
+  })),
   {
     route: 'POST /api/orders/:id/confirmation',
     about: 'without the link of its mail',

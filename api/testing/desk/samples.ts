@@ -49,6 +49,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/orders': get(() => '/desk/orders'),
   'GET /desk/orders/:number': get(({ order }) => `/desk/orders/${order}`),
   'GET /desk/orders/:number/job-sheet': get(({ order }) => `/desk/orders/${order}/job-sheet`),
+  'GET /desk/orders/:number/papers/:paper': get(({ order, paper }) => `/desk/orders/${order}/papers/${paper}`),
   'POST /desk/orders/:number/move': post(
     ({ order }) => `/desk/orders/${order}/move`,
     () => ({ from: 'pending', to: 'cancelled', reason: 'Asked for by telephone.' })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { shop as facts } from '#data/shop.ts'
+import { invoiceOf, paperNumber } from '#domain/invoices/paper.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import type { PageServer } from '../../server/pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
@@ -25,6 +27,19 @@ export async function startWorkedShop() {
   const images = { referenceImages: [sha256Of(picture)] }
   const { reference } = taken(await sendRequest(visitor, 'bespoke', images)) as RequestAnswer
   const order = await orderOne(visitor)
+  // As of an order that is paid, which this one is not: its other forms need it unpaid.
+  const number = paperNumber('invoice', 1)
+  const paper = invoiceOf(order, facts, { number, issuedOn: '2025-12-01', taxPoint: '2025-12-01' })
+  await shop.db
+    .insertInto('papers')
+    .values({
+      kind: 'invoice',
+      place: 1,
+      order_id: order.id,
+      issued_at: '2025-12-01T12:00:00.000Z',
+      content: JSON.stringify(paper)
+    })
+    .execute()
   const held = await review(customer, { photos: [sha256Of(picture)] })
   await shop.db
     .updateTable('mail_outbox')
@@ -68,6 +83,7 @@ export async function startWorkedShop() {
     reference,
     mail: await mailAbout(reference),
     order: order.id,
+    paper: number,
     orderMail: await mailAbout(order.id),
     product: 'ring',
     draft: 'natural-draft-ring',

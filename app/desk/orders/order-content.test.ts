@@ -56,6 +56,8 @@ test('an order says what comes next, its pieces, its money, what happened, who o
     'Chosen way to pay: Card',
     'Total: £3,749',
     '£3,749 Payment by card, succeeded, 27 Feb 2026, 09:03 pi_sample',
+    '## Invoice and credit notes',
+    '£3,749 Invoice INV-000042 (PDF) ‹/desk/orders/NL-7K3F-9QXM/papers/INV-000042›, 27 February 2026',
     '## What happened so far',
     'Receipt to ines@home.example 27 Feb 2026, 09:03',
     'Mail sent',

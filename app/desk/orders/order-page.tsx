@@ -5,6 +5,7 @@ import { namedFirst } from '#domain/orders/named-first.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, importWords, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
@@ -161,6 +162,23 @@ function OrderMoney({ view }: { view: OrderView }) {
   )
 }
 
+/** The invoice, and a credit note for each part that was given back. */
+function OrderPapers({ number: order, papers }: Pick<OrderView, 'number' | 'papers'>) {
+  return (
+    <ul className={styles.sums}>
+      {papers.map(({ title, number, gross, issuedOn }) => (
+        <li key={number}>
+          <b>{amountWords(gross)}</b>
+          <span>
+            <DeskLink href={`/desk/orders/${order}/papers/${number}`}>{`${title} ${number} (PDF)`}</DeskLink>
+            {`, ${formatDay(issuedOn)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', bank: 'bank transfer' }
 const STATES: Readonly<Record<string, string>> = { open: 'not made yet', failed: 'which failed', void: 'given up' }
 
@@ -274,6 +292,11 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             <Section title="Money">
               <OrderMoney view={view} />
             </Section>
+            {view.papers.length > 0 && (
+              <Section title="Invoice and credit notes">
+                <OrderPapers number={view.number} papers={view.papers} />
+              </Section>
+            )}
             {view.history.length > 0 && (
               <Section title="What happened so far">
                 <Timeline

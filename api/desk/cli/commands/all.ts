@@ -26,6 +26,7 @@ import { asTable } from '../table.ts'
 import { customerCommands } from './customers.ts'
 import { listCommand } from './list.ts'
 import { orderCommands } from './orders.ts'
+import { paperCommands } from './papers.ts'
 import { pieceCommands } from './pieces.ts'
 import { showCommand } from './show.ts'
 
@@ -369,6 +370,7 @@ export const commands: readonly Command[] = [
   showCommand,
   ...requestCommands,
   ...orderCommands,
+  ...paperCommands,
   ...catalogueCommands,
   ...pieceCommands,
   ...reviewCommands,

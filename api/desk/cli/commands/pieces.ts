@@ -24,7 +24,8 @@ async function bytesOf(file: string): Promise<{ bytes: Buffer } | { error: strin
   }
 }
 
-const isWritable = (error: unknown): error is NodeJS.ErrnoException =>
+/** Whether a failure says that a file cannot be written, and not that something else is wrong. */
+export const isUnwritable = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&
   ['ENOENT', 'EISDIR', 'EACCES', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -60,7 +61,7 @@ export const pieceCommands: readonly Command[] = [
       try {
         await pipeline(writePieces(deps.db), createWriteStream(file))
       } catch (error) {
-        if (isWritable(error)) return failed(`The file ${file} cannot be written (${error.code}).`)
+        if (isUnwritable(error)) return failed(`The file ${file} cannot be written (${error.code}).`)
         throw error
       }
       say(`It is written to ${file}.`)

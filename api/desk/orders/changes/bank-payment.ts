@@ -76,7 +76,8 @@ async function record(
       refunded: 0,
       created_at: at,
       updated_at: at,
-      next_check_at: null
+      next_check_at: null,
+      paid_at: at
     })
     .execute()
   if ((await moveOrder(within, { ...step, to: 'paid' })) !== 'moved') throw new Error(`Order ${order.id} was not moved`)

@@ -44,7 +44,7 @@ const order: Order = {
   vat: '216.50',
   total: '1299.00'
 }
-const facts = { paidOn: '2025-12-02', method: 'Card', late: null }
+const facts = { paidOn: '2025-12-02', method: 'Card', late: null, attached: ['Invoice INV-000001'] }
 
 test('a receipt says to the penny what was paid, when, and what of it is VAT', () => {
   const letter = orderPaidLetter(order, shop, facts)
@@ -85,9 +85,10 @@ test('who paid too late is promised nothing but an answer', () => {
 })
 
 test('a refund says how much of what came back', () => {
-  const text = letterText(orderRefundedLetter(order, shop, { paid: 129_900, givenBack: 10_050 }))
+  const text = letterText(orderRefundedLetter(order, shop, { paid: 129_900, givenBack: 10_050, attached: [] }))
   expect(text).toContain('Paid: £1,299.00')
   expect(text).toContain('Given back so far: £100.50')
+  expect(text).not.toContain('Attached')
 })
 
 test('the shop is told what was found, and where the order stands', () => {

@@ -19,6 +19,8 @@ export interface PaidFacts {
   method: string
   /** Null where it came in time. */
   late: LatePayment | null
+  /** The papers that go along, such as "VAT invoice INV-000042". */
+  attached: readonly string[]
 }
 
 /** It came when the order was cancelled, or when its pieces were on sale again: somebody has to look first. ISO times. */
@@ -29,7 +31,7 @@ export interface LatePayment {
 }
 
 /** To who paid: the receipt, to the penny and with its VAT. */
-export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late }: PaidFacts): Letter {
+export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late, attached }: PaidFacts): Letter {
   const total = fromDecimalString(order.total)
   return {
     subject: `Your receipt for order ${order.id}`,
@@ -42,6 +44,7 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late
       { kind: 'rows', rows: receiptRows(order, shop, paidOn, method) },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
       { kind: 'rows', rows: sumRows(order) },
+      ...attachedParts(attached),
       ...(late ? [] : nextParts),
       ...reachParts(shop)
     ],
@@ -58,6 +61,9 @@ function lateWords({ contact }: Shop, { was, since, paidAt }: LatePayment): stri
     'either you get your order as you placed it, or all of your money back.'
   )
 }
+
+const attachedParts = (attached: readonly string[]): LetterPart[] =>
+  attached.length === 0 ? [] : [{ kind: 'text', text: `Attached as PDF, to keep: ${attached.join(', ')}.` }]
 
 const nextParts: readonly LetterPart[] = [
   { kind: 'heading', text: 'What happens next' },
@@ -103,7 +109,7 @@ export const reachParts = ({ contact }: Shop): LetterPart[] => [
 export function orderRefundedLetter(
   order: Order,
   shop: Shop,
-  { paid, givenBack }: { paid: Pence; givenBack: Pence }
+  { paid, givenBack, attached }: { paid: Pence; givenBack: Pence; attached: readonly string[] }
 ): Letter {
   const back = formatPoundsAndPence(givenBack)
   return {
@@ -123,6 +129,7 @@ export function orderRefundedLetter(
         kind: 'text',
         text: 'It goes back to you the way it came, or as we agreed with you. Depending on your bank, it is there within ten working days.'
       },
+      ...attachedParts(attached),
       ...reachParts(shop)
     ],
     footer: companyLines(shop)

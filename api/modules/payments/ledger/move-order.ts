@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
+import { issueInvoice } from '../../invoices/papers.ts'
 import { returnStock } from '../../orders/stock.ts'
 import { invalidateReviewsOfBuyer } from '../../reviews/invalidate-reviews.ts'
 import type { OrderMove, Within } from '../ledger-types.ts'
@@ -8,7 +9,7 @@ import { askAtOnce } from './query-in-one-batch.ts'
 
 /**
  * Moves an order along the one table of transitions, with all that belongs to the step: the row that tells who and when,
- * the customer's mail, the stock it gives back, an end to its other payments. An order is made paid by a provider's word,
+ * the invoice of what is paid, the customer's mail, the stock it gives back, an end to its other payments. An order is made paid by a provider's word,
  * or by a transfer to the bank that was written down before.
  */
 export async function moveOrder(within: Within, move: OrderMove): Promise<'moved' | 'not-allowed' | 'already'> {
@@ -29,6 +30,7 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
     .where('id', '=', orderId)
     .execute()
   await recordStep(within, { ...move, from: order.status })
+  if (to === 'paid') await issueInvoice(within, orderId, now)
   if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
   // What a delivery or a return makes of the badge beside a review is seen at once. DECISIONS 38.
   if (to === 'delivered' || to === 'refunded') await invalidateReviewsOfBuyer(within, orderId)

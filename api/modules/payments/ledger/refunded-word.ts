@@ -1,4 +1,5 @@
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
+import { issueCreditNote } from '../../invoices/papers.ts'
 import type { PaymentRow, ProviderWord, Settled, Who, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderMoney, readOrderMoney } from './order-money.ts'
@@ -37,7 +38,7 @@ export interface GivenBack {
   now: number
 }
 
-/** Moves the order to where what is left of its payments has it. */
+/** Has what was given back credited, and moves the order to where what is left of its payments has it. */
 export async function followRefund(within: Within, { orderId, source, who, now }: GivenBack): Promise<void> {
   const order = await within
     .selectFrom('orders')
@@ -46,6 +47,7 @@ export async function followRefund(within: Within, { orderId, source, who, now }
     .executeTakeFirstOrThrow()
   const { paid, givenBack } = await readOrderMoney(within, orderId)
   const kept = paid - givenBack
+  await issueCreditNote(within, { orderId, kept, now })
   const step = { orderId, who, detail: `${source}: ${formatPoundsAndPence(givenBack)} given back`, now }
   const to = kept <= 0 ? 'refunded' : kept < order.total ? 'part-refunded' : null
   if (to !== null && (await moveOrder(within, { ...step, to })) === 'moved') return
@@ -72,7 +74,10 @@ async function tellOfTwice(
   { paid, givenBack, byProviders }: OrderMoney
 ): Promise<void> {
   const step = { orderId, who, detail: providerId, now }
-  if (byProviders >= paid) await moveOrder(within, { ...step, to: 'refunded', isQuiet: true })
+  if (byProviders >= paid) {
+    await issueCreditNote(within, { orderId, kept: 0, now })
+    await moveOrder(within, { ...step, to: 'refunded', isQuiet: true })
+  }
   const { status } = await within
     .selectFrom('orders')
     .select('status')

@@ -27,6 +27,7 @@ test('processes that begin at once on an empty place find one shop, and each mai
     const jobs = await db.selectFrom('job_leases').select('name').orderBy('name').execute()
     expect(jobs.map(({ name }) => name)).toEqual([
       'mail of the day',
+      'papers',
       'purge',
       'security',
       'unpaid orders',

@@ -97,6 +97,7 @@ export const order: OrderView = {
     }
   ],
   refunds: [],
+  papers: [{ title: 'Invoice', number: 'INV-000042', gross: 374_900, issuedOn: '2026-02-27' }],
   refundable: 374_900,
   moves: ['in-production'],
   canSendPaymentLink: false,

@@ -24,6 +24,7 @@ import { BankTransfer } from '../../../ui/order/bank-transfer.tsx'
 import { KeptFor } from '../../../ui/order/kept-for.tsx'
 import { KeptTerms } from '../../../ui/order/kept-terms.tsx'
 import { OrderLines } from '../../../ui/order/order-lines.tsx'
+import { OrderPapers } from '../../../ui/order/order-papers.tsx'
 import { orderRows } from '../../../ui/order/order-rows.ts'
 import { ReturnRights } from '../../../ui/order/return-rights.tsx'
 import { Tracker } from '../../../ui/order/tracker.tsx'
@@ -296,6 +297,7 @@ function OrderContents({ order }: { order: Order }) {
         </div>
       )}
       <ReturnRights lines={order.items} />
+      <OrderPapers order={order} search={search} />
       <KeptTerms order={order} search={search} />
       {shippingAddress && <Address {...shippingAddress} />}
     </section>

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import { shop } from '#data/shop.ts'
+import {
+  creditNoteOf,
+  invoiceOf,
+  type Paper,
+  type PaperKind,
+  paperNumber,
+  readPaperNumber
+} from '#domain/invoices/paper.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+import { inTransaction } from '../../db/engine.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { findOrder } from '../orders/queries.ts'
+import { readOrderMoney } from '../payments/ledger/order-money.ts'
+
+type Within = Transaction<ShopTables>
+
+/**
+ * Issues the invoice of an order that is paid, in the transaction that makes it paid: either both are written, or neither.
+ * An order has one; asked for again, nothing is issued.
+ */
+export async function issueInvoice(within: Within, orderId: string, now: number): Promise<void> {
+  if ((await papersOf(within, orderId)).length > 0) return
+  const found = await findOrder(within, orderId)
+  const paid = found?.order.steps.find(({ status }) => status === 'paid')
+  if (!found || !paid) return
+  const { order } = found
+  await issue(within, { kind: 'invoice', orderId, now }, (number) =>
+    invoiceOf(order, shop, { number, issuedOn: londonDate(now), taxPoint: londonDate(Date.parse(paid.at)) })
+  )
+}
+
+/**
+ * Issues the credit note that is due once only `kept` pence of what was paid for an order are still here, in the transaction
+ * that writes down what was given back. Where nothing is due nothing is issued.
+ */
+export async function issueCreditNote(
+  within: Within,
+  { orderId, kept, now }: { orderId: string; kept: Pence; now: number }
+): Promise<void> {
+  const [invoice, ...earlier] = await papersOf(within, orderId)
+  if (!invoice) return
+  const on = londonDate(now)
+  const noteOf = (number: string) => creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept })
+  if (noteOf('') === null) return
+  await issue(within, { kind: 'credit-note', orderId, now }, noteOf)
+}
+
+/** Writes a paper under the next number of its series. Whoever comes at the same time waits for the number, or begins again. */
+async function issue(
+  within: Within,
+  { kind, orderId, now }: { kind: PaperKind; orderId: string; now: number },
+  write: (number: string) => Paper | null
+): Promise<void> {
+  const { last: place } = await within
+    .insertInto('paper_series')
+    .values({ kind, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet(({ eb }) => ({ last: eb('paper_series.last', '+', 1) }))
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const content = JSON.stringify(write(paperNumber(kind, place)))
+  await within
+    .insertInto('papers')
+    .values({ kind, place, order_id: orderId, issued_at: new Date(now).toISOString(), content })
+    .execute()
+}
+
+/** The papers of an order: its invoice, then its credit notes in their order. None before it is paid. */
+export async function papersOf(db: ShopDb, orderId: string): Promise<Paper[]> {
+  const rows = await db
+    .selectFrom('papers')
+    .select(['kind', 'place', 'content'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows
+    .toSorted((one, other) => other.kind.localeCompare(one.kind) || one.place - other.place)
+    .map(({ content }) => JSON.parse(content) as Paper)
+}
+
+/** A paper by its number; null where there is none. */
+export async function findPaper(db: ShopDb, number: string): Promise<Paper | null> {
+  const named = readPaperNumber(number)
+  if (named === null) return null
+  const { kind, place } = named
+  const row = await db
+    .selectFrom('papers')
+    .select('content')
+    .where('kind', '=', kind)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.content) as Paper) : null
+}
+
+const ORDERS_AT_ONCE = 100
+
+/**
+ * Issues what is missing: the papers of orders that were paid before there were any, or of which the release before took
+ * the payment. Says of how many orders. Doing it twice does no harm.
+ */
+export async function issueMissingPapers(db: ShopDb, now: number): Promise<number> {
+  let count = 0
+  for (let after = ''; ; ) {
+    const orders = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', 'not in', ['pending', 'cancelled'])
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('papers').select('place').whereRef('order_id', '=', 'orders.id')))
+      )
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ORDERS_AT_ONCE)
+      .execute()
+    for (const { id } of orders) if (await inTransaction(db, (within) => issueMissing(within, id, now))) count++
+    const last = orders.at(-1)
+    if (!last) return count
+    after = last.id
+  }
+}
+
+async function issueMissing(within: Within, orderId: string, now: number): Promise<boolean> {
+  await issueInvoice(within, orderId, now)
+  const { paid, givenBack } = await readOrderMoney(within, orderId)
+  if (givenBack > 0) await issueCreditNote(within, { orderId, kept: paid - givenBack, now })
+  return (await papersOf(within, orderId)).length > 0
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Order, OrderItem } from '../orders/order.ts'
+import type { Shop } from '../policies/shop-schema.ts'
+import { toDecimalString } from '../pricing/money.ts'
+import { chargedVat, EXPORT_WORDS, vatSplit } from '../pricing/vat.ts'
+import {
+  creditNoteOf,
+  invoiceOf,
+  PAPER_KINDS,
+  type Paper,
+  paperFacts,
+  paperNumber,
+  paperSums,
+  paperTitle,
+  readPaperNumber,
+  showsVat,
+  vatSentence
+} from './paper.ts'
+
+const shop: Pick<Shop, 'brand' | 'company' | 'contact'> = {
+  brand: { name: 'Northlight Diamonds', shortName: 'Northlight' },
+  company: {
+    legalName: 'Northlight Example Ltd',
+    legalForm: 'UK private limited company',
+    registeredNumber: 'to be set',
+    registeredIn: 'England and Wales',
+    registeredAddressLines: ['1 Example Street', 'London'],
+    vatNumber: 'GB 999 9999 73'
+  },
+  contact: {
+    phone: '01632 960140',
+    enquiriesEmail: 'hello@northlight.example',
+    serviceEmail: 'service@northlight.example',
+    addressLines: ['to be set'],
+    opening: { opens: '9:00', closes: '17:00' },
+    responseHours: 24,
+    instagramUrl: 'https://www.instagram.example/northlight'
+  }
+}
+const unregistered = { ...shop, company: { ...shop.company, vatNumber: null } }
+const issuing = { number: 'INV-000001', issuedOn: '2025-12-02', taxPoint: '2025-12-01' }
+
+const piece = (price: number, quantity: number): OrderItem => ({
+  productId: 'ring',
+  name: 'Laboratory-grown diamond ring',
+  price: toDecimalString(price),
+  quantity,
+  imageUrl: '/ring.jpg',
+  category: 'wedding-rings',
+  diamondType: 'lab-grown',
+  metalType: null,
+  carat: null,
+  selectedSize: 'M',
+  selectedCarat: null,
+  customization: null,
+  certification: 'in-house',
+  isMadeToOrder: true,
+  vat: toDecimalString(vatSplit(price * quantity).vat)
+})
+
+interface Ledger {
+  pieces: readonly (readonly [price: number, quantity: number])[]
+  delivery?: number | null | undefined
+  /** Off what pieces and delivery come to. */
+  discount?: number | undefined
+  country?: string
+}
+
+function orderOf({ pieces, delivery = null, discount = 0, country = 'United Kingdom' }: Ledger): Order {
+  const items = pieces.map(([price, quantity]) => piece(price, quantity))
+  const total = pieces.reduce((sum, [price, quantity]) => sum + price * quantity, 0) + (delivery ?? 0) - discount
+  return {
+    id: 'NL-7K3F-9QXM',
+    status: 'paid',
+    createdAt: '2025-12-01T12:00:00.000Z',
+    kind: 'cart',
+    customerEmail: 'alex@example.org',
+    customerName: 'Alex Morgan',
+    customerPhone: '01632 960001',
+    shippingAddress: {
+      firstName: 'Sam',
+      lastName: 'Morgan',
+      address1: '2 Example Road',
+      address2: '',
+      city: 'Leeds',
+      postalCode: 'LS1 1AA',
+      country,
+      phone: '01632 960002'
+    },
+    delivery: 'free',
+    deliveryCharge: delivery === null ? null : toDecimalString(delivery),
+    items,
+    vat: toDecimalString(chargedVat(total, country)),
+    total: toDecimalString(total),
+    steps: [],
+    tracking: null,
+    paymentMethod: null,
+    giftNote: '',
+    importCollector: null,
+    withdrawnAt: null
+  }
+}
+
+const sum = (lines: readonly { net: number; vat: number; gross: number }[], of: 'net' | 'vat' | 'gross') =>
+  lines.reduce((all, line) => all + line[of], 0)
+
+const ledgers: fc.Arbitrary<Ledger> = fc.record({
+  pieces: fc.array(fc.tuple(fc.integer({ min: 101, max: 9_000_000 }), fc.integer({ min: 1, max: 9 })), {
+    minLength: 1,
+    maxLength: 8
+  }),
+  delivery: fc.option(fc.integer({ min: 0, max: 20_000 })),
+  discount: fc.integer({ min: 0, max: 100 }),
+  country: fc.constantFrom('United Kingdom', 'France')
+})
+
+test('an invoice’s figures are the order’s ledger to the penny: rows, delivery, discount, VAT and total', () => {
+  fc.assert(
+    fc.property(ledgers, (ledger) => {
+      const order = orderOf(ledger)
+      const invoice = invoiceOf(order, shop, issuing)
+
+      expect(toDecimalString(invoice.gross)).toBe(order.total)
+      expect(toDecimalString(invoice.vat)).toBe(order.vat)
+      expect(invoice.net + invoice.vat).toBe(invoice.gross)
+      for (const of of ['net', 'vat', 'gross'] as const) expect(sum(invoice.lines, of)).toBe(invoice[of])
+      for (const line of invoice.lines) {
+        expect(line.net + line.vat).toBe(line.gross)
+        expect(line.unit * line.quantity).toBe(line.gross)
+        expect([line.net, line.vat, line.gross].every(Number.isInteger)).toBe(true)
+        // No row is further than a penny from its own VAT.
+        expect(Math.abs(line.vat - (invoice.vat * line.gross) / invoice.gross)).toBeLessThanOrEqual(1)
+      }
+      for (const [index, [price, quantity]] of ledger.pieces.entries())
+        expect(invoice.lines[index]).toMatchObject({ unit: price, quantity, gross: price * quantity })
+      expect(invoice.lines.length).toBe(
+        ledger.pieces.length + (ledger.delivery === null ? 0 : 1) + (ledger.discount === 0 ? 0 : 1)
+      )
+    })
+  )
+})
+
+test('an invoice less its credit notes is what is still here, whatever is given back, in whatever parts', () => {
+  // What was paid twice and went back once is no part of it; what is told twice takes nothing off twice.
+  const keeping = fc.array(fc.double({ min: -0.2, max: 1.5, noNaN: true }), { maxLength: 6 })
+  fc.assert(
+    fc.property(ledgers, keeping, (ledger, shares) => {
+      const invoice = invoiceOf(orderOf(ledger), shop, issuing)
+      const notes: Paper[] = []
+      const all = (of: 'net' | 'vat' | 'gross') => invoice[of] - sum(notes, of)
+      let least = invoice.gross
+      for (const share of shares) {
+        const kept = Math.round(invoice.gross * share)
+        least = Math.min(least, Math.max(0, kept))
+        const note = creditNoteOf(invoice, { ...issuing, number: 'CN-000001', earlier: notes, kept })
+        if (note) notes.push(note)
+        expect(all('gross')).toBe(least)
+        expect(all('net') + all('vat')).toBe(all('gross'))
+        expect(Math.abs(all('vat') - (invoice.vat * least) / invoice.gross)).toBeLessThanOrEqual(0.5)
+      }
+      for (const note of notes) {
+        expect(note.gross).toBeGreaterThan(0)
+        for (const of of ['net', 'vat', 'gross'] as const) expect(sum(note.lines, of)).toBe(note[of])
+      }
+      const rest = creditNoteOf(invoice, { ...issuing, number: 'CN-000002', earlier: notes, kept: 0 })
+      if (rest) notes.push(rest)
+      expect([all('net'), all('vat'), all('gross')]).toEqual([0, 0, 0])
+    })
+  )
+})
+
+test('a credit note of all has the invoice’s rows, one of a part says that it is a part', () => {
+  const invoice = invoiceOf(orderOf({ pieces: [[129_900, 2]], delivery: 1800 }), shop, issuing)
+  const on = { number: 'CN-000007', issuedOn: '2025-12-09', taxPoint: '2025-12-09', earlier: [] }
+  const whole = creditNoteOf(invoice, { ...on, kept: 0 })
+  expect(whole?.lines).toEqual(invoice.lines)
+  expect(whole).toMatchObject({
+    kind: 'credit-note',
+    number: 'CN-000007',
+    issuedOn: '2025-12-09',
+    gross: 261_600,
+    vat: 43_600,
+    corrects: { number: 'INV-000001', issuedOn: '2025-12-02' }
+  })
+  const part = creditNoteOf(invoice, { ...on, kept: 251_600 })
+  expect(part?.lines).toEqual([
+    {
+      words: 'Part of the price, given back',
+      details: [],
+      quantity: 1,
+      unit: 10_000,
+      net: 8333,
+      vat: 1667,
+      gross: 10_000
+    }
+  ])
+  expect(creditNoteOf(invoice, { ...on, kept: 261_600 })).toBeNull()
+  expect(creditNoteOf(invoice, { ...on, kept: 500_000 })).toBeNull()
+})
+
+test('a paper names the customer and where it goes, and no other way to reach anybody', () => {
+  const text = JSON.stringify(invoiceOf(orderOf({ pieces: [[129_900, 1]] }), shop, issuing))
+  for (const words of ['Alex Morgan', 'Sam Morgan', '2 Example Road', 'LS1 1AA']) expect(text).toContain(words)
+  for (const words of ['alex@example.org', '01632 9600']) expect(text).not.toContain(words)
+})
+
+test('facts of the company that nobody has entered are left out', () => {
+  const { seller } = invoiceOf(orderOf({ pieces: [[129_900, 1]] }), shop, issuing)
+  expect(seller.lines).toEqual(['Northlight Example Ltd', '1 Example Street', 'London'])
+  expect(seller.registration).toBe('Registered in England and Wales')
+})
+
+test('with a VAT number it is a VAT invoice, with its VAT apart', () => {
+  const invoice = invoiceOf(orderOf({ pieces: [[129_900, 1]] }), shop, issuing)
+  expect(paperTitle(invoice)).toBe('VAT invoice')
+  expect(paperTitle({ ...invoice, kind: 'credit-note' })).toBe('VAT credit note')
+  expect(vatSentence(invoice)).toBe('VAT at 20% is included in the total.')
+  expect(paperSums(invoice)).toEqual([
+    { label: 'Total excluding VAT', amount: 108_250 },
+    { label: 'VAT at 20%', amount: 21_650 },
+    { label: 'Total paid', amount: 129_900 }
+  ])
+  expect(paperFacts(invoice)).toEqual([
+    { label: 'Number', value: 'INV-000001' },
+    { label: 'Order', value: 'NL-7K3F-9QXM' },
+    { label: 'Issued', value: '2 December 2025' },
+    { label: 'Paid, and tax point', value: '1 December 2025' },
+    { label: 'Our VAT number', value: 'GB 999 9999 73' }
+  ])
+})
+
+test('without a VAT number no VAT stands on it, and it says so', () => {
+  const invoice = invoiceOf(orderOf({ pieces: [[129_900, 1]] }), unregistered, issuing)
+  const note = creditNoteOf(invoice, { ...issuing, number: 'CN-000001', earlier: [], kept: 0 })
+  expect(paperTitle(invoice)).toBe('Invoice')
+  expect(note && paperTitle(note)).toBe('Credit note')
+  expect(vatSentence(invoice)).toBe(
+    'This is not a VAT invoice: we show no VAT number and no VAT on it, so no VAT can be reclaimed with it.'
+  )
+  expect(note && vatSentence(note)).toContain('This is not a VAT credit note')
+  expect(showsVat(invoice)).toBe(false)
+  expect(paperSums(invoice)).toEqual([{ label: 'Total paid', amount: 129_900 }])
+  expect(note && paperSums(note)).toEqual([{ label: 'Total given back', amount: 129_900 }])
+  expect(JSON.stringify(paperFacts(invoice))).not.toContain('VAT')
+})
+
+test('an export says that no UK VAT is in it', () => {
+  const invoice = invoiceOf(orderOf({ pieces: [[129_900, 1]], country: 'France' }), shop, issuing)
+  expect(invoice).toMatchObject({ vat: 0, net: 129_900, vatPercent: 0, country: 'France' })
+  expect(vatSentence(invoice)).toBe(`${EXPORT_WORDS}.`)
+  expect(paperTitle(invoice)).toBe('Invoice')
+  expect(paperSums(invoice)).toEqual([{ label: 'Total paid', amount: 129_900 }])
+})
+
+test('what is agreed on the telephone has no address, and is sold in the United Kingdom', () => {
+  const invoice = invoiceOf({ ...orderOf({ pieces: [[180_000, 1]] }), shippingAddress: null }, shop, issuing)
+  expect(invoice.customer).toEqual({ name: 'Alex Morgan', address: [] })
+  expect(invoice).toMatchObject({ country: 'United Kingdom', vatPercent: 20 })
+})
+
+test('a number names its series and its place, and is read again', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PAPER_KINDS), fc.integer({ min: 1, max: 99_999_999 }), (kind, place) => {
+      expect(readPaperNumber(paperNumber(kind, place))).toEqual({ kind, place })
+    })
+  )
+})
+
+test.each(['', 'INV-1', 'INV-000000', 'INV-0000042', 'XX-000042', 'inv-000042', 'CN-00004a', 'INV-000042 '])(
+  '%j is no number of a paper',
+  (text) => expect(readPaperNumber(text)).toBeNull()
+)

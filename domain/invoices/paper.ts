@@ -1,0 +1,240 @@
+import { describeItem } from '../orders/item-description.ts'
+import type { Order, OrderItem } from '../orders/order.ts'
+import { formatDay, type IsoDay } from '../policies/calendar.ts'
+import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
+import { sellerLines, TO_BE_SET } from '../policies/seller.ts'
+import type { Shop } from '../policies/shop-schema.ts'
+import { fromDecimalString, type Pence } from '../pricing/money.ts'
+import { EXPORT_WORDS, isExport, VAT_PERCENT } from '../pricing/vat.ts'
+
+/** Papers of an order's money: what it came to, and what of that was given back. Each has a series of numbers of its own. */
+export const PAPER_KINDS = ['invoice', 'credit-note'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+const PREFIXES: Readonly<Record<PaperKind, string>> = { invoice: 'INV', 'credit-note': 'CN' }
+
+/** "INV-000042": a paper's number within its series, from 1. */
+export const paperNumber = (kind: PaperKind, place: number): string =>
+  `${PREFIXES[kind]}-${String(place).padStart(6, '0')}`
+
+/** A paper's series and place, or null for what is no number of one. */
+export function readPaperNumber(text: string): { kind: PaperKind; place: number } | null {
+  const [, prefix, digits] = /^(INV|CN)-(\d{6,12})$/.exec(text) ?? []
+  const kind = PAPER_KINDS.find((one) => PREFIXES[one] === prefix)
+  const place = Number(digits)
+  return kind && place > 0 && paperNumber(kind, place) === text ? { kind, place } : null
+}
+
+/** A row of a paper. Sums are pence: `gross` is what was charged for all of it, `net` and `vat` together are `gross`. */
+export interface PaperLine {
+  words: string
+  details: readonly string[]
+  quantity: number
+  /** Of one, VAT included. */
+  unit: Pence
+  net: Pence
+  vat: Pence
+  gross: Pence
+}
+
+/**
+ * A paper as it was issued, frozen: what the shop or the customer is called later changes nothing in it. It names the
+ * customer and the address the order goes to, because the law asks for them, and no other way to reach anybody. Sums are
+ * pence and positive, those of a credit note too.
+ */
+export interface Paper {
+  kind: PaperKind
+  number: string
+  /** The order's number. */
+  order: string
+  issuedOn: IsoDay
+  /** When VAT falls due: an order is paid before it is sent, so on the day of its payment. VAT Act 1994, section 6(4). */
+  taxPoint: IsoDay
+  seller: { lines: readonly string[]; registration: string; vatNumber: string | null; email: string }
+  customer: { name: string; address: readonly string[] }
+  /** The country it goes to. */
+  country: string
+  /** The rate in percent; 0 of an export. */
+  vatPercent: number
+  lines: readonly PaperLine[]
+  net: Pence
+  vat: Pence
+  gross: Pence
+  /** The invoice that a credit note takes something off; null of an invoice. */
+  corrects: { number: string; issuedOn: IsoDay } | null
+}
+
+interface Issuing {
+  number: string
+  issuedOn: IsoDay
+  taxPoint: IsoDay
+}
+
+/**
+ * The invoice of an order that is paid. VAT is rounded once, for the whole order, and shared out among the rows so that
+ * they come to it. What the order came to beside its pieces and delivery stands as a row of its own.
+ */
+export function invoiceOf(order: Order, shop: Pick<Shop, 'brand' | 'company' | 'contact'>, issuing: Issuing): Paper {
+  const gross = fromDecimalString(order.total)
+  const vat = fromDecimalString(order.vat)
+  const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
+  return {
+    kind: 'invoice',
+    ...issuing,
+    order: order.id,
+    seller: sellerOf(shop),
+    customer: { name: order.customerName, address: addressOf(order) },
+    country,
+    vatPercent: isExport(country) && vat === 0 ? 0 : VAT_PERCENT,
+    lines: withVat(chargedLines(order, gross), vat),
+    net: gross - vat,
+    vat,
+    gross,
+    corrects: null
+  }
+}
+
+/**
+ * The credit note that is due once only `kept` pence of what was paid are still here: all credit notes of an order
+ * together take off its invoice what was given back of it, and no more. Money that came twice and went back once is no part
+ * of an invoice. Null where nothing is due. Its VAT is what the invoice's falls by, so that together they come to it.
+ */
+export function creditNoteOf(
+  invoice: Paper,
+  { earlier, kept, ...issuing }: Issuing & { earlier: readonly Pick<Paper, 'gross'>[]; kept: Pence }
+): Paper | null {
+  const before = invoice.gross - sumOf(earlier.map(({ gross }) => gross))
+  const left = Math.min(Math.max(kept, 0), invoice.gross)
+  const gross = before - left
+  if (gross <= 0) return null
+  const vat = shareOf(invoice.vat, before, invoice.gross) - shareOf(invoice.vat, left, invoice.gross)
+  const isWhole = gross === invoice.gross
+  const part = { words: 'Part of the price, given back', details: [], quantity: 1, unit: gross }
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    ...issuing,
+    lines: isWhole ? invoice.lines : [{ ...part, net: gross - vat, vat, gross }],
+    net: gross - vat,
+    vat,
+    gross,
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn }
+  }
+}
+
+type ChargedLine = Omit<PaperLine, 'net' | 'vat'>
+
+function chargedLines({ items, deliveryCharge }: Order, total: Pence): ChargedLine[] {
+  const pieces = items.map(pieceLine)
+  const delivery = deliveryCharge === null ? [] : [simpleLine('Delivery', fromDecimalString(deliveryCharge))]
+  const rest = total - sumOf([...pieces, ...delivery].map(({ gross }) => gross))
+  return [...pieces, ...delivery, ...(rest === 0 ? [] : [simpleLine(rest < 0 ? 'Discount' : 'Other charges', rest)])]
+}
+
+function pieceLine(item: OrderItem): ChargedLine {
+  const unit = fromDecimalString(item.price)
+  const { chosen } = describeItem(item)
+  return {
+    words: item.name,
+    details: chosen === '' ? [] : [chosen],
+    quantity: item.quantity,
+    unit,
+    gross: unit * item.quantity
+  }
+}
+
+const simpleLine = (words: string, gross: Pence): ChargedLine => ({
+  words,
+  details: [],
+  quantity: 1,
+  unit: gross,
+  gross
+})
+
+/** Shares out the VAT of the whole: each row has what the sum up to it grows by. */
+function withVat(lines: readonly ChargedLine[], vat: Pence): PaperLine[] {
+  const total = sumOf(lines.map(({ gross }) => gross))
+  let sum = 0
+  return lines.map((line) => {
+    const before = shareOf(vat, sum, total)
+    sum += line.gross
+    const own = shareOf(vat, sum, total) - before
+    return { ...line, net: line.gross - own, vat: own }
+  })
+}
+
+/** The part of a whole's VAT that so much of it has, to the penny. */
+const shareOf = (vat: Pence, part: Pence, whole: Pence): Pence => (whole === 0 ? 0 : Math.round((vat * part) / whole))
+
+const sumOf = (sums: readonly Pence[]): Pence => sums.reduce((sum, one) => sum + one, 0)
+
+function sellerOf(shop: Pick<Shop, 'brand' | 'company' | 'contact'>): Paper['seller'] {
+  const { registeredIn, registeredNumber, vatNumber } = shop.company
+  const isSet = (fact: string) => fact !== TO_BE_SET
+  const facts = [
+    isSet(registeredIn) ? `Registered in ${registeredIn}` : '',
+    isSet(registeredNumber) ? `company number ${registeredNumber}` : ''
+  ]
+  return {
+    lines: sellerLines(shop),
+    registration: facts.filter(Boolean).join(', '),
+    vatNumber,
+    email: shop.contact.serviceEmail
+  }
+}
+
+function addressOf({ shippingAddress }: Order): string[] {
+  if (shippingAddress === null) return []
+  const { firstName, lastName, address1, address2, city, postalCode, country } = shippingAddress
+  return [`${firstName} ${lastName}`.trim(), address1, address2, city, postalCode, country].filter(
+    (line) => line !== ''
+  )
+}
+
+/** To whom a paper is written, a line each: the name, then where it goes, without the name said twice. */
+export const addressedTo = ({ customer: { name, address } }: Pick<Paper, 'customer'>): readonly string[] =>
+  address[0] === name ? address : [name, ...address]
+
+/** What a paper is called. Only who shows a VAT number issues a VAT invoice. VAT Regulations 1995, regulation 14. */
+export function paperTitle({ kind, seller, vatPercent }: Pick<Paper, 'kind' | 'seller' | 'vatPercent'>): string {
+  const isOfVat = seller.vatNumber !== null && vatPercent > 0
+  if (kind === 'invoice') return isOfVat ? 'VAT invoice' : 'Invoice'
+  return isOfVat ? 'VAT credit note' : 'Credit note'
+}
+
+/** Whether a paper's VAT stands on it: whoever shows no VAT number must name no VAT as charged. VAT Act 1994, schedule 11. */
+export const showsVat = ({ seller, vatPercent }: Pick<Paper, 'seller' | 'vatPercent'>): boolean =>
+  seller.vatNumber !== null && vatPercent > 0
+
+/** What a paper says of VAT beside its figures. DECISIONS 40 and 41. */
+export function vatSentence(paper: Pick<Paper, 'kind' | 'seller' | 'vatPercent'>): string {
+  if (paper.vatPercent === 0) return `${EXPORT_WORDS}.`
+  if (paper.seller.vatNumber !== null) return `VAT at ${paper.vatPercent}% is included in the total.`
+  const what = paper.kind === 'invoice' ? 'This is not a VAT invoice' : 'This is not a VAT credit note'
+  return `${what}: we show no VAT number and no VAT on it, so no VAT can be reclaimed with it.`
+}
+
+/** The facts at a paper's head, each a label and its words. */
+export function paperFacts(paper: Paper): { label: string; value: string }[] {
+  const { number, order, issuedOn, taxPoint, corrects, seller } = paper
+  return [
+    { label: 'Number', value: number },
+    { label: 'Order', value: order },
+    { label: 'Issued', value: formatDay(issuedOn) },
+    corrects
+      ? { label: 'Takes off', value: `Invoice ${corrects.number} of ${formatDay(corrects.issuedOn)}` }
+      : { label: showsVat(paper) ? 'Paid, and tax point' : 'Paid', value: formatDay(taxPoint) },
+    ...(seller.vatNumber === null ? [] : [{ label: 'Our VAT number', value: seller.vatNumber }])
+  ]
+}
+
+/** The sums at a paper's foot; the last is the total. Pence. */
+export function paperSums(paper: Paper): { label: string; amount: Pence }[] {
+  const total = { label: paper.kind === 'invoice' ? 'Total paid' : 'Total given back', amount: paper.gross }
+  if (!showsVat(paper)) return [total]
+  return [
+    { label: 'Total excluding VAT', amount: paper.net },
+    { label: `VAT at ${paper.vatPercent}%`, amount: paper.vat },
+    total
+  ]
+}
