@@ -252,11 +252,20 @@ const catalogueCommands: readonly Command[] = [
     }
   },
   {
+    name: 'offer add',
+    needs: { json: 'FILE' },
+    allows: { 'dry-run': '' },
+    says: 'adds an offer: {pieces, price | percent, was?, from, to, limit?}, pence and YYYY-MM-DD; categories and origins instead of pieces, and a title, if you like. With --dry-run it only tells what it would change',
+    run: addOfferOfFile
+  },
+  {
     name: 'offer',
     takes: ['OFFER', 'end|listed'],
     says: 'ends an offer, or goes back to what data/ says of it',
     run: async ({ deps, acting, words: [id = '', what = ''], say }) => {
       if (what !== 'end' && what !== 'listed') return failed('An offer is ended (end), or as listed (listed).')
+      const ended = what === 'end' ? await endOffer(deps, { id }, acting) : ({ kind: 'unknown' } as const)
+      if (ended.kind !== 'unknown') return told(ended, say, 'The offer is ended.', `There is no offer ${id}.`)
       const outcome = await changePromotion(deps, { id, change: { kind: what } }, acting)
       return told(outcome, say, 'The offer is changed.', `There is no offer ${id}.`)
     }
