@@ -26,7 +26,8 @@ const lightRoutes = [
   'app/features/cart/cart-page.tsx',
   'app/features/compare/compare-page.tsx',
   'app/features/calculator/price-calculator-page.tsx',
-  'app/features/checkout/checkout-page.tsx'
+  'app/features/checkout/checkout-page.tsx',
+  'app/features/ring-designer/ring-designer-page.tsx'
 ]
 
 /** What a page that was just opened shows a moment later, or opens over itself. */
@@ -35,8 +36,13 @@ const firstParts = [
   'cart/cart-drawer',
   'consent/banner',
   'home/rest-of-home',
+  'product/buying/truth-lines',
+  'product/shown/enlarged',
+  'product/shown/hover-zoom',
   'product/shown/north-light',
   'product/shown/page-end',
+  'product/shown/product-leaves',
+  'product/shown/to-scale/draw-worn',
   'shell/bottom-nav/bottom-nav',
   'shell/follow-connection',
   'shell/footer',
@@ -45,17 +51,20 @@ const firstParts = [
   'shell/search-dialog-panel'
 ]
 
+/** One for who turns a piece: nobody else loads it, and who does waits for as little beside it as can be. */
+const livePiece = 'app/ui/live-piece/live-piece.tsx'
+
 /** By what the scripts are cut into chunks. Bytes are counted before they are compressed. */
 const chunkTerms: ChunkTerms = {
-  most: 48,
+  most: 52,
   entry: 'index.html',
   rootTerms: (root) =>
     root.endsWith('-page.tsx') || firstRoutes.includes(root)
       ? { ...pageTerms(root), mostChunks: 15 }
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
-  // One imports the words that a password is weighed by, which are larger than the shop; one is for who turns a piece, and one for
-  // visits that allowed it to be measured.
-  apart: ['domain/accounts/weigh-password.ts', 'app/ui/live-piece/live-piece.tsx', 'app/shell/field-vitals.ts']
+  // One imports the words that a password is weighed by, which are larger than the shop; another is for visits that allowed it to
+  // be measured.
+  apart: ['domain/accounts/weigh-password.ts', livePiece, 'app/shell/field-vitals.ts']
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
@@ -63,14 +72,16 @@ function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
   // What is read is to come soon also where there is no worker yet. The largest has least to spare: bench/reading-bytes.ts.
   if (root.startsWith('app/features/info/'))
     return { mayLoadInVain: root.endsWith('/faq-page.tsx') ? 38_000 : 60_000, weight: 1.5 }
-  return { mayLoadInVain: lightRoutes.includes(root) ? 250_000 : 800_000, weight: 1 }
+  return { mayLoadInVain: lightRoutes.includes(root) ? 180_000 : 800_000, weight: 1 }
 }
 
 /** Parts come when they are asked for, to a page that is there already. */
-const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> =>
-  firstParts.some((part) => root.includes(`/${part}.`))
+const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
+  if (root === livePiece) return { mayLoadInVain: 40_000, weight: 0.5 }
+  return firstParts.some((part) => root.includes(`/${part}.`))
     ? { mayLoadInVain: 100_000, weight: 0.1 }
     : { mayLoadInVain: 800_000, weight: 0.02 }
+}
 
 /** Packages that stay beside the built server: native ones, such as start programs of their own, and what few shops ever load. */
 const besideServer = [
@@ -94,8 +105,12 @@ const scripts = (): UserConfig => ({
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // A lazy chunk's own imports are found when it comes: naming them beforehand costs every first visit.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] }
+    // A lazy chunk's own imports are found when it comes: naming them beforehand costs every first visit. Those of the entry are
+    // named in the worker's document, so that one does not wait for another.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : [])
+    }
   }
 })
 

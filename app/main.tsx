@@ -1,5 +1,5 @@
 import './theme/styles.ts'
-import { hydrate as hydrateReads } from '@tanstack/react-query'
+import { hydrate as hydrateReads, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createPath, matchRoutes } from 'react-router-dom'
@@ -49,16 +49,17 @@ function shownAddress({ parameters }: PageState): string {
  * Loads the page of this address before the router starts, so that the first render is already whole. The browser's way back
  * may lead to another meanwhile, and nobody hears of it yet. Says whether the server has written the page that is left.
  */
-async function loadMatchedPages(state: PageState | null): Promise<boolean> {
+async function loadMatchedPages(state: PageState | null, client: QueryClient): Promise<boolean> {
   for (;;) {
     const address = window.location.href
     const isDrawn = state !== null && state.path === shownAddress(state)
     const matches = matchRoutes(routes, window.location) ?? []
+    // Without this code, or what it wants, the page is drawn all the same, and moves once.
+    const unrendered = isDrawn ? null : import('./shell/unrendered.ts').catch(reportError)
     // Where the code does not come, the page that the shopper has gone back to may be there all the same.
     await Promise.race([loadPages(matches), wayBack()])
     if (window.location.href !== address) continue
-    // Without this code, or what it wants, the page is drawn all the same, and moves once.
-    if (!isDrawn) await import('./shell/unrendered.ts').then(({ prepare }) => prepare(matches)).catch(reportError)
+    await unrendered?.then((code) => code?.prepare(matches, client)).catch(reportError)
     await breathe()
     await window.dressed
     if (window.location.href === address) return isDrawn
@@ -81,7 +82,7 @@ async function start(): Promise<void> {
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const isDrawn = await loadMatchedPages(state)
+  const isDrawn = await loadMatchedPages(state, client)
   router = createRouter(routes, isDrawn)
   const drawn = isDrawn ? state : null
   const app = (

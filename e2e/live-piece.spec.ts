@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openAwake } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { ours } from './browser.ts'
+import { chunkOf } from './chunk-of.ts'
+import { fill, orderButton, untilConfirmed } from './ordering.ts'
 import { answerCookies, expect, test, whileOpen } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -23,6 +25,13 @@ const SIDE = 96
 
 const allowSoftware = (page: Page, terms = { pixels: 16_000, samples: 4 }) =>
   page.addInitScript((software) => Object.assign(window, { nlLivePieceInSoftware: software }), terms)
+
+/** Paths of what a page asks for, as it asks. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
 
 const canvas = (page: Page) => page.getByRole('img', { name: /to be turned/ })
 const slider = (page: Page) => page.getByRole('slider', { name: 'The north light' })
@@ -55,6 +64,8 @@ async function seen(place: Locator): Promise<Float32Array> {
   return Float32Array.from(await picture.raw().toBuffer(), (value) => value / 255)
 }
 
+const difference = (one: Float32Array, other: Float32Array) =>
+  meanOf(Array.from(one, (value, at) => Math.abs(value - (other[at] ?? 0))))
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 /** How much redder than blue what is not the ground is. */
 function warmth(picture: Float32Array): number {
@@ -62,6 +73,129 @@ function warmth(picture: Float32Array): number {
   const piece = pixels.filter(([red = 0, green = 0, blue = 0]) => red + green + blue < 2.6)
   return meanOf(piece.map(([red = 0, , blue = 0]) => red - blue))
 }
+
+test('what draws a piece comes with whoever turns it, and with nobody else', async ({ page, readShop: shop }) => {
+  const asked = askedBy(page)
+  const viewer = `/${chunkOf('app/ui/live-piece/live-piece.tsx')}`
+  await allowSoftware(page, { pixels: 400, samples: 1 })
+  await openAwake(page, shop.url + ring)
+  // What else the page has comes with the shopper's first move, and what lies further down once it is in sight.
+  await page.mouse.wheel(0, 4000)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Turn it' })).toBeAttached()
+  expect(asked).toContain(`/${chunkOf('app/features/product/shown/north-light.tsx')}`)
+  expect(asked).not.toContain(viewer)
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await expect(canvas(page)).toBeAttached()
+  expect(asked).toContain(viewer)
+})
+
+test('a solitaire is turned, its light moved, its metal and weight changed, and it is bought as it is seen', async ({
+  page,
+  shop
+}) => {
+  const asked = askedBy(page)
+  const pieces = () => asked.filter((path) => path.startsWith('/media/live/')).length
+  await allowSoftware(page)
+  await openAwake(page, shop.url + ring)
+  const picture = page.getByRole('img', { name: 'Natural solitaire ring, platinum', exact: true }).first()
+  const still = await seen(picture)
+
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  const first = await resting(page)
+  await expect(page.getByRole('main').getByText('Computer picture of this design, to scale')).toBeVisible()
+  await expect(picture).toBeAttached()
+  // The piece comes alive in its picture's place: the same view, in the same light, on the same ground.
+  expect(difference(still, first)).toBeLessThan(0.05)
+  for (const channel of [0, 1, 2]) expect(first[channel]).toBeCloseTo(([247, 246, 244][channel] ?? 0) / 255, 2)
+
+  await canvas(page).focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
+  const turned = await resting(page)
+  expect(difference(first, turned)).toBeGreaterThan(0.03)
+  await canvas(page).press('Home')
+  // As at first, but that the shadow has become finer meanwhile.
+  const home = await resting(page)
+  expect(difference(first, home)).toBeLessThan(difference(first, turned) / 2)
+
+  await slider(page).focus()
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'From the north')
+  const moved = difference(home, await resting(page))
+  expect(moved).toBeGreaterThan(0.004)
+  // The piece stays where it is: far less changes than when it is turned.
+  expect(moved).toBeLessThan(difference(home, turned))
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'From the north-west')
+  await resting(page)
+
+  expect(pieces()).toBe(1)
+  await page.getByRole('link', { name: '18K white gold' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('white gold')
+  const white = await resting(page)
+  expect(difference(home, white)).toBeGreaterThan(0.001)
+
+  await page.getByRole('radio', { name: /^2\.00/ }).check({ force: true })
+  await expect(page.getByRole('main').getByText('Shown live, as chosen.')).toBeVisible()
+  const heavy = await resting(page)
+  expect(difference(white, heavy)).toBeGreaterThan(0.004)
+  // Metal is a light on the same shape, and a heavier stone the same shape made larger: nothing more was fetched.
+  expect(pieces()).toBe(1)
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.goto(`${shop.url}/cart`)
+  await expect(page.getByRole('main').getByText('Natural solitaire ring, 18K white gold').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('2.00 ct').first()).toBeVisible()
+
+  await openAlive(page, `${shop.url}/checkout`)
+  await fill(page)
+  await orderButton(page).click()
+  await untilConfirmed(page)
+  await expect(page.getByRole('main').getByText('Natural solitaire ring, 18K white gold').first()).toBeVisible()
+})
+
+test('thirty pieces opened and closed leave memory as it was, and every context given back', async ({
+  page,
+  readShop: shop
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.text().includes('Too many active WebGL') && warnings.push(message.text()))
+  await allowSoftware(page, { pixels: 400, samples: 1 })
+  await page.addInitScript(() => {
+    const made: WeakRef<WebGL2RenderingContext>[] = []
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
+      const context = Reflect.apply(getContext, this, asked)
+      if (context instanceof WebGL2RenderingContext) made.push(new WeakRef(context))
+      return context
+    } as typeof getContext
+    const held = () => made.filter((each) => each.deref()?.isContextLost() === false).length
+    Object.assign(window, { contextsHeld: held })
+  })
+  const held = () => page.evaluate(() => (window as unknown as { contextsHeld: () => number }).contextsHeld())
+  await openAwake(page, `${shop.url}/products/natural-round-brilliant-diamond`)
+  const session = await page.context().newCDPSession(page)
+  const used = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  const open = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      await page.getByRole('button', { name: 'Turn it' }).click()
+      await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/, { timeout: 120_000 })
+      expect(await held()).toBe(1)
+      await page.getByRole('button', { name: /^Picture 1/ }).click()
+      await expect(canvas(page)).toHaveCount(0)
+    }
+  }
+  await open(4)
+  const before = await used()
+  await open(30)
+  expect((await used()) - before).toBeLessThan(1_000_000)
+  await expect.poll(held).toBe(0)
+  expect(warnings).toEqual([])
+})
 
 test('a piece of gold is as warm live as in its picture', async ({ page, readShop: shop }) => {
   await allowSoftware(page)

@@ -38,6 +38,19 @@ test('what stands alone is merged with nothing', () => {
   expect(sorted(plan)).toEqual(['entry.ts', 'page.ts', 'vendor-1.ts'])
 })
 
+test('what imports something that stands alone is merged with nothing that can do without', () => {
+  const fine = [
+    chunk('entry', [], 'entry'),
+    chunk('viewer', [], 'viewer'),
+    chunk('turning', ['viewer'], 'turning'),
+    chunk('also-turning', ['viewer'], 'also-turning'),
+    chunk('page', [], 'page'),
+    chunk('other', [], 'other')
+  ]
+  const plan = planChunks(fine, terms({ staysAlone: ({ file }) => file === 'viewer' }))
+  expect(sorted(plan)).toEqual(['also-turning.ts turning.ts', 'entry.ts', 'other.ts page.ts', 'viewer.ts'])
+})
+
 test('no page loads more in vain than it may', () => {
   const fine = [chunk('entry', [], 'entry'), chunk('one', [], 'one'), chunk('other', [], 'other')]
   const mayLoadInVain = (root: string) => ({ entry: 0, one: 999 })[root] ?? 5000

@@ -26,7 +26,7 @@ export interface PlanTerms {
   /** The module that every page loads first. */
   entry: string
   rootTerms: (root: string) => RootTerms
-  /** Whether a chunk stays by itself, as a vendor's that changes with its version alone does. */
+  /** Whether a chunk stays by itself, as a vendor's that changes with its version alone does. No root loads one in vain. */
   staysAlone: (chunk: FineChunk) => boolean
 }
 
@@ -169,10 +169,10 @@ function costOf({ units, roots }: Plan, one: Unit, other: Unit): number | undefi
 function inVain(units: Plan['units'], one: Unit, other: Unit): Map<number, { bytes: number; requests: number }> {
   const found = new Map<number, { bytes: number; requests: number }>()
   const loadedBy = union(one.loadedBy, other.loadedBy)
-  const gain = ({ loadedBy: before, size }: Unit, requests: number) => {
+  const gain = ({ loadedBy: before, size, isFixed }: Unit, requests: number) => {
     for (const root of numbersIn(without(loadedBy, before))) {
       const sum = found.get(root) ?? { bytes: 0, requests: 0 }
-      sum.bytes += size
+      sum.bytes += isFixed ? Number.POSITIVE_INFINITY : size
       sum.requests += requests
       found.set(root, sum)
     }

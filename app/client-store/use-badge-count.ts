@@ -1,11 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../ui/page/idle.ts'
 import { readAccountMirror } from './account/account.ts'
 import { maybeSignedIn } from './account/session/signing-in.ts'
 import { readMirror, subscribeToMirror } from './cart-mirror.ts'
 import { loadDevice } from './device.ts'
-
-/** How long the device's code is put off where the browser does not say when it is idle, in ms. */
-const quietAfter = 2000
 
 /** How many pieces are in the cart: none on the server, then what the device keeps, live over all tabs. */
 export function useBadgeCount(): number {
@@ -14,9 +12,7 @@ export function useBadgeCount(): number {
   useEffect(() => {
     const { count, isWaiting } = readMirror()
     if (!count && !isWaiting && readAccountMirror() === null && !maybeSignedIn()) return
-    const load = () => void loadDevice()
-    if (window.requestIdleCallback) window.requestIdleCallback(load)
-    else setTimeout(load, quietAfter)
+    whenIdle(() => void loadDevice())
   }, [])
   return useSyncExternalStore(
     subscribeToMirror,

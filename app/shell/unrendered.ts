@@ -1,8 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RouteMatch } from 'react-router-dom'
+import type { PageModule } from '../ui/page/page.ts'
 import { startFromLastConnection } from './last-connection.ts'
 
 /** Readies a page that no server has drawn, before it is: what comes a moment later would move it. */
-export async function prepare(matches: readonly RouteMatch[]): Promise<void> {
+export async function prepare(matches: readonly RouteMatch[], client: QueryClient): Promise<void> {
   if (navigator.serviceWorker?.controller) startFromLastConnection()
-  await Promise.all(matches.map(({ route }) => route.handle?.prepare?.()))
+  const { pathname: path, search } = window.location
+  await Promise.all(
+    matches.map(({ route, params }) => {
+      const page: PageModule | undefined = route.handle
+      // What the page shows first is on its way while it is drawn for the first time.
+      const [first] = page?.reads?.({ path, params, search: new URLSearchParams(search) }) ?? []
+      if (first) void client.prefetchQuery(first)
+      return page?.prepare?.()
+    })
+  )
 }

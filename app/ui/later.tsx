@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadPart } from './load-part.ts'
+import { useIsHydrating } from './page/idle.ts'
 import { rememberUnheard, replayUnheard } from './unheard-input.ts'
 
 /**
@@ -40,15 +41,9 @@ export function later<Props extends object>(
   )) as unknown as ComponentType<Props>
 }
 
-const never = () => () => {}
-
 /** Without the server's markup there is nothing to look at meanwhile; and a move to another page waits for nobody. */
 function Waker() {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true
-  )
+  const isHydrating = useIsHydrating()
   const { key } = useLocation()
   const [first] = useState({ isHydrating, key })
   if (!first.isHydrating || key !== first.key) wake()
@@ -56,7 +51,7 @@ function Waker() {
 }
 
 /** In the part's own boundary: its effect runs when everything beside it hears the shopper. */
-function Alive() {
+export function Alive() {
   useEffect(replayUnheard, [])
   return null
 }

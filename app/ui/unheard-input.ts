@@ -11,9 +11,19 @@ export interface UnheardInput {
 /** Whether an event has not yet been everywhere: React comes alive in the midst of one, and then lets it through. */
 const isOnItsWay = (event: Event): boolean => event.eventPhase !== Event.NONE
 
+/** The control as it stands now: what changed before it was alive, React draws anew. Null while it is not there. */
+function standing(gone: HTMLElement): HTMLElement | null {
+  if (gone.isConnected) return gone
+  if (gone.id) return document.getElementById(gone.id)
+  const { name, value } = gone as HTMLInputElement
+  if (!name) return null
+  return [...document.getElementsByName(name)].find((control) => (control as HTMLInputElement).value === value) ?? null
+}
+
 /** Does it again: a control that already stands as chosen is put back first, or pressing it would change nothing. */
-export function doAgain({ event, element, value, checked }: UnheardInput): void {
-  if (isOnItsWay(event) || !element.isConnected) return
+export function doAgain({ event, element: before, value, checked }: UnheardInput): void {
+  const element = standing(before)
+  if (isOnItsWay(event) || !element) return
   if (element instanceof HTMLInputElement && checked !== undefined) element.checked = !checked
   if (value === undefined) element.click()
   else if (element instanceof HTMLSelectElement) {
@@ -22,7 +32,8 @@ export function doAgain({ event, element, value, checked }: UnheardInput): void 
   }
 }
 
-const unheard = new Map<HTMLElement, UnheardInput>()
+/** Each with the path of its page: the next one may have a control of the same name. */
+const unheard = new Map<HTMLElement, UnheardInput & { path: string }>()
 
 declare global {
   interface Window {
@@ -35,7 +46,7 @@ declare global {
 export function rememberUnheard(): void {
   window.hearLater = (input) => {
     const { event, element } = input
-    unheard.set(element, input)
+    unheard.set(element, { ...input, path: window.location.pathname })
     element.addEventListener(event.type, () => unheard.delete(element), { capture: true, once: true })
   }
 }
@@ -43,9 +54,11 @@ export function rememberUnheard(): void {
 /** Does again what a part that has come alive since did not hear. What lies in one that is not alive is kept. */
 export function replayUnheard(): void {
   for (const input of [...unheard.values()]) {
-    const { event, element } = input
-    if (isOnItsWay(event)) continue
+    const { event, element, path } = input
+    const isOfThisPage = path === window.location.pathname
+    if (isOnItsWay(event) || (isOfThisPage && !standing(element))) continue
     unheard.delete(element)
+    if (!isOfThisPage) continue
     // Who prevented the default has heard it on its way.
     if (!event.defaultPrevented) doAgain(input)
   }

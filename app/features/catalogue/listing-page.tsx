@@ -22,6 +22,7 @@ import { later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { useAfterFirst } from '../../ui/page/idle.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
@@ -143,6 +144,8 @@ function Listing() {
   const search = listingSearch({ filter, length: PAGE_LENGTH })
   const [isComparing, setComparing] = useState(false)
   const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
+  // A first drawing without the server shows what it lists; what that can be narrowed by follows.
+  const isBandDue = useAfterFirst(!isPending)
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
   const shown = new Set(data?.products.map(designKey)).size
@@ -160,8 +163,8 @@ function Listing() {
         <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
         {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{leadOf(filter)}</p>}
       </Wrap>
-      <div className={styles.band}>
-        <LaterFilterBand search={search} slug={range?.slug} />
+      <div className={styles.band} data-of={filter.category ?? (range ? 'range' : 'all')}>
+        {isBandDue && <LaterFilterBand search={search} slug={range?.slug} />}
       </div>
       <Tools
         {...{ filter, range, search, found, isComparing }}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { Alive } from '../../ui/later.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 
 /** How long a page that is made on the device is held back for its parts, in ms: what is not there by then follows. */
@@ -31,6 +32,11 @@ export function firstPart<Props extends object>(
   const Lazy = lazy(() => begins.then(() => loadPart(load))) as unknown as ComponentType<Props>
   return (props: Props) => {
     const [Part] = useState(() => brought ?? Lazy)
-    return <Part {...props} />
+    return (
+      <>
+        <Part {...props} />
+        <Alive />
+      </>
+    )
   }
 }

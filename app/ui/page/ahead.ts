@@ -1,5 +1,6 @@
 import { pictureSrcSet, pictureVariant } from '#domain/catalogue/pictures.ts'
 import { isMetered } from '../offline/metered.ts'
+import { whenIdle } from './idle.ts'
 
 // What is brought before a link is pressed, so that its page stands there at the press.
 
@@ -16,8 +17,7 @@ export const bringPage = (path: string): void => load(path)
 /** The same in an idle moment, where a worker has the code at hand and nothing has to be fetched for it. */
 export function bringPageWhenIdle(path: string): void {
   if (!navigator.serviceWorker?.controller) return
-  const idly = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 500))
-  idly(() => load(path))
+  whenIdle(() => load(path))
 }
 
 /** A pointer that only passes brings nothing: so long it rests, in ms. */

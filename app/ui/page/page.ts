@@ -36,7 +36,7 @@ export interface PageHead {
 export interface PageModule {
   Page: ComponentType
   head: (context: PageContext) => PageHead
-  /** What the page reads from the shop; the server reads it before the first paint. */
+  /** What the page reads from the shop, that which it shows first before all; the server reads it before the first paint. */
   reads?: (context: Omit<PageContext, 'reads'>) => readonly Read[]
   /** What it reads once it has the first: a bracelet asks for the price list. */
   furtherReads?: (context: PageContext) => readonly Read[]

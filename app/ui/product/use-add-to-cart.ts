@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../page/idle.ts'
 import { toast } from '../toast/toast-store.ts'
 
 const load = () => import('./add-to-cart.ts')
@@ -13,8 +14,7 @@ let isWarm = false
 function warmWhenIdle(): void {
   if (isWarm || !navigator.serviceWorker?.controller) return
   isWarm = true
-  if ('requestIdleCallback' in window) requestIdleCallback(warm)
-  else setTimeout(warm, 200)
+  whenIdle(warm)
 }
 
 /** Adding to the cart. Its code loads on the first intent; `warm` goes on the button's pointerenter and focus. */

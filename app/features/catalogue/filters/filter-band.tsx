@@ -24,7 +24,7 @@ export const FILTER_FORM = 'filters'
 export default function FilterBand(listing: ListingProps) {
   const filtering = useFiltering(listing)
   const { facets, filter, range } = filtering
-  if (!facets) return <div className={styles.waiting} aria-busy="true" />
+  if (!facets) return <div aria-busy="true" />
   const props: FacetProps = { ...filtering, facets }
   const isOfKind = filter.category !== undefined || range !== undefined
   const bench = benchOf(props)

@@ -3,6 +3,7 @@ import { useSpoken } from '../../../ui/announcer.ts'
 import { lightWords, STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceFailure, LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
+import { whenIdle } from '../../../ui/page/idle.ts'
 import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './north-light.module.css'
@@ -21,13 +22,10 @@ interface NorthLightProps {
 export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLightProps) {
   // A context is asked for when nothing else is to be done: the first one may start a process of the browser's own.
   useEffect(() => {
-    const look = () => {
+    return whenIdle(() => {
       const why = whyNoLivePiece()
       if (why) onUnable(why)
-    }
-    if (typeof requestIdleCallback !== 'function') return void look()
-    const asked = requestIdleCallback(look, { timeout: 1000 })
-    return () => cancelIdleCallback(asked)
+    }, 1000)
   }, [onUnable])
   const words = unable ? (WITHOUT[unable] ?? 'This browser cannot turn the piece in the light.') : wordsOf(stage)
   useSpoken(stage && words, 'live piece', true)

@@ -9,6 +9,7 @@ import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { RingViews, sheetFor } from '../../../ui/drawings/ring-views.tsx'
 import { whyNoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { whenIdle } from '../../../ui/page/idle.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './ring-stage.module.css'
 
@@ -99,14 +100,6 @@ export function RingStage({ pair, price, onDesign }: RingStageProps) {
 /** Whether this browser turns pieces, asked when nothing else is to be done: nothing is offered that it cannot do. */
 function useCanTurn(): boolean {
   const [canTurn, setCanTurn] = useState(false)
-  useEffect(() => {
-    const look = () => setCanTurn(whyNoLivePiece() === null)
-    if (typeof requestIdleCallback !== 'function') {
-      const asked = setTimeout(look, 500)
-      return () => clearTimeout(asked)
-    }
-    const asked = requestIdleCallback(look, { timeout: 2000 })
-    return () => cancelIdleCallback(asked)
-  }, [])
+  useEffect(() => whenIdle(() => setCanTurn(whyNoLivePiece() === null), 2000), [])
   return canTurn
 }
