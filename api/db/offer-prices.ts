@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { isInOffer, type Offer, offerPrice } from '#domain/promotions/offer.ts'
 import { type PromotionState, promotionState } from '#domain/promotions/promotion-state.ts'
-import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import { invalidateListing } from './catalogue/changes.ts'
 import { insertAll } from './insert-all.ts'
 import type { OffersTable } from './offer-tables.ts'
@@ -74,7 +74,9 @@ async function offersDue(db: ShopDb | Within, now: number): Promise<{ id: string
   const rows = await db
     .selectFrom('offers')
     .selectAll()
-    .where(({ or, and, eb }) => or([eb('is_applied', '=', 1), and([eb('starts_on', '<=', today), eb('ended_at', 'is', null)])]))
+    .where(({ or, and, eb }) =>
+      or([eb('is_applied', '=', 1), and([eb('starts_on', '<=', today), eb('ended_at', 'is', null)])])
+    )
     .where(({ or, eb }) => or([eb('is_applied', '=', 1), eb('ends_on', '>=', today)]))
     .execute()
   return rows

@@ -1,5 +1,4 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
-import type { ShopDb } from '../db/open.ts'
 import type { Passkeys } from '../modules/passkeys/passkeys.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { changeCustomerEmail, changeCustomerType } from './customers/change-customer.ts'

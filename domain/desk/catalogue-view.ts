@@ -1,6 +1,6 @@
 import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
-import type { IsoDay } from '../policies/calendar.ts'
 import type { PieceState } from '../pieces/piece.ts'
+import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { OfferPreview } from '../promotions/offer.ts'
 import type { PromotionState } from '../promotions/promotion-state.ts'

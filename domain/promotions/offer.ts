@@ -127,7 +127,9 @@ export interface OfferPreview {
   leftOut: readonly { id: string; name: string; why: string }[]
 }
 
-export type JudgedOffer = { kind: 'lowers'; preview: OfferPreview } | { kind: 'refused'; errors: Record<string, string> }
+export type JudgedOffer =
+  | { kind: 'lowers'; preview: OfferPreview }
+  | { kind: 'refused'; errors: Record<string, string> }
 
 const WHY_NOT = {
   design: 'what it costs follows from its design',

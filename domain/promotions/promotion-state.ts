@@ -11,7 +11,11 @@ export type PromotionState = 'to-come' | 'live' | 'ended' | 'sold-out'
  * How an offer stands on a day in London, when so many customers have taken it. It is live from its first day through its
  * whole last one; once that is over it has ended, however many are left. DECISIONS 8.
  */
-export function promotionState({ startsOn, endsOn, limit }: PromotionTime, taken: number, today: IsoDay): PromotionState {
+export function promotionState(
+  { startsOn, endsOn, limit }: PromotionTime,
+  taken: number,
+  today: IsoDay
+): PromotionState {
   if (startsOn !== undefined && today < startsOn) return 'to-come'
   if (today > endsOn) return 'ended'
   return limit !== null && taken >= limit ? 'sold-out' : 'live'
@@ -48,7 +52,8 @@ export function piecesWords(offer: SentOffer): string {
   const { categories, origins } = kindsOf(offer) ?? { categories: [], origins: [] }
   if (categories.length + origins.length === 0) return 'chosen pieces'
   const kinds = categories.map(categoryLabel)
-  const named = kinds.length === 0 ? 'pieces' : [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' and ')
+  const named =
+    kinds.length === 0 ? 'pieces' : [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' and ')
   return `${origins.length === 1 ? `${originLabel(origins[0] as DiamondType)} ` : ''}${named}`.toLowerCase()
 }
 

@@ -29,7 +29,7 @@ import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
 import { addRingDesigns } from './0029-ring-designs.ts'
 import { createPieces } from './0030-pieces.ts'
 import { createVitals } from './0031-vitals.ts'
-import { createOffers } from './0035-offers.ts'
+import { createOffers } from './0033-offers.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how

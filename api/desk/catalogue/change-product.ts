@@ -68,11 +68,7 @@ export async function changeProduct(
 
 /** The price a piece has, and those it had in the last 24 hours, in pence; none for a piece that is not there. */
 export async function pricesLately(db: DeskDeps['db'], id: string, now: number): Promise<Pence[]> {
-  const piece = await db
-    .selectFrom('products')
-    .select(ownPrice.as('price'))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const piece = await db.selectFrom('products').select(ownPrice.as('price')).where('id', '=', id).executeTakeFirst()
   const changes = await db
     .selectFrom('audit')
     .select('before')

@@ -44,8 +44,7 @@ export async function* writePieces(db: ShopDb): AsyncGenerator<string> {
     yield csv(
       rows.map((row) => {
         const { record } = row.piece === null ? pieceOfRow(row) : (JSON.parse(row.piece) as Piece)
-        const { price, stock, featured } =
-          row.state === 'draft' ? record : { ...productOf(row), price: row.own_price }
+        const { price, stock, featured } = row.state === 'draft' ? record : { ...productOf(row), price: row.own_price }
         const texts = pieceTexts({ ...record, price, stock, featured })
         return FILE_COLUMNS.map((column) =>
           column === 'state' ? row.state : column === 'price' ? String(price) : (texts[column] ?? '')

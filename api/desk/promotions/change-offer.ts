@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isLargePriceChange } from '#domain/desk/price-change.ts'
-import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
 import { isCategory, isDiamondType } from '#domain/catalogue/vocabulary.ts'
 import { parseAmount } from '#domain/desk/amount.ts'
+import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
+import { isLargePriceChange } from '#domain/desk/price-change.ts'
+import { PRICE_LIMITS } from '#domain/desk/price-limits.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { judgeOffer, type Offer, type OfferPreview, readOffer } from '#domain/promotions/offer.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
@@ -125,11 +126,17 @@ export function givenByForm(form: Form): unknown {
     ...(categories.length > 0 && { categories }),
     ...(origins.length > 0 && { origins }),
     ...(form.percent?.trim() && { percent: numberOf(form.percent.replace('%', '')) }),
-    ...(form.price?.trim() && { price: parseAmount(form.price) ?? Number.NaN }),
+    ...(form.price?.trim() && { price: amountOf(form.price) }),
     from: form.from?.trim() ?? '',
     to: form.to?.trim() ?? '',
     ...(form.limit?.trim() && { limit: numberOf(form.limit.replaceAll(',', '')) })
   }
+}
+
+/** Pence; what is no sum is left for the offer's own rule to refuse in its words. */
+function amountOf(text: string): number {
+  const amount = parseAmount(text, { least: 0, most: PRICE_LIMITS.most })
+  return typeof amount === 'number' ? amount : -1
 }
 
 const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)

@@ -38,7 +38,7 @@ function storedOffer(row: Selectable<OffersTable>, now: number): StoredOffer {
     offer: offerOf(row),
     state: stateOfOffer(row, now),
     taken: row.taken,
-    endsOn: endedOn < row.ends_on ? endedOn : row.ends_on,
+    endsOn: [endedOn, row.ends_on].toSorted()[0] ?? row.ends_on,
     who: row.who,
     createdAt: row.created_at
   }
@@ -67,10 +67,7 @@ export async function pricesInOffers(db: Db, today: IsoDay): Promise<Map<string,
 }
 
 /** An offer as shoppers are told of it. */
-export const toOwnersOffer = (
-  { id, offer, endsOn }: StoredOffer,
-  prices: readonly OfferedPrice[]
-): OwnersOffer => ({
+export const toOwnersOffer = ({ id, offer, endsOn }: StoredOffer, prices: readonly OfferedPrice[]): OwnersOffer => ({
   id,
   title: offer.title,
   startsOn: offer.from,
@@ -93,7 +90,9 @@ export async function offerCandidates(db: Db, offer: Offer): Promise<OfferCandid
     .execute()
   const chosen = rows.filter(({ id, category, diamond_type, is_listed }) => {
     // One that is named is told why it cannot be; of a kind only what is in the shop is meant.
-    return isInOffer(offer, { id, category, diamondType: diamond_type }) && (offer.pieces !== undefined || is_listed === 1)
+    return (
+      isInOffer(offer, { id, category, diamondType: diamond_type }) && (offer.pieces !== undefined || is_listed === 1)
+    )
   })
   const histories = await readHistories(
     db,

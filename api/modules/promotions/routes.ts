@@ -29,8 +29,8 @@ export function promotionRead(db: ShopDb, clock: () => number): PublicRead {
 /** The owner's offers that are live, or have been spoken of until lately. */
 async function ownersOffers(db: ShopDb, now: number): Promise<PromotionOnWire[]> {
   const today = londonDate(now)
-  const spokenOf = (await readOffers(db, now)).filter(({ offer, endsOn, state }) =>
-    isSpokenOf({ startsOn: offer.from, endsOn }, today) && state !== 'to-come'
+  const spokenOf = (await readOffers(db, now)).filter(
+    ({ offer, endsOn, state }) => isSpokenOf({ startsOn: offer.from, endsOn }, today) && state !== 'to-come'
   )
   if (spokenOf.length === 0) return []
   const byOffer = await pricesInOffers(db, today)

@@ -1,4 +1,10 @@
-import type { CatalogueView, DeskProductRow, DeskProductView, PromotionsView } from '#domain/desk/catalogue-view.ts'
+import type {
+  CatalogueView,
+  DeskProductRow,
+  DeskProductView,
+  OfferFormView,
+  PromotionsView
+} from '#domain/desk/catalogue-view.ts'
 
 const bracelet: DeskProductRow = {
   id: 'tennis-platinum-round-4-15ct',
@@ -80,6 +86,24 @@ export const untouchedProduct: DeskProductView = {
 
 export const promotions: PromotionsView = {
   today: '2026-03-02',
+  offers: [
+    {
+      id: 'offer-1f0c8a52-5a0e-4a55-9d0b-0d3a3f1d7c11',
+      title: 'spring offer',
+      state: 'live',
+      words: '20% off necklaces',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      taken: 2,
+      limit: 50,
+      who: 'Anna',
+      pieces: [
+        { id: 'natural-a-necklace', name: 'Natural necklace', price: 80_000, was: 100_000 },
+        { id: 'natural-b-necklace', name: 'Natural pendant', price: 40_000, was: null }
+      ],
+      count: 3
+    }
+  ],
   promotions: [
     {
       id: 'launch-tennis-bracelets',
@@ -110,4 +134,24 @@ export const promotions: PromotionsView = {
       isChanged: false
     }
   ]
+}
+
+export const newOffer: OfferFormView = {
+  key: '1f0c8a52-5a0e-4a55-9d0b-0d3a3f1d7c12',
+  today: '2026-03-02',
+  pieces: 'natural-a-necklace',
+  preview: {
+    seen: 'b2n4q8s1t5v7x9z0a3c6',
+    rows: [
+      {
+        id: 'natural-a-necklace',
+        name: 'Natural necklace',
+        ownPrice: 100_000,
+        offered: 80_000,
+        was: { price: 100_000, lastDay: '2026-04-30' }
+      },
+      { id: 'natural-b-necklace', name: 'Natural pendant', ownPrice: 50_000, offered: 40_000, was: null }
+    ],
+    leftOut: [{ id: 'bracelet', name: 'Tennis bracelet', why: 'what it costs follows from its design' }]
+  }
 }
