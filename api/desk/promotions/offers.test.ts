@@ -130,3 +130,16 @@ test('the shell adds an offer by the same rule, and says in one line why not', a
   expect((await run(offer)).said).toContain('The offer is added.')
   await expect.poll(() => priceOf(shop), soon).toMatchObject({ price: '2000.00' })
 })
+
+test('shoppers are told of a live offer before one that is over, with the earlier prices that are proven', async () => {
+  const { shop, add } = await atTheDesk()
+  await inTransaction(shop.db, async (within) => {
+    await within.updateTable('promotions').set({ taken: 100 }).execute()
+    await within.updateTable('price_history').set({ from_at: '2025-10-01T00:00:00.000Z' }).execute()
+  })
+  await add()
+  expect((await shop.get('/api/promotions')).json()).toMatchObject([
+    { title: 'spring offer', state: 'live', was: { ring: '2500.00' }, provenPercent: 10 },
+    { id: 'launch', state: 'sold-out' }
+  ])
+})

@@ -16,10 +16,11 @@ export function promotionRead(db: ShopDb, clock: () => number): PublicRead {
       const today = londonDate(clock())
       const promotions = await currentPromotions(db)
       return {
+        // The home page speaks of the first: one that holds comes before one that is over.
         body: [
           ...(await Promise.all(promotions.map((promotion) => onWire(db, promotion, today)))),
           ...(await ownersOffers(db, clock()))
-        ],
+        ].toSorted((one, other) => Number(other.state === 'live') - Number(one.state === 'live')),
         about: ['promotions']
       }
     }
