@@ -109,7 +109,7 @@ async function start(): Promise<void> {
 /** How long a page that has loaded is let alone before it is measured, in ms. What was seen meanwhile the browser remembers. */
 const measuredAfter = 1500
 
-/** Nothing is fetched for it where analytics are not on: the code itself reads the choice as it must be read. */
+/** No page asks for its code where analytics are not on: the code itself reads the choice as it must be read. */
 function measureOnceLoaded(route: string | undefined): void {
   if (!route || isFramed() || Math.random() >= 1 / ONE_VISIT_IN) return
   let choice: string | null = null
