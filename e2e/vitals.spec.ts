@@ -54,10 +54,10 @@ for (const [who, choices] of [
     await openAlive(page, `${shop.url}/faq`)
     if (choices.analytics) {
       await expect.poll(measures, { timeout: 15_000 }).toBe(true)
-      await page.evaluate(
-        ([key, record]) => localStorage.setItem(key, record),
-        [CONSENT_KEY, JSON.stringify(consentRecord(REJECT_ALL, '2026-01-02T00:00:00.000Z'))] as const
-      )
+      await page.evaluate(([key, record]) => localStorage.setItem(key, record), [
+        CONSENT_KEY,
+        JSON.stringify(consentRecord(REJECT_ALL, '2026-01-02T00:00:00.000Z'))
+      ] as const)
     } else await page.waitForTimeout(4000)
     await page.goto(`${shop.url}/care-guide`)
     await untilAlive(page)

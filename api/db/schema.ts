@@ -22,6 +22,7 @@ import type {
   SessionsTable
 } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PieceTables } from './piece-tables.ts'
@@ -158,6 +159,7 @@ export interface ShopTables
     PaymentTables,
     PieceTables,
     DeskTables,
+    OfferTables,
     PasskeyTables,
     PushTables,
     SecurityTables {

@@ -10,10 +10,9 @@ import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import { invalidateListing, putMeta } from './catalogue/changes.ts'
 import { engineOf, inTransaction } from './engine.ts'
 import { inPortions, insertAll } from './insert-all.ts'
+import { settlePrices } from './offer-prices.ts'
 import type { ShopDb } from './open.ts'
-import { applyOverrides } from './overrides.ts'
 import { ownedProducts } from './owned-products.ts'
-import { recordPrices } from './price-history.ts'
 import type { ProductsTable, ShopTables } from './schema.ts'
 
 /** What the shop sells and says, as data/ has it. */
@@ -45,9 +44,8 @@ export async function seed(
   await inTransaction(db, async (transaction) => {
     await engineOf(transaction).liftTimeouts(transaction)
     await seedProducts(transaction, rows, await ownedRows(transaction, content.products), new Date(now).toISOString())
-    await applyOverrides(transaction)
     await seedBraceletPrices(transaction, content.braceletPrices)
-    await recordPrices(transaction, now)
+    await settlePrices(transaction, now)
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)
     await putMeta(transaction, 'content_hash', hash)

@@ -1,11 +1,5 @@
-import type { PromotionsView } from '#domain/desk/catalogue-view.ts'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
-import { londonDate } from '#domain/policies/london-time.ts'
-import { percentOffAll } from '#domain/promotions/price-history.ts'
-import { promotionState } from '#domain/promotions/promotion-state.ts'
-import type { ShopDb } from '../db/open.ts'
 import type { Passkeys } from '../modules/passkeys/passkeys.ts'
-import { currentPromotions, offeredPrices } from '../modules/promotions/queries.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { changeCustomerEmail, changeCustomerType } from './customers/change-customer.ts'
 import { listCustomers, readCustomersFilter } from './customers/list-customers.ts'
@@ -17,7 +11,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
 import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
-import { changePromotion, type PromotionChange } from './promotions/change-promotion.ts'
+import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
 import { endStaff, setStaffRole } from './staff/change-staff.ts'
 import type { StaffCodes } from './staff/codes.ts'
@@ -165,54 +159,3 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...staffRoutes(deps),
   ...preflightRoutes(deps)
 ]
-
-/** The shop's offers, and until when and for how many they hold. */
-function promotionDeskRoutes(deps: DeskDeps): DeskRoute[] {
-  const page = async (form?: FormState): Promise<DeskAnswer> => ({
-    kind: 'page',
-    page: { kind: 'promotions', view: await readPromotions(deps.db, deps.clock()) },
-    ...(form && { form })
-  })
-
-  return [
-    { method: 'GET', path: '/desk/promotions', answer: () => page() },
-    {
-      method: 'POST',
-      path: '/desk/promotions/:id',
-      answer: async ({ params: { id = '' }, form, acting }) =>
-        answerOutcome(await changePromotion(deps, { id, change: readPromotionForm(form) }, acting), {
-          done: { to: '/desk/promotions', said: 'promotion-changed' },
-          again: page,
-          name: `promotion:${id}`,
-          values: form
-        })
-    }
-  ]
-}
-
-function readPromotionForm({ action, limit = '', endsOn = '' }: Readonly<Record<string, string>>): PromotionChange {
-  if (action === 'end' || action === 'listed') return { kind: action }
-  const digits = limit.trim().replaceAll(',', '')
-  return {
-    kind: 'terms',
-    terms: { limit: /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN, endsOn: endsOn.trim() }
-  }
-}
-
-/** Each offer as it stands today in London, and what data/ says of it. `now` in ms. */
-async function readPromotions(db: ShopDb, now: number): Promise<PromotionsView> {
-  const today = londonDate(now)
-  const promotions = await currentPromotions(db)
-  const prices = await Promise.all(promotions.map(({ promotion }) => offeredPrices(db, promotion, today)))
-  return {
-    today,
-    promotions: promotions.map(({ promotion, taken, listed }, index) => ({
-      ...promotion,
-      taken,
-      provenPercent: percentOffAll(prices[index] ?? []),
-      state: promotionState(promotion, taken, today),
-      listed,
-      isChanged: promotion.limit !== listed.limit || promotion.endsOn !== listed.endsOn
-    }))
-  }
-}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { CATEGORIES } from '#domain/catalogue/vocabulary.ts'
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { drawn, formsIn } from './testing/drawn.tsx'
 import { HOSTILE } from './testing/hostile.ts'
@@ -51,7 +52,15 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/catalogue/:id/publish: at version'
   ],
   'piece-versions': ['POST /desk/catalogue/:id/restore: action base version'],
-  promotions: ['POST /desk/promotions/:id: action', 'POST /desk/promotions/:id: endsOn limit'],
+  promotions: [
+    'POST /desk/promotions/:id: action',
+    'POST /desk/promotions/:id: endsOn limit',
+    'POST /desk/promotions/offers/:id/end: '
+  ],
+  'new-offer': [
+    'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
+    'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
+  ],
   reviews: [],
   review: [
     'POST /desk/reviews/:id/publish: revision',
@@ -92,6 +101,10 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   request: { state: 'answered quoted', meant: 'yes' },
   product: { stock: 'count listed made-to-order', featured: 'listed no yes', hidden: 'yes' },
   promotions: { action: 'end listed' },
+  'new-offer': {
+    action: 'add look',
+    ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
+  },
   customer: { type: 'retail wholesale' },
   staff: { role: 'manager owner reviewer workshop' }
 }

@@ -17,6 +17,7 @@ import { NewPiecePage } from './pieces/new-piece-page.tsx'
 import { PiecePage } from './pieces/piece-page.tsx'
 import { PieceVersionsPage } from './pieces/piece-versions-page.tsx'
 import styles from './preflight/preflight-page.module.css'
+import { NewOfferPage } from './promotions/new-offer-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
@@ -113,6 +114,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <PiecePage document={document} view={page.view} />
     case 'piece-versions':
       return <PieceVersionsPage document={document} view={page.view} />
+    case 'new-offer':
+      return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
     case 'reviews':

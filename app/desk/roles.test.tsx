@@ -20,6 +20,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   piece: 'GET /desk/catalogue/:id/piece',
   'piece-versions': 'GET /desk/catalogue/:id/versions',
   promotions: 'GET /desk/promotions',
+  'new-offer': 'GET /desk/promotions/new',
   reviews: 'GET /desk/reviews',
   review: 'GET /desk/reviews/:id',
   customers: 'GET /desk/customers',

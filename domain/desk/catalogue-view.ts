@@ -1,6 +1,8 @@
 import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
 import type { PieceState } from '../pieces/piece.ts'
+import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
+import type { OfferPreview } from '../promotions/offer.ts'
 import type { PromotionState } from '../promotions/promotion-state.ts'
 
 export interface CatalogueFilter {
@@ -17,7 +19,10 @@ export interface DeskProductRow {
   imageUrl: string
   category: Category
   diamondType: DiamondType
+  /** Its own price: what it costs without any offer. */
   price: Pence
+  /** What a live offer sells it at; null without one. */
+  offerPrice: Pence | null
   /** Pieces; null is made to order. */
   stock: number | null
   isListed: boolean
@@ -70,7 +75,37 @@ export interface PromotionView {
   isChanged: boolean
 }
 
+/** An offer of the owner's, as the list shows it. */
+export interface OfferView {
+  id: string
+  title: string
+  state: PromotionState
+  /** What it is for, and by how much: "20% off laboratory-grown necklaces". */
+  words: string
+  from: IsoDay
+  to: IsoDay
+  taken: number
+  limit: number | null
+  who: string
+  /** The pieces it lowers now, with what they cost before as far as that is proven. Empty unless it is live. */
+  pieces: readonly { id: string; name: string; price: Pence; was: Pence | null }[]
+  /** How many pieces there are of them in all. */
+  count: number
+}
+
+/** The form of a new offer, with what it would change once that was asked for. */
+export interface OfferFormView {
+  /** UUID, drawn with the form: sent twice, the offer is added once. */
+  key: string
+  today: IsoDay
+  /** The pieces it begins with. */
+  pieces: string
+  /** `seen` names what is shown here. */
+  preview: (OfferPreview & { seen: string }) | null
+}
+
 export interface PromotionsView {
+  offers: readonly OfferView[]
   promotions: readonly PromotionView[]
   today: string
 }

@@ -1,5 +1,5 @@
 import type { SpeedView } from '../field/vitals.ts'
-import type { CatalogueView, DeskProductView, PromotionsView } from './catalogue-view.ts'
+import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
@@ -36,6 +36,7 @@ export type DeskPage =
   | { kind: 'piece'; view: PieceView }
   | { kind: 'piece-versions'; view: PieceVersionsView }
   | { kind: 'promotions'; view: PromotionsView }
+  | { kind: 'new-offer'; view: OfferFormView }
   | { kind: 'reviews'; view: ReviewsView }
   | { kind: 'review'; view: ReviewView }
   | { kind: 'customers'; view: CustomersView }
@@ -94,6 +95,8 @@ export const SAID = {
   'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
   'media-changed': 'The pictures of the draft are changed. Shoppers see them once the piece is published.',
   'promotion-changed': 'The offer is changed.',
+  'offer-added': 'The offer is added. It begins and ends by itself.',
+  'offer-ended': 'The offer is ended: its pieces cost what they cost without it.',
   published: 'The review is shown.',
   refused: 'The review is not shown, and its writer reads why.',
   responded: 'Your answer stands under the review.',

@@ -86,6 +86,9 @@ export const MATRIX = {
   'POST /desk/catalogue/:id/photographs': BENCH,
   'POST /desk/catalogue/:id/media': OFFICE,
   'GET /desk/promotions': OFFICE,
+  'GET /desk/promotions/new': OFFICE,
+  'POST /desk/promotions/new': OFFICE,
+  'POST /desk/promotions/offers/:id/end': OFFICE,
   'POST /desk/promotions/:id': OFFICE,
 
   'GET /desk/reviews': READERS,

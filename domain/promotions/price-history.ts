@@ -24,18 +24,33 @@ export interface OfferedPiece {
  * none of them is known, where it is not higher than the offer's, or where the offer has lasted longer than that price
  * was charged without a break. In pence. DECISIONS 39.
  */
-export function wasPrice(
+export function wasPrice(history: readonly PricePeriod[], { today, ...offer }: OfferedPiece): Pence | null {
+  const earlier = earlierPrice(history, offer)
+  if (earlier === null || today < offer.offerStart) return null
+  return today <= earlier.lastDay ? earlier.price : null
+}
+
+export interface EarlierPrice {
+  /** Pence. */
+  price: Pence
+  /** The last day on which the offer may be compared with it. */
+  lastDay: IsoDay
+}
+
+/** The same before the offer begins: the earlier price, and until when it may be named. Null where none may. */
+export function earlierPrice(
   history: readonly PricePeriod[],
-  { offerStart, today, offerPrice }: OfferedPiece
-): Pence | null {
+  { offerStart, offerPrice }: Omit<OfferedPiece, 'today'>
+): EarlierPrice | null {
   const before = addDays(offerStart, -1)
   const compared = history.filter(
     ({ from, to }) => from <= before && (to ?? before) >= addDays(offerStart, -COMPARED_DAYS)
   )
   if (compared.length === 0) return null
-  const was = Math.min(...compared.map(({ price }) => price))
-  if (was <= offerPrice || today < offerStart) return null
-  return today < addDays(offerStart, daysChargedBefore(offerStart, history, was)) ? was : null
+  const price = Math.min(...compared.map(({ price }) => price))
+  if (price <= offerPrice) return null
+  const days = daysChargedBefore(offerStart, history, price)
+  return days === 0 ? null : { price, lastDay: addDays(offerStart, days - 1) }
 }
 
 /** On how many days in a row before a day a piece cost at least so much. */

@@ -30,6 +30,7 @@ import { addRingDesigns } from './0029-ring-designs.ts'
 import { createPieces } from './0030-pieces.ts'
 import { createVitals } from './0031-vitals.ts'
 import { createPapers } from './0032-papers.ts'
+import { createOffers } from './0033-offers.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -65,7 +66,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addRingDesigns,
   createPieces,
   createVitals,
-  createPapers
+  createPapers,
+  createOffers
 ]
 
 /**

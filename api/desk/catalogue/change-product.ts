@@ -4,8 +4,7 @@ import { isPrice, MOST_STOCK, PRICE_WORDS } from '#domain/desk/price-limits.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
-import { applyOverrides } from '../../db/overrides.ts'
-import { recordPrices } from '../../db/price-history.ts'
+import { ownPrice, settlePrices } from '../../db/offer-prices.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { productOf } from '../../modules/products/rows.ts'
 import { audit } from '../audit.ts'
@@ -52,7 +51,6 @@ export async function changeProduct(
 
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
     await write(within, id, after, acting.now)
-    if (changed.includes('price') || changed.includes('isHidden')) await recordPrices(within, acting.now, id)
     // A price that is as listed is told as the sum it is: the list may say another later.
     const told = (edit: ProductEdit): ProductEdit => ({ ...edit, price: edit.price ?? piece.list_price })
     for (const field of changed)
@@ -70,7 +68,7 @@ export async function changeProduct(
 
 /** The price a piece has, and those it had in the last 24 hours, in pence; none for a piece that is not there. */
 export async function pricesLately(db: DeskDeps['db'], id: string, now: number): Promise<Pence[]> {
-  const piece = await db.selectFrom('products').select('price').where('id', '=', id).executeTakeFirst()
+  const piece = await db.selectFrom('products').select(ownPrice.as('price')).where('id', '=', id).executeTakeFirst()
   const changes = await db
     .selectFrom('audit')
     .select('before')
@@ -117,7 +115,7 @@ async function write(within: Within, id: string, edit: ProductEdit, now: number)
       .values(row)
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
       .execute()
-  await applyOverrides(within, id)
+  await settlePrices(within, now, id)
   await within
     .updateTable('products')
     .set({ changed_at: new Date(now).toISOString() })

@@ -1,4 +1,5 @@
 import type { DeskProductRow } from '#domain/desk/catalogue-view.ts'
+import { ownPrice } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 
 /** Every piece with the owner's word on it. */
@@ -9,6 +10,7 @@ export const selectPieces = (db: ShopDb) =>
     .leftJoin('pieces', 'pieces.product_id', 'products.id')
     .selectAll('products')
     .select([
+      ownPrice.as('own_price'),
       'owners.price as owners_price',
       'owners.is_made_to_order as owners_made_to_order',
       'owners.is_featured as owners_featured',
@@ -24,7 +26,8 @@ export const productRowOf = (row: PieceRow): DeskProductRow => ({
   imageUrl: row.image_url,
   category: row.category,
   diamondType: row.diamond_type,
-  price: row.price,
+  price: row.own_price,
+  offerPrice: row.price < row.own_price ? row.price : null,
   stock: row.stock,
   isListed: row.is_listed === 1,
   isFeatured: row.is_featured === 1,

@@ -85,9 +85,9 @@ async function planRow({ db }: Deps, id: string, row: FileRow): Promise<RowPlan[
 type Live = Partial<Pick<ProductRecord, 'price' | 'stock' | 'featured'>>
 
 /** What of a row holds at once and is another than what holds now. A draft has none: all of it is drafted. */
-function liveChanges({ state, row }: StoredPiece, texts: FileRow): { to: Live } | { error: string } {
+function liveChanges({ state, row, ownPrice }: StoredPiece, texts: FileRow): { to: Live } | { error: string } {
   if (state === 'draft') return { to: {} }
-  const now = pieceTexts(productOf(row))
+  const now = pieceTexts({ ...productOf(row), price: ownPrice })
   const to: Record<string, unknown> = {}
   for (const name of ['price', 'stock', 'featured'] as const) {
     const field = fieldNamed(name)

@@ -4,6 +4,7 @@ import type { Category } from '#domain/catalogue/vocabulary.ts'
 import type { Piece } from '#domain/pieces/piece.ts'
 import { type PieceTexts, pieceTexts } from '#domain/pieces/piece.ts'
 import { fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
+import { ownPrice } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { pieceOfRow } from '../../modules/pieces/stored-pieces.ts'
 import { productOf } from '../../modules/products/rows.ts'
@@ -32,7 +33,7 @@ export async function* writePieces(db: ShopDb): AsyncGenerator<string> {
         join.onRef('versions.product_id', '=', 'pieces.product_id').onRef('versions.version', '=', 'pieces.version')
       )
       .selectAll('products')
-      .select('versions.piece')
+      .select(['versions.piece', ownPrice.as('own_price')])
       .where('products.is_retired', '=', 0)
       .where('products.id', '>', after)
       .orderBy('products.id')
@@ -43,7 +44,7 @@ export async function* writePieces(db: ShopDb): AsyncGenerator<string> {
     yield csv(
       rows.map((row) => {
         const { record } = row.piece === null ? pieceOfRow(row) : (JSON.parse(row.piece) as Piece)
-        const { price, stock, featured } = row.state === 'draft' ? record : productOf(row)
+        const { price, stock, featured } = row.state === 'draft' ? record : { ...productOf(row), price: row.own_price }
         const texts = pieceTexts({ ...record, price, stock, featured })
         return FILE_COLUMNS.map((column) =>
           column === 'state' ? row.state : column === 'price' ? String(price) : (texts[column] ?? '')

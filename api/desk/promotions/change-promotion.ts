@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addDays } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { MOST_CUSTOMERS } from '#domain/promotions/offer.ts'
 import { promotionSchema } from '#domain/promotions/promotion-schema.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -8,9 +9,6 @@ import type { ShopTables } from '../../db/schema.ts'
 import { currentPromotions, type PromotionTerms } from '../../modules/promotions/queries.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
-
-/** Most customers an offer can be for. */
-export const MOST_CUSTOMERS = 100_000
 
 /** `end`: over as of today. `listed`: as data/ says. */
 export type PromotionChange = { kind: 'terms'; terms: PromotionTerms } | { kind: 'end' } | { kind: 'listed' }

@@ -18,6 +18,7 @@ import type { Pence } from '#domain/pricing/money.ts'
 import { chargedVat } from '#domain/pricing/vat.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
+import { settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import type { Config } from '../../server/config.ts'
@@ -300,6 +301,8 @@ export function createAnswerOrder({
       await answerIdempotently(ctx, { db, clock, scope: cartId, beside, count }, async (within, [since]) => {
         const now = clock()
         if (since) refuseTooMany(since, now)
+        // An offer may have begun or ended since the shop last looked.
+        await settleOffers(within, now)
         const asked = await look(within)
         const recipient = { email: asked.customer.customerEmail, cartId, customerId }
         await refuseUnconfirmed(within, recipient, now, limits.unconfirmedOrdersPerDay)

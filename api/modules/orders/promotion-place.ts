@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { isInPromotion, promotionState } from '#domain/promotions/promotion-state.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { countCustomers, offersOfPieces, pricesInOffers, readOffers } from '../promotions/offers.ts'
 import { type CurrentPromotion, currentPromotions, offeredPrices } from '../promotions/queries.ts'
 import type { OrderedPiece } from './piece.ts'
 
@@ -17,10 +18,16 @@ export async function takePromotionPlace(
   now: number
 ): Promise<string[]> {
   const taking = await promotionsOf(within, pieces, londonDate(now))
-  return takeOneOfEach(
+  const promotions = await takeOneOfEach(
     within,
     taking.map(({ promotion }) => promotion.id)
   )
+  const offers = await offersOfPieces(
+    within,
+    pieces.map(({ product }) => product.id)
+  )
+  await countCustomers(within, offers, 1, now)
+  return [...promotions, ...offers]
 }
 
 /** Takes a place once more of each of these promotions that is live still, and says of which. `invalidateAnswers` has to follow. */
@@ -30,10 +37,14 @@ export async function takePlacesAgain(within: Within, ids: readonly string[], no
   const live = (await currentPromotions(within)).filter(
     ({ promotion, taken }) => ids.includes(promotion.id) && promotionState(promotion, taken, today) === 'live'
   )
-  return takeOneOfEach(
+  const promotions = await takeOneOfEach(
     within,
     live.map(({ promotion }) => promotion.id)
   )
+  const offers = (await readOffers(within, now)).filter(({ id, state }) => ids.includes(id) && state === 'live')
+  const again = offers.map(({ id }) => id)
+  await countCustomers(within, again, 1, now)
+  return [...promotions, ...again]
 }
 
 async function takeOneOfEach(within: Within, ids: string[]): Promise<string[]> {
@@ -59,6 +70,8 @@ export async function reducedPieces(
   const reduced = new Set<string>()
   for (const { promotion } of await promotionsOf(within, pieces, today))
     for (const { id, was } of await offeredPrices(within, promotion, today)) if (was !== null) reduced.add(id)
+  for (const prices of (await pricesInOffers(within, today)).values())
+    for (const { id, was } of prices) if (was !== null) reduced.add(id)
   return reduced
 }
 
@@ -75,7 +88,7 @@ const promotionsOf = async (
   )
 
 /** Gives a place back for each id, also where one is named twice. `invalidateAnswers` has to follow. */
-export async function givePlacesBack(within: Within, ids: readonly string[]): Promise<void> {
+export async function givePlacesBack(within: Within, ids: readonly string[], now: number): Promise<void> {
   for (const id of ids)
     await within
       .updateTable('promotions')
@@ -83,6 +96,7 @@ export async function givePlacesBack(within: Within, ids: readonly string[]): Pr
       .where('id', '=', id)
       .where('taken', '>', 0)
       .execute()
+  await countCustomers(within, ids, -1, now)
 }
 
 /** The promotions of which an order took a place. */

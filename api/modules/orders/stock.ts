@@ -197,7 +197,7 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
     )
   }
   const places = orders.flatMap(placesOf)
-  await givePlacesBack(within, places)
+  await givePlacesBack(within, places, now)
   const changed = [
     ...stockSubjects(new Set(taken.map(({ product_id }) => product_id))),
     ...(places.length > 0 ? ['promotions' as const] : [])

@@ -3,6 +3,8 @@ import { pictureWords } from '#data/catalogue/catalogue.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
 import { type Piece, type PieceState, recordOf } from '#domain/pieces/piece.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+import { ownPrice } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { PieceVersionsTable } from '../../db/piece-tables.ts'
 import type { ProductsTable, ShopTables } from '../../db/schema.ts'
@@ -14,6 +16,8 @@ type Db = ShopDb | Transaction<ShopTables>
 export interface StoredPiece {
   id: string
   row: Selectable<ProductsTable>
+  /** Its price without any offer, in pence. */
+  ownPrice: Pence
   state: PieceState
   /** The newest version; 0 where nobody has written anything yet. */
   version: number
@@ -24,13 +28,20 @@ export interface StoredPiece {
 }
 
 export async function readStoredPiece(db: Db, id: string): Promise<StoredPiece | null> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return null
+  const found = await db
+    .selectFrom('products')
+    .selectAll()
+    .select(ownPrice.as('own_price'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const { own_price, ...row } = found
   const kept = await db.selectFrom('pieces').selectAll().where('product_id', '=', id).executeTakeFirst()
   const latest = kept && (await readVersion(db, id, kept.version))
   return {
     id,
     row,
+    ownPrice: own_price,
     state: row.state,
     version: kept?.version ?? 0,
     publishedVersion: kept?.published_version ?? null,

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Piece } from '#domain/pieces/piece.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
-import { applyOverrides } from '../../db/overrides.ts'
+import { settlePrices } from '../../db/offer-prices.ts'
 import { productOfPiece } from '../../db/owned-products.ts'
 import type { PieceVersionsTable } from '../../db/piece-tables.ts'
-import { recordPrices } from '../../db/price-history.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { productRow } from '../../db/seed.ts'
 import { productOf } from '../products/rows.ts'
@@ -147,8 +146,7 @@ export const NOTHING_DUE = { due_at: null, due_action: null, due_version: null, 
 
 /** What hangs on which pieces there are, and at what price. */
 async function follow(within: Within, id: string, now: number): Promise<void> {
-  await applyOverrides(within, id)
-  await recordPrices(within, now, id)
+  await settlePrices(within, now, id)
   await invalidateListing(within)
 }
 

@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { type PricePeriod, wasPrice } from '#domain/promotions/price-history.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
 
 /** What of a promotion the owner may change. */
 export type PromotionTerms = Pick<Promotion, 'limit' | 'endsOn'>
@@ -64,22 +66,37 @@ export async function offeredPrices(
     .where('is_listed', '=', 1)
     .execute()
   if (startsOn === undefined || pieces.length === 0) return pieces.map((piece) => ({ ...piece, was: null }))
-  const rows = await db
-    .selectFrom('price_history')
-    .innerJoin('products', 'products.id', 'price_history.piece')
-    .select(['price_history.piece', 'price_history.price', 'from_at', 'to_at'])
-    .where('products.category', '=', category)
-    .where('products.diamond_type', '=', diamondType)
-    .execute()
-  const dayOf = (iso: string) => londonDate(Date.parse(iso))
-  const histories = new Map<string, PricePeriod[]>()
-  for (const { piece, price, from_at, to_at } of rows) {
-    const period = { price, from: dayOf(from_at), to: to_at === null ? null : dayOf(to_at) }
-    histories.set(piece, [...(histories.get(piece) ?? []), period])
-  }
+  const histories = await readHistories(
+    db,
+    pieces.map(({ id }) => id)
+  )
   return pieces.map(({ id, price }) => ({
     id,
     price,
     was: wasPrice(histories.get(id) ?? [], { offerStart: startsOn, today, offerPrice: price })
   }))
+}
+
+/** Fewer than a statement may have parameters. */
+const PIECES_AT_ONCE = 1000
+
+/** What pieces were sold at, by piece, in days of London. */
+export async function readHistories(
+  db: ShopDb | Transaction<ShopTables>,
+  pieceIds: readonly string[]
+): Promise<Map<string, PricePeriod[]>> {
+  const dayOf = (iso: string) => londonDate(Date.parse(iso))
+  const histories = new Map<string, PricePeriod[]>()
+  for (let start = 0; start < pieceIds.length; start += PIECES_AT_ONCE) {
+    const rows = await db
+      .selectFrom('price_history')
+      .select(['piece', 'price', 'from_at', 'to_at'])
+      .where('piece', 'in', pieceIds.slice(start, start + PIECES_AT_ONCE))
+      .execute()
+    for (const { piece, price, from_at, to_at } of rows) {
+      const period = { price, from: dayOf(from_at), to: to_at === null ? null : dayOf(to_at) }
+      histories.set(piece, [...(histories.get(piece) ?? []), period])
+    }
+  }
+  return histories
 }

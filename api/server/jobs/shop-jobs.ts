@@ -4,6 +4,7 @@ import { shop } from '#data/shop.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { readHead } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { isOfferDue, settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { issueMissingPapers } from '../../modules/invoices/papers.ts'
 import { forgetErasedMails } from '../../modules/mail/forget-mails.ts'
@@ -88,7 +89,7 @@ const hourly = { everyMs: 60 * minuteMs, forMs: 10 * minuteMs }
 /** Somebody is waiting for it. */
 const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 
-/** A piece is published when it was said to be. */
+/** A piece is published, and an offer begins and ends, when it was said to. */
 const atOnce = { everyMs: 5000, forMs: minuteMs }
 
 /** Starts what the shop does by the clock; the answer ends it. */
@@ -107,6 +108,7 @@ export function startShopJobs({
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
   // Asked first, because most often none is due, and a lease costs two writes.
   const isDue = async () => (await isPieceDue(db, clock())) && mayRun()
+  const isAnyOfferDue = async () => (await isOfferDue(db, clock())) && mayRun()
   const cancelUnpaid = async () => {
     if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
   }
@@ -119,6 +121,12 @@ export function startShopJobs({
       // By the minute: somebody may be waiting for the last piece.
       { name: 'unpaid stock', ...byTheMinute, mayRun, run: () => returnUnpaidStock(db, clock()) },
       { name: 'due pieces', ...atOnce, mayRun: isDue, run: () => doDuePieces(db, clock()) },
+      {
+        name: 'due offers',
+        ...atOnce,
+        mayRun: isAnyOfferDue,
+        run: () => inTransaction(db, (within) => settleOffers(within, clock()))
+      },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
       { name: 'papers', ...hourly, mayRun, run: () => issueMissingPapers(db, clock()) },
       { name: 'purge', ...hourly, mayRun, run: purge },

@@ -35,7 +35,7 @@ const SHOP: readonly MenuEntry[] = [
     label: 'Catalogue',
     kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
   },
-  { href: '/desk/promotions', label: 'Offers', kinds: ['promotions'] },
+  { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
 
@@ -76,6 +76,8 @@ export function windowTitle(page: DeskPage): string {
       return page.view.name
     case 'new-piece':
       return 'A new piece'
+    case 'new-offer':
+      return 'A new offer'
     case 'piece-versions':
       return `Versions of ${page.view.name}`
     case 'customer':

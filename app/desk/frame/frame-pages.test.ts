@@ -38,6 +38,7 @@ test.each<[DeskPage['kind'], string]>([
   ['piece', 'Natural halo ring, platinum'],
   ['piece-versions', 'Versions of Natural halo ring, platinum'],
   ['new-piece', 'A new piece'],
+  ['new-offer', 'A new offer'],
   ['customer', 'Ines Hale'],
   ['review', 'A review'],
   ['inbox', 'Inbox'],

@@ -5,12 +5,23 @@ import { promotions } from '../testing/samples/catalogue.ts'
 
 const [launch] = promotions.promotions
 const open = (given: Partial<PromotionView> = {}) =>
-  read({ kind: 'promotions', view: { ...promotions, promotions: launch ? [{ ...launch, ...given }] : [] } })
+  read({ kind: 'promotions', view: { ...promotions, offers: [], promotions: launch ? [{ ...launch, ...given }] : [] } })
 
 test('each offer says how it stands, on what, by how many it was taken, and what can be changed', () => {
   expect(read({ kind: 'promotions', view: promotions })).toEqual([
     '# Offers',
-    'Today is 2 March 2026. An offer never moves a selling price: while it is live, shoppers also read what the price was.',
+    'Today is 2 March 2026. What you add here lowers prices while it is live, and gives them back after it. Offers of the list move no price: shoppers only read what it was.',
+    'Add an offer ‹/desk/promotions/new›',
+    '## Spring offer',
+    'Live',
+    'What: 20% off necklaces',
+    'When: 1 March 2026 to the end of 31 March 2026',
+    'Taken: By 2 of 50 customers',
+    'Added by: Anna',
+    'Natural necklace ‹/desk/catalogue/natural-a-necklace›: £800, was £1,000',
+    'Natural pendant ‹/desk/catalogue/natural-b-necklace›: £400, shown without a “Was”',
+    'and 1 more',
+    '[[End it now]]',
     '## Launch offer',
     'Live',
     'On: Tennis bracelets, laboratory-grown',
@@ -58,5 +69,17 @@ test('only what was changed here can go back to the list', () => {
 })
 
 test('where there is no offer, it is said', () => {
-  expect(read({ kind: 'promotions', view: { ...promotions, promotions: [] } }).at(-1)).toBe('There is no offer.')
+  expect(read({ kind: 'promotions', view: { ...promotions, offers: [], promotions: [] } }).at(-1)).toBe(
+    'There is no offer.'
+  )
+})
+
+test('an offer of the owner’s can be ended until it has ended', () => {
+  const [offer] = promotions.offers
+  if (!offer) throw new Error('There is an offer')
+  const canEnd = (state: PromotionView['state']) =>
+    read({ kind: 'promotions', view: { ...promotions, offers: [{ ...offer, state }], promotions: [] } }).includes(
+      '[[End it now]]'
+    )
+  expect([canEnd('to-come'), canEnd('live'), canEnd('sold-out'), canEnd('ended')]).toEqual([true, true, true, false])
 })

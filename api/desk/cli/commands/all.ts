@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { isRole, ROLES } from '#domain/desk/roles.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { COST_UNKNOWN } from '#domain/promotions/offer.ts'
 import { chainAudit, checkAudit, headOf, headText } from '../../../db/audit-chain.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
@@ -17,6 +19,7 @@ import { type Case, findCase } from '../../inbox/changes/open-case.ts'
 import { replyToRequest } from '../../inbox/changes/reply.ts'
 import { noteOnOrder } from '../../orders/changes/note-on-order.ts'
 import { lookBeforeOpening } from '../../preflight/look.ts'
+import { addOffer, endOffer, planOffer } from '../../promotions/change-offer.ts'
 import { changePromotion } from '../../promotions/change-promotion.ts'
 import { publish, refuse, respond } from '../../reviews/check.ts'
 import { endStaff, endStaffSessions, renewStaffCode, setStaffPassword, setStaffRole } from '../../staff/change-staff.ts'
@@ -27,7 +30,7 @@ import { customerCommands } from './customers.ts'
 import { listCommand } from './list.ts'
 import { orderCommands } from './orders.ts'
 import { paperCommands } from './papers.ts'
-import { pieceCommands } from './pieces.ts'
+import { jsonOf, pieceCommands } from './pieces.ts'
 import { showCommand } from './show.ts'
 
 const NO_ROLE = `A role is one of ${ROLES.join(', ')}.`
@@ -253,11 +256,41 @@ const catalogueCommands: readonly Command[] = [
     }
   },
   {
+    name: 'offer add',
+    needs: { json: 'FILE' },
+    allows: { 'dry-run': '' },
+    says: 'adds an offer: {pieces, price | percent, was?, from, to, limit?}, pence and YYYY-MM-DD; categories and origins instead of pieces, and a title, if you like. With --dry-run it only tells what it would change',
+    run: async ({ deps, acting, options, say }) => {
+      const found = await jsonOf(options.json ?? '')
+      if ('error' in found) return failed(found.error)
+      const planned = await planOffer(deps.db, found.given, acting.now)
+      if (planned.kind === 'refused') return told(planned, say, '', '')
+      for (const line of asTable(
+        planned.preview.rows.map(({ id, ownPrice, offered, was }) => [
+          id,
+          `${amountWords(ownPrice)} to ${amountWords(offered)}`,
+          was === null ? 'no “Was”' : `Was ${amountWords(was.price)}`
+        ])
+      ))
+        say(line)
+      for (const { id, why } of planned.preview.leftOut) say(`${id} is left as it is: ${why}.`)
+      say(COST_UNKNOWN)
+      if ('dry-run' in options) {
+        say('Nothing is written.')
+        return undefined
+      }
+      const { given } = found
+      return told(await addOffer(deps, { given, seen: planned.seen }, acting), say, 'The offer is added.', '')
+    }
+  },
+  {
     name: 'offer',
     takes: ['OFFER', 'end|listed'],
     says: 'ends an offer, or goes back to what data/ says of it',
     run: async ({ deps, acting, words: [id = '', what = ''], say }) => {
       if (what !== 'end' && what !== 'listed') return failed('An offer is ended (end), or as listed (listed).')
+      const ended = what === 'end' ? await endOffer(deps, { id }, acting) : ({ kind: 'unknown' } as const)
+      if (ended.kind !== 'unknown') return told(ended, say, 'The offer is ended.', `There is no offer ${id}.`)
       const outcome = await changePromotion(deps, { id, change: { kind: what } }, acting)
       return told(outcome, say, 'The offer is changed.', `There is no offer ${id}.`)
     }

@@ -11,6 +11,18 @@ import { type Ask, type Command, type Failure, failed, told } from '../command.t
 
 const noPiece = (id: string) => `There is no piece ${id}.`
 
+/** What a JSON file holds, or why it cannot be read. */
+export async function jsonOf(file: string): Promise<{ given: unknown } | { error: string }> {
+  const found = await bytesOf(file)
+  if ('error' in found) return found
+  try {
+    return { given: JSON.parse(found.bytes.toString('utf8').replace(/^\uFEFF/, '')) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { error: `The file holds no JSON: ${error.message}` }
+    throw error
+  }
+}
+
 /** A file's bytes, or in words why there are none. */
 async function bytesOf(file: string): Promise<{ bytes: Buffer } | { error: string }> {
   try {
@@ -88,16 +100,9 @@ export const pieceCommands: readonly Command[] = [
     needs: { json: 'FILE' },
     says: 'adds a piece as a draft: a record as in data/catalogue, its price in pence',
     run: async (ask) => {
-      const found = await bytesOf(ask.options.json ?? '')
+      const found = await jsonOf(ask.options.json ?? '')
       if ('error' in found) return failed(found.error)
-      let given: unknown
-      try {
-        given = JSON.parse(found.bytes.toString('utf8').replace(/^\uFEFF/, ''))
-      } catch (error) {
-        if (error instanceof SyntaxError) return failed(`The file holds no JSON: ${error.message}`)
-        throw error
-      }
-      const read = checkPiece(given)
+      const read = checkPiece(found.given)
       if (read.kind === 'mistakes')
         return failed(
           Object.entries(read.mistakes)

@@ -1,4 +1,10 @@
-import type { CatalogueView, DeskProductRow, DeskProductView, PromotionsView } from '#domain/desk/catalogue-view.ts'
+import type {
+  CatalogueView,
+  DeskProductRow,
+  DeskProductView,
+  OfferFormView,
+  PromotionsView
+} from '#domain/desk/catalogue-view.ts'
 
 const bracelet: DeskProductRow = {
   id: 'tennis-platinum-round-4-15ct',
@@ -7,6 +13,7 @@ const bracelet: DeskProductRow = {
   category: 'tennis-bracelets',
   diamondType: 'lab-grown',
   price: 125_000,
+  offerPrice: null,
   stock: 2,
   isListed: true,
   isFeatured: true,
@@ -22,6 +29,7 @@ const ring: DeskProductRow = {
   category: 'wedding-rings',
   diamondType: 'natural',
   price: 249_900,
+  offerPrice: null,
   stock: null,
   isListed: false,
   isFeatured: false,
@@ -37,6 +45,7 @@ const anklet: DeskProductRow = {
   category: 'anklets',
   diamondType: 'lab-grown',
   price: 69_900,
+  offerPrice: null,
   stock: 0,
   isListed: true,
   isFeatured: false,
@@ -68,6 +77,7 @@ export const product: DeskProductView = {
 export const untouchedProduct: DeskProductView = {
   ...product,
   price: 131_000,
+  offerPrice: null,
   stock: null,
   isChanged: false,
   override: { price: null, stock: null, isFeatured: null, isHidden: false },
@@ -76,6 +86,24 @@ export const untouchedProduct: DeskProductView = {
 
 export const promotions: PromotionsView = {
   today: '2026-03-02',
+  offers: [
+    {
+      id: 'offer-1f0c8a52-5a0e-4a55-9d0b-0d3a3f1d7c11',
+      title: 'spring offer',
+      state: 'live',
+      words: '20% off necklaces',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      taken: 2,
+      limit: 50,
+      who: 'Anna',
+      pieces: [
+        { id: 'natural-a-necklace', name: 'Natural necklace', price: 80_000, was: 100_000 },
+        { id: 'natural-b-necklace', name: 'Natural pendant', price: 40_000, was: null }
+      ],
+      count: 3
+    }
+  ],
   promotions: [
     {
       id: 'launch-tennis-bracelets',
@@ -106,4 +134,24 @@ export const promotions: PromotionsView = {
       isChanged: false
     }
   ]
+}
+
+export const newOffer: OfferFormView = {
+  key: '1f0c8a52-5a0e-4a55-9d0b-0d3a3f1d7c12',
+  today: '2026-03-02',
+  pieces: 'natural-a-necklace',
+  preview: {
+    seen: 'b2n4q8s1t5v7x9z0a3c6',
+    rows: [
+      {
+        id: 'natural-a-necklace',
+        name: 'Natural necklace',
+        ownPrice: 100_000,
+        offered: 80_000,
+        was: { price: 100_000, lastDay: '2026-04-30' }
+      },
+      { id: 'natural-b-necklace', name: 'Natural pendant', ownPrice: 50_000, offered: 40_000, was: null }
+    ],
+    leftOut: [{ id: 'bracelet', name: 'Tennis bracelet', why: 'what it costs follows from its design' }]
+  }
 }

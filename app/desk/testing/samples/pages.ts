@@ -1,5 +1,5 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
-import { catalogue, product, promotions, untouchedProduct } from './catalogue.ts'
+import { catalogue, newOffer, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
 import {
   audit,
@@ -64,6 +64,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   'piece-versions': [{ kind: 'piece-versions', view: pieceVersions }],
   promotions: [{ kind: 'promotions', view: promotions }],
+  'new-offer': [
+    { kind: 'new-offer', view: { ...newOffer, preview: null } },
+    { kind: 'new-offer', view: newOffer }
+  ],
   reviews: [{ kind: 'reviews', view: reviews }],
   review: [
     { kind: 'review', view: review },

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isCategory, isDiamondType } from '#domain/catalogue/vocabulary.ts'
+import { parseAmount } from '#domain/desk/amount.ts'
+import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
+import { isLargePriceChange } from '#domain/desk/price-change.ts'
+import { PRICE_LIMITS } from '#domain/desk/price-limits.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { judgeOffer, type Offer, type OfferPreview, readOffer } from '#domain/promotions/offer.ts'
+import { invalidateAnswers } from '../../db/catalogue/changes.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { offerOf, settleOffers, stateOfOffer } from '../../db/offer-prices.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { offerCandidates } from '../../modules/promotions/offers.ts'
+import { audit, whoOf } from '../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+
+type Deps = Pick<DeskDeps, 'db'>
+
+export type PlannedOffer =
+  | { kind: 'planned'; offer: Offer; preview: OfferPreview; seen: string }
+  | { kind: 'refused'; errors: Readonly<Record<string, string>> }
+
+/** What an offer would change, piece by piece, without writing anything; or, by field, why it cannot be. `now` in ms. */
+export async function planOffer(db: ShopDb, given: unknown, now: number): Promise<PlannedOffer> {
+  const read = readOffer(given, londonDate(now))
+  if (read.kind === 'refused') return read
+  const judged = judgeOffer(read.offer, await offerCandidates(db, read.offer))
+  if (judged.kind === 'refused') return judged
+  return { kind: 'planned', offer: read.offer, preview: judged.preview, seen: digest(read.offer, judged.preview) }
+}
+
+/** Names what somebody has looked at: the offer, and every price before and after. */
+const digest = (offer: Offer, { rows }: OfferPreview): string =>
+  createHash('sha256')
+    .update(JSON.stringify([offer, rows.map(({ id, ownPrice, offered }) => [id, ownPrice, offered])]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Whether an offer moves a price so far that whoever adds it has to say once more who they are. */
+export const isLargeOffer = ({ rows }: OfferPreview): boolean =>
+  rows.some(({ ownPrice, offered }) => isLargePriceChange([ownPrice], offered))
+
+/**
+ * Adds an offer; one that begins today lowers its prices at once. `seen` is what somebody has looked at, where somebody
+ * has: if a price has moved since, it is shown once more. `key` is the form's own: sent twice, it is added once.
+ */
+export async function addOffer(
+  { db }: Deps,
+  { given, seen, key = randomUUID() }: { given: unknown; seen?: string; key?: string },
+  acting: Acting
+): Promise<Outcome> {
+  const id = `offer-${key}`
+  return inTransaction(db, async (within): Promise<Outcome> => {
+    if (await within.selectFrom('offers').select('id').where('id', '=', id).executeTakeFirst()) return { kind: 'done' }
+    const planned = await planOffer(within, given, acting.now)
+    if (planned.kind === 'refused') return planned
+    const { offer, preview } = planned
+    if (seen !== undefined && seen !== planned.seen) return { kind: 'stale', words: LOOK_AGAIN }
+    await within
+      .insertInto('offers')
+      .values({
+        id,
+        offer: JSON.stringify(offer),
+        starts_on: offer.from,
+        ends_on: offer.to,
+        customer_limit: offer.limit ?? null,
+        ended_at: null,
+        who: whoOf(acting.actor),
+        created_at: new Date(acting.now).toISOString()
+      })
+      .execute()
+    const { title, from, to, percent, price, limit } = offer
+    await audit(within, {
+      ...acting,
+      action: 'promotion.add',
+      subject: 'promotion',
+      subjectId: id,
+      before: null,
+      after: { title, from, to, percent, price, limit, pieces: preview.rows.length }
+    })
+    await settleOffers(within, acting.now)
+    return { kind: 'done' }
+  })
+}
+
+const LOOK_AGAIN = 'What you were shown has changed since. Please look at the prices once more, and add the offer then.'
+
+/** Ends an offer that has not ended yet: its pieces cost what they cost without it, at once. */
+export async function endOffer({ db }: Deps, { id }: { id: string }, acting: Acting): Promise<Outcome> {
+  return inTransaction(db, async (within): Promise<Outcome> => {
+    const row = await within.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return { kind: 'unknown' }
+    if (stateOfOffer(row, acting.now) === 'ended') return { kind: 'done' }
+    await within
+      .updateTable('offers')
+      .set({ ended_at: new Date(acting.now).toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await audit(within, {
+      ...acting,
+      action: 'promotion.end',
+      subject: 'promotion',
+      subjectId: id,
+      before: { title: offerOf(row).title, to: row.ends_on },
+      after: { to: londonDate(acting.now) }
+    })
+    // One that was to come, or was full, has no price to give back.
+    if ((await settleOffers(within, acting.now)) === 0) await invalidateAnswers(within, ['promotions'])
+    return { kind: 'done' }
+  })
+}
+
+type Form = Readonly<Record<string, string>>
+
+/** An offer as the desk's form says it, still to be judged: what cannot be read is left for that to refuse. */
+export function givenByForm(form: Form): unknown {
+  const pieces = (form.pieces ?? '').split(/[\s,;]+/).filter(Boolean)
+  const categories = Object.keys(form).flatMap((name) => {
+    const kind = name.replace(/^kind-/, '')
+    return name.startsWith('kind-') && form[name] === 'yes' && isCategory(kind) ? [kind] : []
+  })
+  const origins = isDiamondType(form.origin) ? [form.origin] : []
+  return {
+    ...(form.title?.trim() && { title: form.title }),
+    ...(pieces.length > 0 && { pieces: [...new Set(pieces)] }),
+    ...(categories.length > 0 && { categories }),
+    ...(origins.length > 0 && { origins }),
+    ...(form.percent?.trim() && { percent: numberOf(form.percent.replace('%', '')) }),
+    ...(form.price?.trim() && { price: amountOf(form.price) }),
+    from: form.from?.trim() ?? '',
+    to: form.to?.trim() ?? '',
+    ...(form.limit?.trim() && { limit: numberOf(form.limit.replaceAll(',', '')) })
+  }
+}
+
+/** Pence; what is no sum is left for the offer's own rule to refuse in its words. */
+function amountOf(text: string): number {
+  const amount = parseAmount(text, { least: 0, most: PRICE_LIMITS.most })
+  return typeof amount === 'number' ? amount : -1
+}
+
+const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** The page of the form: with the preview of what was sent, where it can be. */
+export async function readOfferForm(db: ShopDb, form: Form | null, now: number): Promise<OfferFormView> {
+  const planned = form && (await planOffer(db, givenByForm(form), now))
+  return {
+    key: randomUUID(),
+    today: londonDate(now),
+    pieces: '',
+    preview: planned?.kind === 'planned' ? { ...planned.preview, seen: planned.seen } : null
+  }
+}
