@@ -74,6 +74,39 @@ test('a first visit brings the shop to the device after a while, by itself', asy
   expect(register).toHaveBeenCalledOnce()
 })
 
+test('a worker whose files did not come is brought again, each time after twice as long; one that is replaced is not', async () => {
+  const given = () => {
+    const installing = Object.assign(new EventTarget(), { state: 'installing' })
+    const comes = { active: null as object | null, installing }
+    register.mockResolvedValueOnce(Object.assign(new EventTarget(), comes) as unknown as typeof registration)
+    return Object.assign(comes, {
+      end: () => {
+        installing.state = 'redundant'
+        installing.dispatchEvent(new Event('statechange'))
+      }
+    })
+  }
+  const first = given()
+  await visit()
+  const second = given()
+  first.end()
+  await vi.advanceTimersByTimeAsync(7999)
+  expect(register).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(register).toHaveBeenCalledTimes(2)
+  second.end()
+  await vi.advanceTimersByTimeAsync(15_999)
+  expect(register).toHaveBeenCalledTimes(2)
+  const replaced = { installing: Object.assign(new EventTarget(), { state: 'installing' }), active: { postMessage } }
+  register.mockResolvedValueOnce(Object.assign(new EventTarget(), replaced))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(register).toHaveBeenCalledTimes(3)
+  replaced.installing.state = 'redundant'
+  replaced.installing.dispatchEvent(new Event('statechange'))
+  await vi.advanceTimersByTimeAsync(400_000)
+  expect(register).toHaveBeenCalledTimes(3)
+})
+
 test('on a line that may cost, nothing is fetched unasked; what is there goes on working', async () => {
   browse(savingData)
   await visit()

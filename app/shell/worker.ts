@@ -14,8 +14,11 @@ import type { Moves } from './follow-connection.ts'
 /** How long a first visit is left alone before the worker is installed, in ms. */
 const firstVisitWait = 1000
 
-/** How soon the code that keeps in touch is asked for again where it could not be had, in ms. */
+/** How soon what could not be had is asked for again, in ms: the code that keeps in touch, and a worker whose files did not come. */
 const triesAgainAfter = 8000
+
+/** After each failure a worker is waited for twice as long, up to this, in ms. */
+const longestWait = 300_000
 
 /**
  * Brings the worker to a first visit, and has the page keep in touch with it and with the shop. Nothing here is needed for
@@ -50,19 +53,27 @@ export function startWorker(client: QueryClient, moves: Moves): void {
     if (!isMetered()) void askWorker('warm-pictures')
   })
   // A first visit's worker fetches the whole shop: not while this page is still coming to life.
-  setTimeout(() => bringWorker().catch((error) => reportError(error)), firstVisitWait)
+  setTimeout(bringWorkerOrTell, firstVisitWait)
 }
+
+const bringWorkerOrTell = (tries = 0): Promise<void> => bringWorker(tries).catch((error) => reportError(error))
 
 /** Offline data was removed on this device: what a worker wrote in its last moments goes as well. */
 async function removeCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-async function bringWorker(): Promise<void> {
+async function bringWorker(tries: number): Promise<void> {
   if (isOfflineRemoved()) return removeCaches()
   // What would cost the shopper is fetched when they ask for it; what they have goes on working.
   if (isMetered() && !(await navigator.serviceWorker.getRegistration())) return
   const registration = await registerWorker()
   // One that another tab kept at work begins nothing by itself, and takes this page when it is asked for a check.
   if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'check' } satisfies FromPage)
+  // Where one file did not come, the browser gives the worker up, also one that an earlier page began. What has come is kept.
+  const { installing } = registration ?? {}
+  installing?.addEventListener('statechange', () => {
+    if (installing.state !== 'redundant' || registration?.active) return
+    setTimeout(bringWorkerOrTell, Math.min(longestWait, triesAgainAfter * 2 ** tries), tries + 1)
+  })
 }
