@@ -122,3 +122,44 @@ test('on a phone what is in the way of nothing stands at the foot: each field is
     await goThrough(page, step)
   }
 })
+
+test('a ring that is in the catalogue is put in the cart at the catalogue’s price; one that is near leads to its relation', async ({
+  page,
+  shop
+}) => {
+  test.slow()
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  for (const [name, value] of [
+    ['diamondType', 'natural'],
+    ['diamondShape', 'round-brilliant'],
+    ['caratWeight', '1.50']
+  ] as const)
+    await choose(page, name, value)
+  await page.locator('form [name="diamondColor"]').selectOption('F')
+  await page.locator('form [name="diamondClarity"]').selectOption('VS1')
+  await goThrough(page, 1)
+  await choose(page, 'settingType', 'prong')
+  await choose(page, 'metalType', 'platinum')
+  await choose(page, 'bandStyle', 'twisted')
+  await page.locator('form [name="ringSize"]').selectOption('M')
+  await goThrough(page, 2, 3)
+  const found = page.getByRole('region', { name: 'This ring in our catalogue' })
+  await expect(found.getByText('Not as you designed it: the band.')).toBeVisible()
+  await expect(found.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: /Ring Design/ }).click()
+  await choose(page, 'bandStyle', 'plain')
+  await page.getByRole('link', { name: /Contact Info/ }).click()
+  await expect(
+    found.getByText(/^It is our natural solitaire ring, platinum, 1\.50 ct, size M\. £11,033, /)
+  ).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await found.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Natural solitaire ring, platinum is in your cart.').first()).toBeVisible()
+  await found.getByRole('link', { name: 'See this ring' }).click()
+  await expect(page.getByRole('radio', { name: /^1\.50/ })).toBeChecked()
+  await page.goto(`${shop.url}/cart`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Natural solitaire ring, platinum').first()).toBeVisible()
+  await expect(main.getByText('£11,033').first()).toBeVisible()
+})
