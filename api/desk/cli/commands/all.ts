@@ -25,7 +25,7 @@ import { type Ask, type Command, type Failure, failed, told } from '../command.t
 import { asTable } from '../table.ts'
 import { customerCommands } from './customers.ts'
 import { listCommand } from './list.ts'
-import { orderCommands } from './orders.ts'
+import { exportCommand, orderCommands } from './orders.ts'
 import { pieceCommands } from './pieces.ts'
 import { showCommand } from './show.ts'
 
@@ -369,6 +369,7 @@ export const commands: readonly Command[] = [
   showCommand,
   ...requestCommands,
   ...orderCommands,
+  exportCommand,
   ...catalogueCommands,
   ...pieceCommands,
   ...reviewCommands,
