@@ -56,6 +56,11 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
         ctx.type = answer.type
         ctx.body = answer.bytes
         return
+      case 'download':
+        ctx.attachment(answer.name)
+        ctx.type = answer.type
+        ctx.body = answer.body
+        return
       case 'json':
         ctx.body = answer.body
         return

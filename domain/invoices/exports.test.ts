@@ -5,6 +5,7 @@ import {
   EXPORTS,
   exportName,
   invoiceRow,
+  monthBefore,
   readExportAsk,
   textCell,
   XERO_COLUMNS,
@@ -62,6 +63,11 @@ test.each([
 ])('%j is refused at its field', (change, field, words) => {
   expect(readExportAsk({ ...asked, ...change })).toEqual({ kind: 'refused', errors: { [field]: words } })
 })
+
+test.each([
+  ['2026-03-01', { from: '2026-02-01', to: '2026-02-28' }],
+  ['2026-01-31', { from: '2025-12-01', to: '2025-12-31' }]
+])('the month before that of %s', (today, month) => expect(monthBefore(today)).toEqual(month))
 
 test('a file is named by what it holds', () => {
   for (const what of EXPORTS)

@@ -1,4 +1,4 @@
-import { type IsoDay, toDay } from '../policies/calendar.ts'
+import { addDays, type IsoDay, toDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { type Pence, toDecimalString } from '../pricing/money.ts'
 import { type Paper, type PaperKind, showsVat } from './paper.ts'
@@ -44,6 +44,17 @@ const inWords = (words: readonly string[]): string => `${words.slice(0, -1).join
 function isDay(text: string): boolean {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(ms) && toDay(ms) === text
+}
+
+/** The page of exports: the day it is asked on, in London. */
+export interface ExportsView {
+  today: IsoDay
+}
+
+/** The month before a day's: what an export is offered of before anybody has chosen. */
+export function monthBefore(today: IsoDay): Pick<ExportAsk, 'from' | 'to'> {
+  const to = addDays(`${today.slice(0, 7)}-01`, -1)
+  return { from: `${to.slice(0, 7)}-01`, to }
 }
 
 /** "northlight-invoices-2026-04-06-to-2026-07-05.csv" */

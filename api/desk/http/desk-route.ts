@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import type { DeskPage, FormState, Said } from '#domain/desk/desk-page.ts'
 import type { Role } from '#domain/desk/roles.ts'
@@ -28,6 +29,8 @@ export type DeskAnswer =
   | { kind: 'go'; to: string; said?: Said }
   /** `isKept`: named by what it holds and about nobody, so a browser may keep it. */
   | { kind: 'file'; type: string; bytes: Buffer; isKept?: boolean }
+  /** A file to keep under this name: `body` is all of it, or written bit by bit. */
+  | { kind: 'download'; name: string; type: string; body: Buffer | Readable }
   /** For the desk's own script. */
   | { kind: 'json'; body: object }
   | { kind: 'not-found' }

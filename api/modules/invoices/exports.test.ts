@@ -164,3 +164,25 @@ test('a shell writes the same, and says in one line what it cannot', async () =>
   })
   expect((await ask('everything', 'csv')).failed).toMatch(/^Please choose what to export/)
 })
+
+test('at the desk it is the same file, with a name; what is asked for wrongly is told at its field', async () => {
+  const shop = await startShop()
+  const order = await paid(shop)
+  const anna = await shop.staff()
+  const { headers, status, text } = await anna.get(
+    '/desk/exports/file?what=orders&from=2025-12-01&to=2025-12-31&format=csv'
+  )
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="northlight-orders-2025-12-01-to-2025-12-31.csv"',
+    'cache-control': 'no-store'
+  })
+  expect(text).toContain(`${order.orderId},2025-12-01,paid,`)
+  const refused = await anna.get('/desk/exports/file?what=orders&from=2025-12-01&to=2025-11-30&format=csv')
+  expect(refused.status).toBe(422)
+  expect(refused.json()).toMatchObject({
+    page: { kind: 'exports', view: { today: '2025-12-01' } },
+    form: { name: 'export', values: { from: '2025-12-01' }, errors: { to: 'The last day is before the first.' } }
+  })
+})

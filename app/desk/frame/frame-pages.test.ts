@@ -46,6 +46,7 @@ test.each<[DeskPage['kind'], string]>([
   ['catalogue', 'Catalogue'],
   ['promotions', 'Offers'],
   ['customers', 'Customers'],
+  ['exports', 'Accounts'],
   ['videos', 'Videos'],
   ['sessions', 'Sessions and passkeys'],
   ['staff', 'Staff'],
