@@ -25,7 +25,10 @@ import { OutwardLink } from '../outward-link.tsx'
 import { Term } from '../term.tsx'
 
 const KEPT: readonly [what: string, time: string][] = [
-  ['Orders', `${ORDERS_KEPT_YEARS} years, also when the account they belonged to is deleted`],
+  [
+    'Orders, with their invoices and credit notes',
+    `${ORDERS_KEPT_YEARS} years, counted from the last of them, also when the account they belonged to is deleted`
+  ],
   ['An account with its addresses, wish list and cart', 'Until you delete it, which you can do there at any time'],
   ['An account whose e-mail address was never confirmed', `${REGISTRATION_HELD_HOURS} hours`],
   ['A link to a new password', `${RESET_HELD_MINUTES} minutes, or until it is used`],
