@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import { exportName, readExportAsk } from '#domain/invoices/exports.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { writeExport } from '../modules/invoices/exports.ts'
 import type { Passkeys } from '../modules/passkeys/passkeys.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { changeCustomerEmail, changeCustomerType } from './customers/change-customer.ts'
@@ -134,6 +138,27 @@ const preflightRoutes = ({ db, config }: DeskDeps): readonly DeskRoute[] => [
   }
 ]
 
+/** What an accountant is given: the form, and the file that it asks for. */
+function exportRoutes({ db }: DeskDeps): readonly DeskRoute[] {
+  const page = ({ acting }: DeskAsk) => ({ kind: 'exports', view: { today: londonDate(acting.now) } }) as const
+  return [
+    { method: 'GET', path: '/desk/exports', answer: async (ask) => ({ kind: 'page', page: page(ask) }) },
+    {
+      method: 'GET',
+      path: '/desk/exports/file',
+      answer: async (ask) => {
+        const read = readExportAsk(ask.query)
+        if (read.kind === 'asked') {
+          const body = Readable.from(writeExport(db, read.ask))
+          return { kind: 'download', name: exportName(read.ask), type: 'text/csv; charset=utf-8', body }
+        }
+        const form = { name: 'export', values: ask.query, errors: read.errors }
+        return { kind: 'page', page: page(ask), form, status: 422 }
+      }
+    }
+  ]
+}
+
 /** GET /desk/today: what is to be done, by the time it was promised for. */
 const todayRoutes = ({ db }: DeskDeps): readonly DeskRoute[] => [
   {
@@ -146,6 +171,7 @@ const todayRoutes = ({ db }: DeskDeps): readonly DeskRoute[] => [
 /** Every page and every form of the desk. */
 export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passkeys }): readonly DeskRoute[] => [
   ...todayRoutes(deps),
+  ...exportRoutes(deps),
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
   // Before a piece's own page, whose address would take its words for an id.

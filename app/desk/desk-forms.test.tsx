@@ -69,6 +69,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   customers: ['GET /desk/customers: q'],
   customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
+  exports: ['GET /desk/exports/:id: format from to what'],
   videos: [],
   sessions: [
     'POST /desk/sessions/:id/end: ',

@@ -8,6 +8,7 @@ import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProductPage } from './catalogue/product-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { ExportsPage } from './exports/exports-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
@@ -126,6 +127,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <CustomersPage document={document} view={page.view} />
     case 'customer':
       return <CustomerPage document={document} view={page.view} />
+    case 'exports':
+      return <ExportsPage document={document} view={page.view} />
     case 'videos':
       return <VideosPage document={document} />
     case 'sessions':

@@ -25,6 +25,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   review: 'GET /desk/reviews/:id',
   customers: 'GET /desk/customers',
   customer: 'GET /desk/customers/:number',
+  exports: 'GET /desk/exports',
   videos: 'GET /desk/videos',
   sessions: 'GET /desk/sessions',
   'new-passkey': 'POST /desk/sessions/passkeys/new',

@@ -1,4 +1,5 @@
 import type { SpeedView } from '../field/vitals.ts'
+import type { ExportsView } from '../invoices/exports.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
@@ -41,6 +42,7 @@ export type DeskPage =
   | { kind: 'review'; view: ReviewView }
   | { kind: 'customers'; view: CustomersView }
   | { kind: 'customer'; view: CustomerView }
+  | { kind: 'exports'; view: ExportsView }
   | { kind: 'videos' }
   | { kind: 'sessions'; view: SessionsView }
   | { kind: 'new-passkey'; view: NewPasskeyView }

@@ -17,6 +17,7 @@ test('money, prices and customers are out of the workshopâ€™s and the reviewerâ€
     'POST /desk/promotions/:id',
     'GET /desk/customers',
     'POST /desk/customers/:number/email',
+    'GET /desk/exports/file',
     'GET /desk/audit'
   ]
   for (const call of calls) {

@@ -103,6 +103,8 @@ export const MATRIX = {
   'POST /desk/customers/:number/type': OFFICE,
   'POST /desk/customers/:number/email': OFFICE,
 
+  'GET /desk/exports': OFFICE,
+  'GET /desk/exports/file': OFFICE,
   'GET /desk/videos': OFFICE,
   'GET /desk/audit': OFFICE,
   'GET /desk/security': OFFICE,

@@ -1,111 +1,188 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/policies/calendar.ts'
+import type { Export, ExportFormat } from '#domain/invoices/exports.ts'
 import { openShell } from '../../desk/cli/testing/shell.ts'
 import { orderToPay } from '../../testing/settling.ts'
 import { startShop } from '../../testing/start-shop.ts'
-import { exportName, readExportAsk } from './exports.ts'
+import { writeExport } from './exports.ts'
+import { issueMissingPapers } from './papers.ts'
 
-/** An order of two necklaces that is paid on 1 December 2025, and of which £100 is given back. */
-async function startPaid(name?: string) {
-  const shop = await startShop()
-  const order = await orderToPay(shop, 2)
-  if (name !== undefined) await shop.db.updateTable('orders').set({ customer_name: name }).execute()
-  const intent = `pi_${randomUUID()}`
-  await order.open('stripe', intent)
-  await order.say(intent)
-  await order.say(intent, { outcome: { refunded: 10_000 } })
-  const atShell = await openShell(shop)
-  const rows = async (what: string, { from = '2025-12-01', to = '2025-12-01', format = 'csv' } = {}) => {
-    const { said } = await atShell(['export', what, '--from', from, '--to', to, '--format', format])
-    return parse(said, { bom: true, columns: true }) as Record<string, string>[]
-  }
-  return { ...order, db: shop.db, intent, atShell, rows }
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+async function rowsOf(
+  shop: Shop,
+  what: Export,
+  { from = '2025-12-01', to = '2025-12-31', format = 'csv' as ExportFormat } = {}
+) {
+  let text = ''
+  for await (const part of writeExport(shop.db, { what, from, to, format })) text += part
+  expect(text.startsWith('\uFEFF')).toBe(format === 'csv')
+  return parse(text.replace('\uFEFF', ''), { columns: true }) as Record<string, string>[]
 }
 
-test('an accountant has orders, invoices, payments and VAT of the days asked for, which agree to the penny', async () => {
-  const { orderId, intent, rows } = await startPaid()
-  expect(await rows('orders')).toMatchObject([{ Order: orderId, Day: '2025-12-01', VAT: '433.00', Total: '2598.00' }])
-  expect(await rows('invoices')).toMatchObject([
-    { Number: 'CN-000001', Corrects: 'INV-000001', Net: '-83.33', VAT: '-16.67', Gross: '-100.00' },
-    { Number: 'INV-000001', Corrects: '', Net: '2165.00', VAT: '433.00', Gross: '2598.00' }
+async function paid(shop: Shop, now = Date.parse('2025-12-01T12:01:00Z')) {
+  const order = await orderToPay(shop)
+  const intent = `pi_${randomUUID()}`
+  await order.open('stripe', intent)
+  await order.say(intent, { now })
+  // Who has confirmed the e-mail may order on.
+  await shop.db.updateTable('orders').set({ confirmed_at: '2025-12-01T12:00:00.000Z' }).execute()
+  return { ...order, intent }
+}
+
+test('orders have what was paid for them and what of it was given back, by a provider and by hand', async () => {
+  const shop = await startShop()
+  const order = await paid(shop)
+  await order.say(order.intent, { outcome: { refunded: 10_000 } })
+  const refund = { id: randomUUID(), order_id: order.orderId, amount: 500, reason: 'a scratch', who: 'shell' }
+  await shop.db
+    .insertInto('order_refunds')
+    .values({ ...refund, at: '2025-12-03T12:00:00.000Z' })
+    .execute()
+  expect(await rowsOf(shop, 'orders')).toMatchObject([
+    {
+      Order: order.orderId,
+      'Placed on': '2025-12-01',
+      State: 'part-refunded',
+      Total: '1299.00',
+      Paid: '1299.00',
+      'Given back': '105.00'
+    }
   ])
-  expect(await rows('payments')).toMatchObject([
-    { Order: orderId, Reference: intent, Amount: '2598.00', 'Given back there so far': '100.00' }
+  expect(await rowsOf(shop, 'orders', { from: '2025-12-02' })).toEqual([])
+  expect(await rowsOf(shop, 'payments')).toMatchObject([
+    {
+      Order: order.orderId,
+      By: 'stripe',
+      Reference: order.intent,
+      Amount: '1299.00',
+      'Given back by the provider so far': '100.00'
+    },
+    { Order: order.orderId, By: 'by hand', Day: '2025-12-03', Amount: '-5.00' }
   ])
-  expect(await rows('vat')).toEqual([
-    { Country: 'United Kingdom', 'VAT %': '20', Papers: '2', Net: '2081.67', VAT: '416.33', Gross: '2498.00' }
+})
+
+test('a payment without a time, as the release before writes it, is in the time it was last touched', async () => {
+  const shop = await startShop()
+  await paid(shop)
+  await shop.db.updateTable('payments').set({ paid_at: null, updated_at: '2025-11-30T12:00:00.000Z' }).execute()
+  expect(await rowsOf(shop, 'payments')).toEqual([])
+  expect(await rowsOf(shop, 'payments', { from: '2025-11-30' })).toMatchObject([{ Day: '2025-11-30' }])
+})
+
+test('invoices and credit notes come by their numbers, and their sums are the VAT’s', async () => {
+  const shop = await startShop()
+  const order = await paid(shop)
+  await order.say(order.intent, { outcome: { refunded: 10_000 } })
+  expect(await rowsOf(shop, 'invoices')).toMatchObject([
+    { Number: 'INV-000001', Kind: 'Invoice', Order: order.orderId, Total: '1299.00' },
+    { Number: 'CN-000001', Kind: 'Credit note', Total: '-100.00', 'Takes off': 'INV-000001' }
   ])
-  for (const what of ['orders', 'invoices', 'payments', 'vat']) {
-    expect(await rows(what, { from: '2025-11-01', to: '2025-11-30' })).toEqual([])
-    expect(await rows(what, { from: '2025-12-02', to: '2025-12-31' })).toEqual([])
+  expect((await rowsOf(shop, 'vat')).at(-1)).toMatchObject({ Kind: 'Together', 'How many': '2', Total: '1199.00' })
+  expect(await rowsOf(shop, 'invoices', { format: 'xero' })).toMatchObject([
+    { '*InvoiceNumber': 'INV-000001', '*UnitAmount': '1299.00' },
+    { '*InvoiceNumber': 'CN-000001', '*UnitAmount': '-100.00' }
+  ])
+})
+
+test('VAT counts in the time of its tax point, an invoice in that of its issue', async () => {
+  const shop = await startShop()
+  await paid(shop)
+  await shop.db.deleteFrom('papers').execute()
+  await issueMissingPapers(shop.db, Date.parse('2026-01-05T12:00:00Z'))
+  const january = { from: '2026-01-01', to: '2026-01-31' }
+  expect((await rowsOf(shop, 'vat')).at(-1)).toMatchObject({ 'How many': '1' })
+  expect((await rowsOf(shop, 'vat', january)).at(-1)).toMatchObject({ 'How many': '0' })
+  expect(await rowsOf(shop, 'invoices')).toEqual([])
+  expect(await rowsOf(shop, 'invoices', january)).toHaveLength(1)
+})
+
+test('a day is London’s, from its midnight to its next', async () => {
+  const shop = await startShop()
+  await paid(shop)
+  const at = (time: string) => shop.db.updateTable('payments').set({ paid_at: time }).execute()
+  const ofDay = async () => (await rowsOf(shop, 'payments', { from: '2026-07-01', to: '2026-07-01' })).length
+  await at('2026-06-30T22:59:59.999Z')
+  expect(await ofDay()).toBe(0)
+  await at('2026-06-30T23:00:00.000Z')
+  expect(await ofDay()).toBe(1)
+  await at('2026-07-01T22:59:59.999Z')
+  expect(await ofDay()).toBe(1)
+  await at('2026-07-01T23:00:00.000Z')
+  expect(await ofDay()).toBe(0)
+})
+
+test('more than are read at once all come, each once, though they were placed and paid in the same moment', async () => {
+  const shop = await startShop()
+  await paid(shop)
+  const [order, payment, paper] = await Promise.all([
+    shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow(),
+    shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow(),
+    shop.db.selectFrom('papers').selectAll().executeTakeFirstOrThrow()
+  ])
+  const many = Array.from({ length: 1100 }, (_, index) => index + 2)
+  for (let from = 0; from < many.length; from += 20) {
+    const some = many.slice(from, from + 20)
+    const id = (place: number) => `NL-${place}`
+    await shop.db
+      .insertInto('orders')
+      .values(some.map((place) => ({ ...order, id: id(place), client_key: id(place) })))
+      .execute()
+    await shop.db
+      .insertInto('payments')
+      .values(some.map((place) => ({ ...payment, id: id(place), order_id: id(place), provider_id: id(place) })))
+      .execute()
+    await shop.db
+      .insertInto('papers')
+      .values(some.map((place) => ({ ...paper, place, order_id: id(place) })))
+      .execute()
   }
-})
-
-test('Xero has a row for each row of a paper, which come to what was paid and given back', async () => {
-  const { rows } = await startPaid()
-  const lines = await rows('invoices', { format: 'xero' })
-  expect(
-    lines.map((line) => [line['*InvoiceNumber'], line['*Quantity'], line['*UnitAmount'], line['*TaxType']])
-  ).toEqual([
-    ['CN-000001', '1', '-100.00', 'No VAT'],
-    ['INV-000001', '2', '1299.00', 'No VAT']
-  ])
-})
-
-test('what a customer typed is no formula, and a sum below zero is no text', async () => {
-  const { rows } = await startPaid('=HYPERLINK("https://example.org")')
-  const [note, invoice] = await rows('invoices')
-  expect(invoice?.Customer).toBe('\'=HYPERLINK("https://example.org")')
-  expect(note?.Gross).toBe('-100.00')
-})
-
-test('a day is one of London, also on the nights when the clock changes', async () => {
-  const { db, rows } = await startPaid()
-  const placed = async (at: string, day: string) => {
-    await db.updateTable('orders').set({ created_at: at }).execute()
-    const on = async (one: string) => (await rows('orders', { from: one, to: one })).length
-    const [before, after] = [addDays(day, -1), addDays(day, 1)]
-    expect([await on(before), await on(day), await on(after)], at).toEqual([0, 1, 0])
-    expect(await rows('orders', { from: before, to: after })).toMatchObject([{ Day: day }])
+  for (const what of ['orders', 'payments'] as const) {
+    const rows = await rowsOf(shop, what)
+    expect(new Set(rows.map(({ Order }) => Order)).size, what).toBe(1101)
+    expect(rows, what).toHaveLength(1101)
   }
-  await placed('2026-03-29T00:00:00.000Z', '2026-03-29')
-  await placed('2026-03-29T22:59:59.999Z', '2026-03-29')
-  await placed('2026-03-29T23:00:00.000Z', '2026-03-30')
-  await placed('2026-10-24T23:00:00.000Z', '2026-10-25')
-  await placed('2026-10-25T23:59:59.999Z', '2026-10-25')
+  expect(await rowsOf(shop, 'invoices')).toHaveLength(1101)
+  expect((await rowsOf(shop, 'vat')).at(-1)).toMatchObject({ 'How many': '1101' })
 })
 
-test.each([
-  [{ kind: 'gifts' }, 'An export is one of orders, invoices, payments, vat.'],
-  [{ format: 'sage' }, 'A format is one of csv, xero.'],
-  [{ kind: 'vat', format: 'xero' }, 'Xero takes invoices'],
-  [{ from: '1 December' }, 'Days are written as 2026-01-31.'],
-  [{ to: '2025-02-30' }, 'Days are written as 2026-01-31.'],
-  [{ from: '2025-12-02' }, 'The first day comes after the last one.']
-])('%j is refused in words', (given, words) => {
-  const read = readExportAsk({ kind: 'invoices', format: 'csv', from: '2025-12-01', to: '2025-12-01', ...given })
-  expect(read).toMatchObject({ kind: 'refused', words: expect.stringContaining(words) })
+test('a shell writes the same, and says in one line what it cannot', async () => {
+  const shop = await startShop()
+  const order = await paid(shop)
+  await shop.db.updateTable('orders').set({ customer_name: '=1+1' }).execute()
+  const atShell = await openShell(shop)
+  const ask = (what: string, format: string) =>
+    atShell(['export', what, '--from', '2025-12-01', '--to', '2025-12-31', '--format', format])
+  const { said, failed } = await ask('orders', 'csv')
+  expect(failed).toBeUndefined()
+  expect(said.split('\n')).toHaveLength(2)
+  expect(said).toContain(`${order.orderId},2025-12-01,paid,'=1+1,`)
+  expect(await ask('orders', 'xero')).toEqual({
+    said: '',
+    failed: 'Only invoices are written as Xero imports them: please choose csv for orders.'
+  })
+  expect((await ask('everything', 'csv')).failed).toMatch(/^Please choose what to export/)
 })
 
-test('an export’s file says what it is of', () => {
-  const days = { from: '2025-12-01', to: '2025-12-31' }
-  expect(exportName({ kind: 'invoices', format: 'xero', ...days })).toBe(
-    'northlight-invoices-2025-12-01-2025-12-31-xero.csv'
+test('at the desk it is the same file, with a name; what is asked for wrongly is told at its field', async () => {
+  const shop = await startShop()
+  const order = await paid(shop)
+  const anna = await shop.staff()
+  const { headers, status, text } = await anna.get(
+    '/desk/exports/file?what=orders&from=2025-12-01&to=2025-12-31&format=csv'
   )
-  expect(exportName({ kind: 'vat', format: 'csv', ...days })).toBe('northlight-vat-2025-12-01-2025-12-31.csv')
-})
-
-test('an invoice is written as a PDF; without one, or where nothing can be written, a line says so', async () => {
-  const { orderId, atShell } = await startPaid()
-  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-'))
-  const out = path.join(folder, 'invoice.pdf')
-  expect((await atShell(['invoice', orderId, '--out', out])).said).toBe(`INV-000001 is written to ${out}.`)
-  expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await atShell(['invoice', 'NL-0000-0000', '--out', out])).failed).toContain('There is no invoice')
-  expect((await atShell(['invoice', orderId, '--out', folder])).failed).toContain('cannot be written')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="northlight-orders-2025-12-01-to-2025-12-31.csv"',
+    'cache-control': 'no-store'
+  })
+  expect(text).toContain(`${order.orderId},2025-12-01,paid,`)
+  const refused = await anna.get('/desk/exports/file?what=orders&from=2025-12-01&to=2025-11-30&format=csv')
+  expect(refused.status).toBe(422)
+  expect(refused.json()).toMatchObject({
+    page: { kind: 'exports', view: { today: '2025-12-01' } },
+    form: { name: 'export', values: { from: '2025-12-01' }, errors: { to: 'The last day is before the first.' } }
+  })
 })

@@ -1,270 +1,226 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Paper, paperTitle, showsVat } from '#domain/invoices/paper.ts'
-import { addDays, type IsoDay } from '#domain/policies/calendar.ts'
+import type { Selectable } from 'kysely'
+import {
+  createVatSums,
+  type ExportAsk,
+  INVOICE_COLUMNS,
+  invoiceRow,
+  ORDER_COLUMNS,
+  orderRow,
+  PAYMENT_COLUMNS,
+  paymentRow,
+  VAT_COLUMNS,
+  XERO_COLUMNS,
+  xeroRows
+} from '#domain/invoices/exports.ts'
+import { PAPER_KINDS, type Paper } from '#domain/invoices/paper.ts'
+import { addDays } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { londonInstant } from '#domain/policies/london-clock.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
-import { type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
-import type { PapersTable } from '../../db/payment-tables.ts'
+import type { PaymentsTable } from '../../db/payment-tables.ts'
 
-/** What an accountant is given of a time. */
-export const EXPORTS = ['orders', 'invoices', 'payments', 'vat'] as const
-export type ExportKind = (typeof EXPORTS)[number]
+const ROWS_AT_ONCE = 500
 
-/** `xero` has the columns by which Xero takes in sales invoices, and is of invoices alone. */
-export const EXPORT_FORMATS = ['csv', 'xero'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-/** Which, in what form, and of which days in London, the last one included. */
-export interface ExportAsk {
-  kind: ExportKind
-  format: ExportFormat
-  from: IsoDay
-  to: IsoDay
-}
-
-export type ReadExport = { kind: 'ask'; ask: ExportAsk } | { kind: 'refused'; words: string }
-
-/** What is asked for, or why there is no such export, for people. */
-export function readExportAsk(given: { kind: string; format: string; from: string; to: string }): ReadExport {
-  const refused = (words: string) => ({ kind: 'refused', words }) as const
-  const kind = EXPORTS.find((one) => one === given.kind)
-  const format = EXPORT_FORMATS.find((one) => one === given.format)
-  if (!kind) return refused(`An export is one of ${EXPORTS.join(', ')}.`)
-  if (!format) return refused(`A format is one of ${EXPORT_FORMATS.join(', ')}.`)
-  if (format === 'xero' && kind !== 'invoices')
-    return refused('Xero takes invoices, with their credit notes: export invoices for it, and the others as CSV.')
-  if (!isDay(given.from) || !isDay(given.to)) return refused('Days are written as 2026-01-31.')
-  if (given.from > given.to) return refused('The first day comes after the last one.')
-  return { kind: 'ask', ask: { kind, format, from: given.from, to: given.to } }
-}
-
-const isDay = (text: string): boolean =>
-  /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
-
-/** "northlight-invoices-2026-01-01-2026-01-31.csv" */
-export const exportName = ({ kind, format, from, to }: ExportAsk): string =>
-  `northlight-${kind}-${from}-${to}${format === 'csv' ? '' : `-${format}`}.csv`
-
-type Cell = string | number
+/** From when, and until before when, in ISO time. */
 interface Span {
-  /** ISO times: from the first, to before the second. */
-  since: string
-  until: string
+  from: string
+  before: string
 }
 
-/**
- * The rows of an export as text, bit by bit, oldest first; sums are pounds, and of a credit note below zero. A cell that a
- * spreadsheet would take for a formula is marked as text; a sum is none.
- */
-export async function* writeExport(db: ShopDb, { kind, format, from, to }: ExportAsk): AsyncGenerator<string> {
-  const time = (day: IsoDay) => new Date(londonInstant(day, 0)).toISOString()
-  const span = { since: time(from), until: time(addDays(to, 1)) }
-  const [columns, rows] = format === 'xero' ? xeroOf(db, span) : WRITERS[kind](db, span)
-  yield `\uFEFF${csv([columns])}`
-  for await (const some of rows) yield csv(some)
+/** A file that a spreadsheet, or Xero, opens: bit by bit, its head first. */
+export async function* writeExport(db: ShopDb, ask: ExportAsk): AsyncGenerator<string> {
+  const { columns, rows } = exportOf(db, ask)
+  // By the mark a spreadsheet knows the letters. Xero takes it for a part of its first column's name.
+  yield `${ask.format === 'xero' ? '' : '\uFEFF'}${stringify([[...columns]])}`
+  for await (const some of rows) if (some.length > 0) yield stringify(some)
 }
 
-type Writing = readonly [columns: readonly string[], rows: AsyncIterable<Cell[][]>]
-
-const csv = (rows: readonly (readonly Cell[])[]): string => stringify(rows.map((cells) => cells.map(harmless)))
-
-/** Sums are written by us alone; whatever else begins as a formula does was typed by somebody. */
-const harmless = (cell: Cell): string =>
-  typeof cell === 'string' && /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !/^-\d+\.\d\d$/.test(cell)
-    ? `'${cell}`
-    : String(cell)
-
-const pounds = (pence: Pence): string => (pence < 0 ? `-${toDecimalString(-pence)}` : toDecimalString(pence))
-
-const WRITERS: Readonly<Record<ExportKind, (db: ShopDb, span: Span) => Writing>> = {
-  orders: (db, span) => [
-    ['Order', 'Day', 'Status', 'Customer', 'E-mail', 'Country', 'Delivery', 'VAT', 'Total'],
-    mapped(ordersIn(db, span), (row) => [
-      [
-        row.id,
-        londonDate(Date.parse(row.created_at)),
-        row.status,
-        row.customer_name,
-        row.customer_email,
-        countryIn(row.shipping_address),
-        pounds(row.delivery_charge ?? 0),
-        pounds(row.vat),
-        pounds(row.total)
-      ]
-    ])
-  ],
-  invoices: (db, span) => [
-    [
-      'Number',
-      'Kind',
-      'Issued',
-      'Tax point',
-      'Order',
-      'Corrects',
-      'Customer',
-      'Country',
-      'VAT %',
-      'Net',
-      'VAT',
-      'Gross'
-    ],
-    mapped(papersIn(db, span), (paper) => [
-      [
-        paper.number,
-        paperTitle(paper),
-        paper.issuedOn,
-        paper.taxPoint,
-        paper.order,
-        paper.corrects?.number ?? '',
-        paper.customer.name,
-        paper.country,
-        paper.vatPercent,
-        ...[paper.net, paper.vat, paper.gross].map((sum) => pounds(signed(paper, sum)))
-      ]
-    ])
-  ],
-  payments: (db, span) => [
-    ['Paid', 'Order', 'By', 'Reference', 'Amount', 'Given back there so far'],
-    mapped(paymentsIn(db, span), (row) => [
-      [
-        londonDate(Date.parse(row.paid_at ?? '')),
-        row.order_id,
-        row.provider,
-        row.provider_id ?? '',
-        pounds(row.amount),
-        pounds(row.refunded)
-      ]
-    ])
-  ],
-  vat: (db, span) => [['Country', 'VAT %', 'Papers', 'Net', 'VAT', 'Gross'], vatOf(db, span)]
-}
-
-const signed = ({ kind }: Pick<Paper, 'kind'>, sum: Pence): Pence => (kind === 'invoice' ? sum : -sum)
-
-/** What each country came to at each rate, credit notes taken off. Of the days on which the papers were issued. */
-async function* vatOf(db: ShopDb, span: Span): AsyncGenerator<Cell[][]> {
-  const sums = new Map<
-    string,
-    { country: string; percent: number; count: number; net: Pence; vat: Pence; gross: Pence }
-  >()
-  for await (const papers of papersIn(db, span))
-    for (const paper of papers) {
-      const { country, vatPercent: percent } = paper
-      const key = JSON.stringify([country, percent])
-      const sum = sums.get(key) ?? { country, percent, count: 0, net: 0, vat: 0, gross: 0 }
-      sum.count++
-      for (const part of ['net', 'vat', 'gross'] as const) sum[part] += signed(paper, paper[part])
-      sums.set(key, sum)
-    }
-  yield [...sums.values()]
-    .toSorted((one, other) => one.country.localeCompare(other.country) || one.percent - other.percent)
-    .map(({ country, percent, count, net, vat, gross }) => [country, percent, count, ...[net, vat, gross].map(pounds)])
-}
-
-/** Xero's own columns, a row for each row of a paper; those with a star it must have. Sums include VAT: "Inclusive" is chosen there. */
-const xeroOf = (db: ShopDb, span: Span): Writing => [
-  [
-    '*ContactName',
-    '*InvoiceNumber',
-    'Reference',
-    '*InvoiceDate',
-    '*DueDate',
-    '*Description',
-    '*Quantity',
-    '*UnitAmount',
-    '*AccountCode',
-    '*TaxType',
-    'Currency'
-  ],
-  mapped(papersIn(db, span), (paper) =>
-    paper.lines.map((line) => [
-      paper.customer.name,
-      paper.number,
-      paper.order,
-      paper.taxPoint,
-      paper.taxPoint,
-      [line.words, ...line.details].join(', '),
-      line.quantity,
-      pounds(signed(paper, line.unit)),
-      // Sales, in the chart of accounts that Xero gives a new company in the United Kingdom.
-      '200',
-      paper.vatPercent === 0 ? 'Zero Rated Income' : showsVat(paper) ? '20% (VAT on Income)' : 'No VAT',
-      'GBP'
-    ])
-  )
-]
-
-async function* mapped<Row>(pages: AsyncIterable<Row[]>, write: (row: Row) => Cell[][]): AsyncGenerator<Cell[][]> {
-  for await (const rows of pages) yield rows.flatMap(write)
-}
-
-const ROWS_AT_ONCE = 1000
-
-/** Page after page, each read from where the one before ended. */
-async function* paged<After, Row extends After>(
-  first: After,
-  read: (after: After) => Promise<Row[]>
-): AsyncGenerator<Row[]> {
-  for (let rows = await read(first); ; ) {
-    const last = rows.at(-1)
-    if (last === undefined) return
-    yield rows
-    rows = await read(last)
+function exportOf(db: ShopDb, ask: ExportAsk): { columns: readonly string[]; rows: AsyncIterable<string[][]> } {
+  const span = spanOf(ask)
+  switch (ask.what) {
+    case 'orders':
+      return { columns: ORDER_COLUMNS, rows: orderRows(db, span) }
+    case 'payments':
+      return { columns: PAYMENT_COLUMNS, rows: paymentRows(db, span) }
+    case 'vat':
+      return { columns: VAT_COLUMNS, rows: vatRows(db, ask) }
+    case 'invoices':
+      return ask.format === 'xero'
+        ? { columns: XERO_COLUMNS, rows: paperRows(db, span, xeroRows) }
+        : { columns: INVOICE_COLUMNS, rows: paperRows(db, span, (paper) => [invoiceRow(paper)]) }
   }
 }
 
-function ordersIn(db: ShopDb, { since, until }: Span) {
-  const read = (after: { id: string; created_at: string }) =>
-    db
+const instant = (day: string): string => new Date(londonInstant(day, 0)).toISOString()
+
+const spanOf = ({ from, to }: Pick<ExportAsk, 'from' | 'to'>): Span => ({
+  from: instant(from),
+  before: instant(addDays(to, 1))
+})
+
+/** Papers by their numbers, invoices first, issued within a time; without an end, until now. */
+async function* papersWithin(
+  db: ShopDb,
+  { from, before }: Pick<Span, 'from'> & Partial<Span>
+): AsyncGenerator<Paper[]> {
+  for (const kind of PAPER_KINDS)
+    for (let after = 0; ; ) {
+      const rows = await db
+        .selectFrom('papers')
+        .select(['place', 'content'])
+        .where('kind', '=', kind)
+        .where('place', '>', after)
+        .where('issued_at', '>=', from)
+        .$if(before !== undefined, (query) => query.where('issued_at', '<', before ?? ''))
+        .orderBy('place')
+        .limit(ROWS_AT_ONCE)
+        .execute()
+      const last = rows.at(-1)
+      if (!last) break
+      yield rows.map(({ content }) => JSON.parse(content) as Paper)
+      after = last.place
+    }
+}
+
+async function* paperRows(db: ShopDb, span: Span, rowsOf: (paper: Paper) => string[][]): AsyncGenerator<string[][]> {
+  for await (const papers of papersWithin(db, span)) yield papers.flatMap(rowsOf)
+}
+
+/**
+ * VAT goes by the tax point, which is never after a paper's issue: one issued later, for what was paid before there were
+ * papers, counts where it was paid.
+ */
+async function* vatRows(db: ShopDb, { from, to }: ExportAsk): AsyncGenerator<string[][]> {
+  const sums = createVatSums()
+  for await (const papers of papersWithin(db, { from: instant(from) }))
+    for (const paper of papers) if (paper.taxPoint >= from && paper.taxPoint <= to) sums.add(paper)
+  yield sums.rows()
+}
+
+async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<string[][]> {
+  for (let after = { created_at: from, id: '' }; ; ) {
+    const rows = await db
       .selectFrom('orders')
-      .select(['id', 'created_at', 'status', 'customer_name', 'customer_email', 'shipping_address'])
-      .select(['delivery_charge', 'vat', 'total'])
-      .where('created_at', '>=', since)
-      .where('created_at', '<', until)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.created_at, after.id)))
+      .select(['id', 'created_at', 'status', 'customer_name', 'shipping_address', 'delivery_charge', 'vat', 'total'])
+      .where('created_at', '>=', after.created_at)
+      .where('created_at', '<', before)
+      .where(({ or, eb }) => or([eb('created_at', '>', after.created_at), eb('id', '>', after.id)]))
       .orderBy('created_at')
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute()
-  return paged({ id: '', created_at: '' }, read)
+    const last = rows.at(-1)
+    if (!last) return
+    const money = await moneyOf(
+      db,
+      rows.map(({ id }) => id)
+    )
+    yield rows.map((row) =>
+      orderRow({
+        number: row.id,
+        placedOn: londonDate(Date.parse(row.created_at)),
+        status: row.status,
+        customer: row.customer_name,
+        country:
+          row.shipping_address === null
+            ? DEFAULT_COUNTRY
+            : (JSON.parse(row.shipping_address) as { country: string }).country,
+        delivery: row.delivery_charge ?? 0,
+        vat: row.vat,
+        total: row.total,
+        paid: money.get(row.id)?.paid ?? 0,
+        givenBack: money.get(row.id)?.givenBack ?? 0
+      })
+    )
+    after = last
+  }
 }
 
-function paymentsIn(db: ShopDb, { since, until }: Span) {
-  const read = (after: { id: string; paid_at: string | null }) =>
+/** What was paid for each of these orders, and what of it was given back, in pence. */
+async function moneyOf(db: ShopDb, ids: readonly string[]): Promise<Map<string, { paid: number; givenBack: number }>> {
+  const [payments, refunds] = await Promise.all([
     db
       .selectFrom('payments')
-      .select(['id', 'paid_at', 'order_id', 'provider', 'provider_id', 'amount', 'refunded'])
-      .where('paid_at', '>=', since)
-      .where('paid_at', '<', until)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('paid_at', 'id'), '>', tuple(after.paid_at, after.id)))
+      .select(({ fn }) => ['order_id', fn.sum('amount').as('paid'), fn.sum('refunded').as('refunded')])
+      .where('order_id', 'in', ids)
+      .where('status', '=', 'paid')
+      .groupBy('order_id')
+      .execute(),
+    db
+      .selectFrom('order_refunds')
+      .select(({ fn }) => ['order_id', fn.sum('amount').as('amount')])
+      .where('order_id', 'in', ids)
+      .groupBy('order_id')
+      .execute()
+  ])
+  const byHand = new Map(refunds.map(({ order_id, amount }) => [order_id, Number(amount)]))
+  return new Map(
+    payments.map(({ order_id, paid, refunded }) => [
+      order_id,
+      { paid: Number(paid), givenBack: Number(refunded) + (byHand.get(order_id) ?? 0) }
+    ])
+  )
+}
+
+/**
+ * Payments by the time they came, then those of which the release before wrote no time and that were last touched within
+ * this one, then what was given back by hand.
+ */
+async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<string[][]> {
+  const columns = ['id', 'order_id', 'provider', 'provider_id', 'amount', 'refunded'] as const
+  type Payment = Pick<Selectable<PaymentsTable>, (typeof columns)[number]> & { came: string | null }
+  const rowOf = (row: Payment) =>
+    paymentRow({
+      day: londonDate(Date.parse(row.came ?? '')),
+      order: row.order_id,
+      by: row.provider,
+      reference: row.provider_id ?? '',
+      amount: row.amount,
+      givenBack: row.refunded
+    })
+  const paid = db.selectFrom('payments').select(columns).where('status', '=', 'paid')
+  for (let after = { came: from, id: '' }; ; ) {
+    const rows = await paid
+      .select('paid_at as came')
+      .where('paid_at', '>=', after.came)
+      .where('paid_at', '<', before)
+      .where(({ or, eb }) => or([eb('paid_at', '>', after.came), eb('id', '>', after.id)]))
       .orderBy('paid_at')
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute()
-  return paged({ id: '', paid_at: '' }, read)
+    yield rows.map(rowOf)
+    const last = rows.at(-1)
+    if (!last) break
+    after = { came: last.came ?? before, id: last.id }
+  }
+  const timeless = await paid
+    .select('updated_at as came')
+    .where('paid_at', 'is', null)
+    .where('updated_at', '>=', from)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .orderBy('id')
+    .execute()
+  yield timeless.map(rowOf)
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select(['order_id', 'amount', 'at'])
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  yield refunds.map(({ order_id, amount, at }) =>
+    paymentRow({
+      day: londonDate(Date.parse(at)),
+      order: order_id,
+      by: 'by hand',
+      reference: '',
+      amount: -amount,
+      givenBack: 0
+    })
+  )
 }
-
-async function* papersIn(db: ShopDb, { since, until }: Span): AsyncGenerator<Paper[]> {
-  const read = (after: Pick<PapersTable, 'issued_at' | 'kind' | 'place'>) =>
-    db
-      .selectFrom('papers')
-      .select(['issued_at', 'kind', 'place', 'content'])
-      .where('issued_at', '>=', since)
-      .where('issued_at', '<', until)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('issued_at', 'kind', 'place'), '>', tuple(after.issued_at, after.kind, after.place))
-      )
-      .orderBy('issued_at')
-      .orderBy('kind')
-      .orderBy('place')
-      .limit(ROWS_AT_ONCE)
-      .execute()
-  const first: Parameters<typeof read>[0] = { issued_at: '', kind: 'invoice', place: 0 }
-  for await (const rows of paged(first, read)) yield rows.map(({ content }) => JSON.parse(content) as Paper)
-}
-
-/** Of an address as it is kept; what is agreed on the telephone goes to the United Kingdom. */
-const countryIn = (address: string | null): string =>
-  address === null ? DEFAULT_COUNTRY : (JSON.parse(address) as { country: string }).country

@@ -47,6 +47,7 @@ test.each<[DeskPage['kind'], string]>([
   ['catalogue', 'Catalogue'],
   ['promotions', 'Offers'],
   ['customers', 'Customers'],
+  ['exports', 'Accounts'],
   ['videos', 'Videos'],
   ['sessions', 'Sessions and passkeys'],
   ['staff', 'Staff'],

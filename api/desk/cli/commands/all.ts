@@ -28,8 +28,8 @@ import { type Ask, type Command, type Failure, failed, told } from '../command.t
 import { asTable } from '../table.ts'
 import { customerCommands } from './customers.ts'
 import { listCommand } from './list.ts'
-import { orderCommands } from './orders.ts'
-import { paperCommands } from './papers.ts'
+import { exportCommand, orderCommands } from './orders.ts'
+import { invoiceCommand } from './papers.ts'
 import { jsonOf, pieceCommands } from './pieces.ts'
 import { showCommand } from './show.ts'
 
@@ -403,7 +403,8 @@ export const commands: readonly Command[] = [
   showCommand,
   ...requestCommands,
   ...orderCommands,
-  ...paperCommands,
+  invoiceCommand,
+  exportCommand,
   ...catalogueCommands,
   ...pieceCommands,
   ...reviewCommands,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { EXPORT_FORMATS, EXPORTS, readExportAsk } from '#domain/invoices/exports.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
+import { writeExport } from '../../../modules/invoices/exports.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
 import { recordBankPayment } from '../../orders/changes/bank-payment.ts'
@@ -79,6 +81,20 @@ export const orderCommands: readonly Command[] = [
       recordRefund(deps, { number, key: randomUUID(), amount, reason }, acting)
   )
 ]
+
+/** What an accountant is given: the same as at /desk/exports. */
+export const exportCommand: Command = {
+  name: 'export',
+  takes: [EXPORTS.join('|')],
+  needs: { from: 'DATE', to: 'DATE', format: EXPORT_FORMATS.join('|') },
+  says: 'writes what was ordered, invoiced or paid, or its VAT, from one day to another (2026-04-06), for a spreadsheet or Xero',
+  run: async ({ deps, words: [what = ''], options, say }) => {
+    const read = readExportAsk({ ...options, what })
+    if (read.kind === 'refused') return failed(Object.values(read.errors).join(' '))
+    for await (const lines of writeExport(deps.db, read.ask)) say(lines.replace(/\n$/, ''))
+    return undefined
+  }
+}
 
 /** A command whose first word is an order, which it finds as it is now. */
 function ofOrder(

@@ -76,6 +76,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   customers: [{ kind: 'customers', view: customers }],
   customer: [{ kind: 'customer', view: customer }],
+  exports: [{ kind: 'exports', view: { today: '2026-03-02' } }],
   videos: [{ kind: 'videos' }],
   sessions: [
     { kind: 'sessions', view: sessions },

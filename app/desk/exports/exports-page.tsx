@@ -1,0 +1,75 @@
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import {
+  EXPORT_FORMATS,
+  EXPORTS,
+  type Export,
+  type ExportFormat,
+  type ExportsView,
+  monthBefore
+} from '#domain/invoices/exports.ts'
+import { Submit } from '../ui/buttons.tsx'
+import formStyles from '../ui/form/post-form.module.css'
+import { FormErrors } from '../ui/form/post-form.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Page, Section } from '../ui/page.tsx'
+
+const name = 'export'
+
+const WHAT: Readonly<Record<Export, string>> = {
+  orders: 'Orders, by the day they were placed',
+  invoices: 'Invoices and credit notes, by the day they were issued',
+  payments: 'Payments, by the day they came',
+  vat: 'VAT, summed by country and rate, by the tax point'
+}
+
+const HOW: Readonly<Record<ExportFormat, string>> = {
+  csv: 'For a spreadsheet (CSV)',
+  xero: 'As Xero imports invoices (CSV)'
+}
+
+/** /desk/exports: what an accountant is given, as a file. The same from a shell: `npm run -s desk -- export`. */
+export function ExportsPage({ document: { form }, view }: { document: DeskDocument; view: ExportsView }) {
+  const field = { form, formName: name }
+  const { from, to } = monthBefore(view.today)
+  return (
+    <Page
+      title="Accounts"
+      lead="What was ordered, invoiced and paid, as a file for your accountant. Days are London’s, the last one included."
+    >
+      <Section title="A file to download">
+        <form method="get" action="/desk/exports/file" id={name} className={formStyles.form}>
+          {form?.name === name && <FormErrors form={form} />}
+          <SelectField
+            {...field}
+            name="what"
+            label="What"
+            value="invoices"
+            options={EXPORTS.map((value) => ({ value, label: WHAT[value] }))}
+          />
+          <TextField {...field} required name="from" label="First day" value={from} type="date" />
+          <TextField {...field} required name="to" label="Last day" value={to} type="date" />
+          <SelectField
+            {...field}
+            name="format"
+            label="How it is written"
+            value="csv"
+            hint="Xero takes invoices and credit notes, at most 500 in one file. Prices are with VAT: choose “tax inclusive” there."
+            options={EXPORT_FORMATS.map((value) => ({ value, label: HOW[value] }))}
+          />
+          <Submit>Download</Submit>
+        </form>
+      </Section>
+      <Section title="What is in it">
+        <p>
+          A credit note’s sums are below nothing. An invoice without our VAT number shows no VAT, and has none here
+          either. An invoice that was issued later than its payment counts for VAT on the day of the payment.
+        </p>
+        <p>
+          Beside a payment stands what its provider has given back of it so far. What was given back by hand is a row of
+          its own, on its day.
+        </p>
+      </Section>
+    </Page>
+  )
+}
