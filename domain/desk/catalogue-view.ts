@@ -82,8 +82,8 @@ export interface OfferView {
   state: PromotionState
   /** What it is for, and by how much: "20% off laboratory-grown necklaces". */
   words: string
-  from: IsoDay
-  to: IsoDay
+  firstDay: IsoDay
+  lastDay: IsoDay
   taken: number
   limit: number | null
   who: string

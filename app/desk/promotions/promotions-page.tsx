@@ -84,7 +84,7 @@ function Way({ action, way, children }: { action: string; way: 'end' | 'listed';
 
 /** An offer of the owner's: how it stands, what it lowers, and the way to end it. */
 function OfferPart({ offer, form }: { offer: OfferView; form: FormState | null }) {
-  const { id, title, state, words, from, to, taken, limit, who, pieces, count } = offer
+  const { id, title, state, words, firstDay, lastDay, taken, limit, who, pieces, count } = offer
   const name = `offer:${id}`
   return (
     <Section title={title.charAt(0).toUpperCase() + title.slice(1)}>
@@ -94,7 +94,7 @@ function OfferPart({ offer, form }: { offer: OfferView; form: FormState | null }
       <Facts
         rows={[
           { label: 'What', value: words },
-          { label: 'When', value: `${formatDay(from)} to the end of ${formatDay(to)}` },
+          { label: 'When', value: `${formatDay(firstDay)} to the end of ${formatDay(lastDay)}` },
           {
             label: 'Taken',
             value: limit === null ? `By ${taken}, with no limit` : `By ${taken} of ${limit} customers`

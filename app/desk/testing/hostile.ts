@@ -5,7 +5,20 @@ export const HOSTILE = `<script>alert(1)</script><img src=x onerror="alert(1)">'
 const OWN = new Set([
   ...['kind', 'state', 'status', 'category', 'diamondType', 'metalType', 'certification', 'delivery', 'type'],
   ...['shown', 'assigned', 'mail', 'moves', 'stock', 'price', 'vat', 'total', 'path', 'said'],
-  ...['at', 'createdAt', 'dueAt', 'answeredAt', 'lastSeenAt', 'marketingConsentAt', 'endsOn', 'today', 'now'],
+  ...[
+    'at',
+    'createdAt',
+    'dueAt',
+    'answeredAt',
+    'lastSeenAt',
+    'marketingConsentAt',
+    'endsOn',
+    'issuedOn',
+    'firstDay',
+    'lastDay',
+    'today',
+    'now'
+  ],
   ...[
     'incidentSince',
     'lastAt',
