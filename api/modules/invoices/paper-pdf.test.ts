@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Paper, PaperLine } from '#domain/invoices/paper.ts'
 import { paperHtml } from './paper-html.ts'
@@ -39,7 +38,6 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 
 test('a paper is one page of A4 with its faces within it', async () => {
   const pdf = await paperPdf(paper)
-  if (process.env.PAPER_OUT) writeFileSync(process.env.PAPER_OUT, pdf)
   const text = pdf.toString('latin1')
   expect(text.slice(0, 5)).toBe('%PDF-')
   expect(text).toContain('/MediaBox [0 0 595.28 841.89]')
