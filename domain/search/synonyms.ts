@@ -236,7 +236,7 @@ export const FILLER_WORDS = `
   a, an, the, and, or, with, without size, in, of, for, on, to, my, me, i, im, id, ive, is, it, at, by, as, this, that, some, any, all, set, made,
   want, need, looking, looking for, show, show me, find, buy, shop, shopping, get, please, what, which, where, can, do, you, have,
   her, him, wife, husband, girlfriend, fiancee, fiance, partner, mum, mom, mother, daughter, sister, woman, women, womens, lady, ladies,
-  girl, female, anniversary, birthday, christmas, xmas, valentine, valentines, valentine day, mother day, wedding day, graduation, push, love,
+  girl, female, nan, nana, gran, granny, grandma, grandmother, aunt, auntie, niece, friend, bestie, bride, bridesmaid, godmother, anniversary, birthday, christmas, xmas, valentine, valentines, valentine day, mother day, wedding day, graduation, push, love,
   nice, beautiful, pretty, lovely, simple, classic, elegant, dainty, delicate, small, tiny, big, large, huge, modern, unique,
   stunning, sparkly, shiny, sparkle, bling, real, genuine, quality, high quality, good, new, style, design, designer, cut, shape,
   shaped, shape cut, cutting, solid, fine, total, weight, tw, twt, size, jewellery, jewelry, jewelery, jewlery, jewellry, jewel,

@@ -374,6 +374,9 @@ gift for her | gift
 gifts under 1000 | gift <1000
 gift under £1,000 | gift <1000
 birthday gift for wife under 1500 | gift <1500
+necklace for my nan | necklace
+bridesmaid earrings | earring
+ring for auntie under 3000 | ring <3000
 christmas present for girlfriend | gift
 gifts under 500 | nothing: gift
 gift ideas mum | gift
