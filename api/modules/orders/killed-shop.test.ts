@@ -49,7 +49,7 @@ const untilJobsRest = (place: DatabasePlace) =>
   vi.waitFor(
     async () => {
       const leases = await lookInto(place, (db) => db.selectFrom('job_leases').selectAll().execute())
-      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(5)
+      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(6)
     },
     { timeout: 20_000 }
   )

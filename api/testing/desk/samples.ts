@@ -135,6 +135,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /desk/catalogue/:id/photographs': post(({ product }) => `/desk/catalogue/${product}/photographs`),
   'POST /desk/catalogue/:id/media': post(({ product }) => `/desk/catalogue/${product}/media`),
   'GET /desk/promotions': get(() => '/desk/promotions'),
+  'GET /desk/promotions/new': get(() => '/desk/promotions/new'),
+  'POST /desk/promotions/new': post(
+    () => '/desk/promotions/new',
+    () => ({ action: 'look', pieces: 'ring', percent: '10', from: '2026-01-01', to: '2026-01-31' })
+  ),
+  'POST /desk/promotions/offers/:id/end': post(({ offer }) => `/desk/promotions/offers/${offer}/end`),
   'POST /desk/promotions/:id': post(
     ({ promotion }) => `/desk/promotions/${promotion}`,
     () => ({ action: 'end' })

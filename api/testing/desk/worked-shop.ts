@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shop as facts } from '#data/shop.ts'
 import { invoiceOf, paperNumber } from '#domain/invoices/paper.ts'
+import type { Offer } from '#domain/promotions/offer.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import type { PageServer } from '../../server/pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
@@ -78,6 +79,20 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  // It is still to come, so that it moves no price.
+  const coming: Offer = { title: 'A summer week', pieces: ['ring'], percent: 10, from: '2026-06-01', to: '2026-06-07' }
+  const offer = `offer-${randomUUID()}`
+  await shop.db
+    .insertInto('offers')
+    .values({
+      id: offer,
+      offer: JSON.stringify(coming),
+      starts_on: coming.from,
+      ends_on: coming.to,
+      who: anna.id,
+      created_at: '2025-12-01T12:00:00.000Z'
+    })
+    .execute()
   const named = {
     passkey,
     reference,
@@ -88,6 +103,7 @@ export async function startWorkedShop() {
     product: 'ring',
     draft: 'natural-draft-ring',
     promotion: 'launch',
+    offer,
     review: held.id,
     customer: String(customer.number),
     session: session.id,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -62,7 +63,14 @@ async function open(search = ''): Promise<void> {
     initialEntries: [`/bespoke-wedding-rings${search}`]
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    )
+  )
 }
 
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))

@@ -1,4 +1,5 @@
 import { lineAddress } from '#domain/cart/choice-address.ts'
+import { weightLabel } from '#domain/description/fill.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { type CatalogueRing, catalogueRing } from '#domain/ring-design/catalogue-ring.ts'
 import { usePieces } from '../../../queries/use-pieces.ts'
@@ -35,7 +36,7 @@ function Found({ piece, name }: { piece: CatalogueRing; name: string }) {
   const cart = useAddToCart()
   const choice = { selectedSize, selectedCarat, customization: null }
   const price = formatPounds(unitPrice)
-  const carat = selectedCarat === null ? '' : `, ${selectedCarat.toFixed(2)} ct`
+  const carat = selectedCarat === null ? '' : `, ${weightLabel(selectedCarat)}`
   const size = selectedSize === null ? 'size to be agreed' : `size ${selectedSize}`
   const isTheSame = differs.length === 0
   return (
