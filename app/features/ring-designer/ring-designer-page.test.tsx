@@ -58,21 +58,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(search = ''): Promise<void> {
+function draw(search: string): void {
   router = createMemoryRouter([{ path: '/bespoke-wedding-rings', Component: Page }], {
     initialEntries: [`/bespoke-wedding-rings${search}`]
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    )
+  root.render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }
 
+const open = (search = '') => act(async () => draw(search))
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
 
 async function press(words: string) {
@@ -321,6 +320,21 @@ test('rings of an address are shown, told, and can be undone; what is no longer 
   expect(router.state.location.search).toBe('')
   await press('Undo')
   expect(document.querySelector('[name=diamondShape]:checked')).toBeNull()
+})
+
+test('until the rings of an address are in the form, what keeps or shares a design waits', async () => {
+  const isBlocked = (words: string) =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === words)
+      ?.getAttribute('aria-disabled') === 'true'
+  act(() => draw('?rings=1*natural_oval_1.00_F_VS1_prong_platinum_M_plain'))
+  expect(router.state.location.search).not.toBe('')
+  expect([isBlocked('Keep to compare'), isBlocked('Share')]).toEqual([true, true])
+  await settle()
+  expect([isBlocked('Keep to compare'), isBlocked('Share')]).toEqual([false, false])
+  await press('Keep to compare')
+  await press('Compare')
+  expect(page()).toContain('Both designs are the same.')
 })
 
 test('an address without readable rings says so', async () => {

@@ -225,7 +225,7 @@ export function Page() {
         <div className={styles.columns}>
           <div className={styles.view}>
             <RingStage pair={pair} price={price} onDesign={(index) => designer.show(designed(pair, index))} />
-            <DesignTools />
+            <DesignTools isComing={shared.shown !== null} />
             <EngravedInside pair={pair} />
           </div>
           <div className={styles.work}>

@@ -12,10 +12,15 @@ import text from '../../../ui/type/text.module.css'
 import { MOST_KEPT, useRings } from '../use-designer.ts'
 import styles from './design-tools.module.css'
 
+interface DesignToolsProps {
+  /** The rings that are shown came by the address, and are not those of the form yet. */
+  isComing: boolean
+}
+
 /** What can be done with the design as a whole, and the designs kept beside it. */
-export function DesignTools() {
+export function DesignTools({ isComing }: DesignToolsProps) {
   const { pair, canUndo, undo, keep, kept } = useRings()
-  const isAlive = useIsAlive()
+  const isAlive = useIsAlive() && !isComing
   const isKept = kept.includes(writeDesign(designed(pair, 0)))
   return (
     <>
