@@ -161,8 +161,10 @@ export interface OrderItemsTable {
   is_made_to_order: Flag
   /** Pence, of all pieces of the line. */
   vat: number
-  /** Pieces taken from stock; 0 for what is made to order. */
+  /** Pieces taken from stock; 0 for what is made to order. One that was given back is none of the order's any more. */
   stock_taken: number
+  /** Of `quantity`, the pieces whose price was given back by line. */
+  given_back: Generated<number>
   /** JSON of what was said of the piece (`ItemDescription`); null for orders from before it was frozen. */
   description: string | null
 }

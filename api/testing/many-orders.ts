@@ -139,5 +139,6 @@ const itemRow = (id: string, position: number, price: number): OrderItemRow => (
   is_made_to_order: 1,
   vat: chargedVat(price, 'United Kingdom'),
   stock_taken: 0,
+  given_back: 0,
   description: null
 })

@@ -84,6 +84,9 @@ export const SAID = {
   'charge-named':
     'The delivery charge is named. The customer gets a mail with it once you have named who collects import VAT, too.',
   'refund-recorded': 'The refund is recorded.',
+  'refund-done': 'The money is given back, and the mail with the credit note is on its way.',
+  'refund-pending':
+    'The refund is asked for, and its provider has not said yet that the money has gone. It is asked again by itself; the customer gets the mail with the credit note then.',
   'payment-recorded': 'The payment is recorded.',
   'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',
   'piece-added': 'The piece is added, as a draft: shoppers do not see it yet.',

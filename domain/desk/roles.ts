@@ -68,6 +68,7 @@ export const MATRIX = {
   'POST /desk/orders/:number/import-collector': OFFICE,
   'POST /desk/orders/:number/payment': OFFICE,
   'POST /desk/orders/:number/refund': OFFICE,
+  'POST /desk/orders/:number/refund-lines': OFFICE,
   'POST /desk/orders/:number/mails/:id/returned': OFFICE,
   'POST /desk/orders/:number/mails/:id/arrived': OFFICE,
 

@@ -15,6 +15,7 @@ import { noteOnOrder } from './changes/note-on-order.ts'
 import { changeOrder } from './changes/order-to-change.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { recordRefund } from './changes/record-refund.ts'
+import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
@@ -36,7 +37,8 @@ const markOrderMail = (deps: DeskDeps, { number, id, mark }: OrderMailMark, acti
 /** The orders, one order, its job sheet, and what brings it on. */
 export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
   const page = async (kind: 'order' | 'job-sheet', ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
-    const view = await readOrderView(deps, numberOf(ask))
+    const chosen = form?.name === 'refund-lines' ? lineRefundOfForm(form.values) : undefined
+    const view = await readOrderView(deps, numberOf(ask), chosen)
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
   }
   /** Does what a form of an order's page asks for. */
@@ -120,6 +122,26 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       (ask) => recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting),
       { stepUp: true }
     ),
+    {
+      method: 'POST',
+      path: '/desk/orders/:number/refund-lines',
+      // Looking at what it comes to moves no money.
+      stepUp: async (ask) => ask.form.action === 'give',
+      answer: async (ask) => {
+        const again = (state: FormState) => page('order', ask, state)
+        const asked = { ...fields(ask, 'key', 'reason', 'seen'), ...lineRefundOfForm(ask.form) }
+        if (ask.form.action !== 'give') {
+          const errors = await whyNotRefunded(deps, asked)
+          return again({ name: 'refund-lines', values: ask.form, errors })
+        }
+        return answerOutcome(await refundLines(deps, asked, ask.acting), {
+          done: { to: `/desk/orders/${numberOf(ask)}` },
+          again,
+          name: 'refund-lines',
+          values: ask.form
+        })
+      }
+    },
     form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
     form('mails/:id/returned', 'marked-returned', (ask) =>
       markOrderMail(deps, { ...mailOf(ask), mark: 'returned' }, ask.acting)

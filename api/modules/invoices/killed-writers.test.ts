@@ -71,8 +71,8 @@ test('writers that are killed at any moment leave no gap in the numbers and none
   if (!isLong) return
   const sorted = took.toSorted((one, other) => one - other)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2)
-  console.info(
+  process.stdout.write(
     `${writers} writers, ${kills} kills, ${took.length} numbers told, ${gaveUp} transactions that gave up and began again: a number every ${apart.toFixed(2)} ms; ` +
-      `one writer's own, with its waiting: p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)} ms`
+      `one writer's own, with its waiting: p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)} ms\n`
   )
 }, 600_000)

@@ -240,6 +240,7 @@ function itemRow({ orderId, position, isReduced }: ItemPlace, piece: OrderedPiec
     is_made_to_order: madeTo === 'order' ? 1 : 0,
     vat: chargedVat(priceOf(piece), buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
+    given_back: 0,
     description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))
   }
 }

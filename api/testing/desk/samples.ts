@@ -79,6 +79,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/refund`,
     ({ key }) => ({ key, amount: '10', reason: 'A scratch.', refundable: '0' })
   ),
+  'POST /desk/orders/:number/refund-lines': post(
+    ({ order }) => `/desk/orders/${order}/refund-lines`,
+    ({ key }) => ({ key, 'quantity-1': '1', reason: 'Too large.', action: 'give' })
+  ),
   'POST /desk/orders/:number/payment': post(
     ({ order }) => `/desk/orders/${order}/payment`,
     ({ key }) => ({ key, reference: 'MORGAN 1' })

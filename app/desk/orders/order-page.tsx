@@ -33,6 +33,7 @@ import {
   PaymentLinkForm,
   RefundForm
 } from './forms/payment-forms.tsx'
+import { RefundLinesForm } from './forms/refund-lines-form.tsx'
 import styles from './order-page.module.css'
 import { KIND_WORDS, promiseOf } from './order-words.ts'
 import { OrderPieces } from './pieces/order-pieces.tsx'
@@ -77,7 +78,10 @@ function NextStep({ view, form }: OrderFormProps) {
           folded('import-collector', 'Correct who collects import VAT', <CollectorForm view={view} form={form} />)}
         {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
-        {forms.has('refund') && folded('refund', 'Record a refund', <RefundForm view={view} form={form} />)}
+        {forms.has('refund-lines') &&
+          folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
+        {forms.has('refund') &&
+          folded('refund', 'Write down money given back by hand', <RefundForm view={view} form={form} />)}
       </div>
     </>
   )
@@ -127,7 +131,7 @@ function waitingWords(view: OrderView): string {
 
 /** What it comes to, and what was paid and given back. */
 function OrderMoney({ view }: { view: OrderView }) {
-  const { total, vat, payments, refunds, paymentMethod, address } = view
+  const { total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
   return (
     <>
       <Facts
@@ -150,6 +154,11 @@ function OrderMoney({ view }: { view: OrderView }) {
           >
             {providerId}
             {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
+          </Sum>
+        ))}
+        {providerRefunds.map(({ id, amount, words, what, reason, who, at }) => (
+          <Sum key={id} amount={amount} at={at} what={`Refund asked for by ${who}: ${what}`}>
+            {words} {reason}
           </Sum>
         ))}
         {refunds.map(({ amount, reason, who, at }) => (

@@ -11,6 +11,7 @@ import { nameImportCollector } from '../../orders/changes/import-collector.ts'
 import { moveByHand } from '../../orders/changes/move-by-hand.ts'
 import { sendPaymentLink } from '../../orders/changes/payment-link.ts'
 import { recordRefund } from '../../orders/changes/record-refund.ts'
+import { refundLines, refundSaid } from '../../orders/changes/refund-lines.ts'
 import { type Ask, type Command, failed, told } from '../command.ts'
 
 const noOrder = (number: string) => `There is no order ${number}.`
@@ -79,8 +80,42 @@ export const orderCommands: readonly Command[] = [
     },
     ({ deps, acting, words: [, amount = ''], options: { reason = '' } }, { number }) =>
       recordRefund(deps, { number, key: randomUUID(), amount, reason }, acting)
+  ),
+  ofOrder(
+    {
+      name: 'order refund-lines',
+      takes: ['ORDER', 'LINES'],
+      needs: { reason: 'WHY' },
+      allows: { restock: 'LINES', delivery: '' },
+      says: 'has Stripe or PayPal give back lines of an order, such as 1,2x3: the first line, and three pieces of the second; those of --restock go back into stock'
+    },
+    ({ deps, acting, words: [, lines = ''], options: { reason = '', restock = '', delivery } }, { number }) => {
+      const chosen = readLines(lines)
+      const back = readLines(restock)
+      if (!chosen || !back) return Promise.resolve(LINES_REFUSED)
+      const positions = new Set(back.map(({ position }) => position))
+      const asked = chosen.map((line) => ({ ...line, toStock: positions.has(line.position) }))
+      const refund = { number, key: randomUUID(), reason, lines: asked, hasDelivery: delivery !== undefined }
+      return refundLines(deps, refund, acting)
+    },
+    refundSaid
   )
 ]
+
+const LINES_REFUSED: Outcome = {
+  kind: 'refused',
+  errors: { '': 'Please write lines as 1 or 2x3, with a comma between: 1,2x3. 0 is no line, for delivery alone.' }
+}
+
+/** "1,2x3": lines by their place, from 1, and how many pieces of each; null where it is none. Of 0 there is nothing. */
+function readLines(text: string): { position: number; quantity: number }[] | null {
+  const parts = text.split(',').filter(Boolean)
+  if (parts.some((part) => !/^\d{1,3}(?:x\d{1,4})?$/.test(part))) return null
+  return parts
+    .map((part) => part.split('x').map(Number))
+    .map(([position = 0, quantity = 1]) => ({ position, quantity }))
+    .filter(({ position }) => position > 0)
+}
 
 /** What an accountant is given: the same as at /desk/exports. */
 export const exportCommand: Command = {
@@ -99,7 +134,8 @@ export const exportCommand: Command = {
 /** A command whose first word is an order, which it finds as it is now. */
 function ofOrder(
   written: Omit<Command, 'run'>,
-  act: (ask: Ask, order: { number: string; from: string }) => Promise<Outcome>
+  act: (ask: Ask, order: { number: string; from: string }) => Promise<Outcome>,
+  said: (outcome: Outcome) => string = () => 'Done.'
 ): Command {
   return {
     ...written,
@@ -108,7 +144,7 @@ function ofOrder(
       const found = await findOrder(ask.deps.db, number)
       if (!found) return failed(noOrder(number))
       const outcome = await act(ask, { number, from: found.order.status })
-      return told(outcome, ask.say, 'Done.', noOrder(number))
+      return told(outcome, ask.say, said(outcome), noOrder(number))
     }
   }
 }

@@ -82,14 +82,15 @@ export function BankPaymentForm({ view: { number, total, key }, form }: OrderFor
 }
 
 /** Money given back from our own account. */
-export function RefundForm({ view: { number, refundable, key }, form }: OrderFormProps) {
+export function RefundForm({ view: { number, refundable, byProvider, key }, form }: OrderFormProps) {
   const field = { form, formName: 'refund' }
   return (
     <PostForm action={orderAction(number, 'refund')} form={form} name="refund">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="refundable" value={refundable} />
       <p>
-        First give the money back, then write it down here: this page moves none. What is given back at Stripe or PayPal
+        First give the money back, by bank transfer or in cash, then write it down here: this form moves none. What
+        Stripe or PayPal gives back{byProvider ? ', by the form above or on their own pages,' : ' on their own pages'}{' '}
         is written down by itself.
       </p>
       <TextField

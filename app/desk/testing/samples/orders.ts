@@ -97,6 +97,8 @@ export const order: OrderView = {
     }
   ],
   refunds: [],
+  providerRefunds: [],
+  byProvider: null,
   papers: [{ title: 'Invoice', number: 'INV-000042', gross: 374_900, issuedOn: '2026-02-27' }],
   refundable: 374_900,
   moves: ['in-production'],
@@ -140,6 +142,37 @@ export const order: OrderView = {
     }
   ],
   key: '3e4f5a6b-7c8d-4e9f-8a1b-2c3d4e5f6a7b'
+}
+
+/** Paid by card, with one piece chosen to be given back, and what it comes to. */
+export const refundedOrder: OrderView = {
+  ...order,
+  status: 'part-refunded',
+  providerRefunds: [
+    {
+      id: '5d1f2e3c-4b5a-4697-8877-665544332211',
+      amount: 4_500,
+      state: 'failed',
+      words: 'Stripe has not given back £45: the card is lost. No money has moved.',
+      what: 'Delivery',
+      reason: 'It was late',
+      who: 'Anna',
+      at: '2026-03-01T10:00:00.000Z'
+    }
+  ],
+  byProvider: {
+    provider: 'stripe',
+    left: 374_900,
+    lines: [
+      { position: 1, name: 'Classic tennis bracelet', left: 1, price: '1250.00', isCounted: true },
+      { position: 2, name: 'Six-claw solitaire', left: 1, price: '2499.00', isCounted: false }
+    ],
+    delivery: null,
+    preview: {
+      amount: 125_000,
+      rows: [{ words: 'Classic tennis bracelet', quantity: 1, gross: 125_000 }]
+    }
+  }
 }
 
 /** Paid, and its customer has not heard from us yet. */
