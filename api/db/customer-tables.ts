@@ -130,6 +130,8 @@ export interface OrdersTable {
   promotion_places: Generated<string | null>
   /** When the account was erased that it was placed with. */
   account_erased_at: Generated<Time | null>
+  /** `staff:<name>` who took it on the telephone or at the counter; null for what a customer placed. */
+  taken_by: Generated<string | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PaperKind } from '#domain/invoices/paper.ts'
+import type { HandPayment } from '#domain/orders/hand-payment.ts'
 import type { RefundState } from '#domain/orders/line-refund.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Time } from './column-types.ts'
@@ -11,8 +12,8 @@ export interface PaymentsTable {
   /** UUID: the provider's idempotency key is made of it. */
   id: string
   order_id: string
-  /** `bank`: a transfer that staff saw come. Nobody is asked about it. */
-  provider: Provider | 'bank'
+  /** What staff saw come: a transfer, a card at the counter's machine, cash. Nobody is asked about it. */
+  provider: Provider | HandPayment
   /** The provider's own number: payment intent, PayPal order, or a transfer's reference. Null until the provider has answered. */
   provider_id: string | null
   /** `open` until the provider's word; `paid`, `failed` and `void` are the provider's word. */

@@ -116,7 +116,8 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     confirmed_at: at,
     held_until: null,
     promotion_places: null,
-    account_erased_at: null
+    account_erased_at: null,
+    taken_by: null
   }
 }
 

@@ -46,6 +46,8 @@ export interface OrderView {
   status: OrderStatus
   createdAt: string
   kind: 'cart' | 'quick' | 'direct'
+  /** Who took it on the telephone or at the counter; null for what a customer placed. */
+  takenBy: string | null
   customer: { name: string; email: string; phone: string; number: number | null }
   address: ShippingAddress | null
   delivery: 'free' | 'confirmed-before-payment'

@@ -56,6 +56,8 @@ export const MATRIX = {
 
   'GET /desk/orders': BENCH,
   'GET /desk/orders/:number': BENCH,
+  'GET /desk/orders/new': OFFICE,
+  'POST /desk/orders/new': OFFICE,
   'GET /desk/orders/:number/job-sheet': BENCH,
   'GET /desk/orders/:number/papers/:paper': OFFICE,
   'POST /desk/orders/:number/note': BENCH,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../schema.ts'
 import { key, of, required } from './columns.ts'
 
-/** What providers are asked to give back, and how many pieces of each line were. */
+/** What providers are asked to give back, how many pieces of each line were, and who took an order at the desk. */
 export async function createRefunds(db: Kysely<ShopTables>): Promise<void> {
   await db.schema
     .createTable('provider_refunds')
@@ -30,6 +30,7 @@ export async function createRefunds(db: Kysely<ShopTables>): Promise<void> {
     .alterTable('order_items')
     .addColumn('given_back', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
+  await db.schema.alterTable('orders').addColumn('taken_by', 'text').execute()
   // With it every part of what waits at the desk is found by an index, however many orders there are.
   await db.schema.createIndex('orders_withdrawn').on('orders').column('withdrawn_at').execute()
 }

@@ -1,4 +1,5 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import type { NewOrderView } from '#domain/desk/new-order.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
 import { drawPdf } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
@@ -16,6 +17,7 @@ import { changeOrder } from './changes/order-to-change.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { recordRefund } from './changes/record-refund.ts'
 import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
+import { readNewOrder, takeOrder } from './changes/take-order.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
@@ -71,6 +73,29 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         return { kind: 'page', page: { kind: 'orders', view: await listOrders(deps.db, filter) } }
       }
     },
+    {
+      method: 'GET',
+      path: '/desk/orders/new',
+      answer: async ({ query }) => ({
+        kind: 'page',
+        page: { kind: 'new-order', view: await readNewOrder(deps, { q: query.q ?? '', add: query.add ?? '' }) }
+      })
+    },
+    {
+      method: 'POST',
+      path: '/desk/orders/new',
+      answer: async ({ form, acting }) => {
+        const again = async (state: FormState): Promise<DeskAnswer> => {
+          const view = await readNewOrder(deps, form)
+          // Each line stands in its place again, whatever was added or taken out.
+          return { kind: 'page', page: { kind: 'new-order', view }, form: { ...state, values: placed(form, view) } }
+        }
+        if (form.action !== 'take') return again({ name: 'new-order', values: form, errors: {} })
+        const outcome = await takeOrder(deps, form, acting)
+        if (outcome.kind === 'taken') return { kind: 'go', to: `/desk/orders/${outcome.number}`, said: 'order-taken' }
+        return answerOutcome(outcome, { done: { to: '/desk/orders' }, again, name: 'new-order', values: form })
+      }
+    },
     { method: 'GET', path: '/desk/orders/:number', answer: (ask) => page('order', ask) },
     { method: 'GET', path: '/desk/orders/:number/job-sheet', answer: (ask) => page('job-sheet', ask) },
     {
@@ -113,9 +138,14 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       }
     },
     form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
-    form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting), {
-      stepUp: true
-    }),
+    form(
+      'payment',
+      'payment-recorded',
+      (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference', 'by'), ask.acting),
+      {
+        stepUp: true
+      }
+    ),
     form(
       'refund',
       'refund-recorded',
@@ -150,6 +180,20 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       markOrderMail(deps, { ...mailOf(ask), mark: 'arrived' }, ask.acting)
     )
   ]
+}
+
+/** What was typed, with the lines as they stand now. */
+function placed(form: Readonly<Record<string, string>>, { lines }: NewOrderView): Record<string, string> {
+  const others = Object.entries(form).filter(
+    ([name]) => !/^(?:piece|quantity|size|carat|length|weight)-\d+$/.test(name)
+  )
+  const own = lines.flatMap(({ productId, quantity, chosen }, index) =>
+    Object.entries({ piece: productId, quantity: String(quantity), ...chosen }).map(([name, value]) => [
+      `${name}-${index + 1}`,
+      value
+    ])
+  )
+  return Object.fromEntries([...others, ...own])
 }
 
 const CANCELLING = 'POST /desk/orders/:number/move to cancelled'

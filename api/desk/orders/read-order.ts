@@ -37,19 +37,30 @@ export async function readOrderView(
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
   const paidThrough = orderPaidThrough(config, order)
-  const [money, payable, payments, refunds, providerRefunds, byProvider, papers, customerNumber, history, goneThrough] =
-    await Promise.all([
-      readOrderMoney(db, number),
-      readPayable(db, number),
-      paymentsOf(db, number),
-      refundsOf(db, number),
-      providerRefundsOf(db, number),
-      byProviderOf(db, providers, order, chosen),
-      papersOf(db, number),
-      numberOf(db, customerId),
-      historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
-      goneThroughOf(db, order)
-    ])
+  const [
+    takenBy,
+    money,
+    payable,
+    payments,
+    refunds,
+    providerRefunds,
+    byProvider,
+    papers,
+    customerNumber,
+    history,
+    goneThrough
+  ] = await Promise.all([
+    readOrderMoney(db, number),
+    readPayable(db, number),
+    paymentsOf(db, number),
+    refundsOf(db, number),
+    providerRefundsOf(db, number),
+    byProviderOf(db, providers, order, chosen),
+    papersOf(db, number),
+    numberOf(db, customerId),
+    historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
+    goneThroughOf(db, order)
+  ])
   return {
     ...frozen(order),
     customer: {
@@ -62,6 +73,7 @@ export async function readOrderView(
     refunds,
     providerRefunds,
     byProvider,
+    takenBy: takenBy === null ? null : doerWords(takenBy),
     papers: papers.map((paper) => ({
       title: paperTitle(paper),
       number: paper.number,
@@ -182,6 +194,11 @@ async function byProviderOf(
     delivery: charge > 0 && !isDeliveryBack ? charge : null,
     preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
   }
+}
+
+async function takenByOf(db: ShopDb, number: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('taken_by').where('id', '=', number).executeTakeFirst()
+  return row?.taken_by ?? null
 }
 
 async function numberOf(db: ShopDb, customerId: string | null): Promise<number | null> {

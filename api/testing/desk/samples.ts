@@ -48,6 +48,11 @@ export const samples: Readonly<Record<string, Sample>> = {
 
   'GET /desk/orders': get(() => '/desk/orders'),
   'GET /desk/orders/:number': get(({ order }) => `/desk/orders/${order}`),
+  'GET /desk/orders/new': get(() => '/desk/orders/new'),
+  'POST /desk/orders/new': post(
+    () => '/desk/orders/new',
+    () => ({ action: 'look', 'piece-1': 'necklace', 'quantity-1': '1' })
+  ),
   'GET /desk/orders/:number/job-sheet': get(({ order }) => `/desk/orders/${order}/job-sheet`),
   'GET /desk/orders/:number/papers/:paper': get(({ order, paper }) => `/desk/orders/${order}/papers/${paper}`),
   'POST /desk/orders/:number/move': post(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
@@ -76,7 +77,12 @@ function NextStep({ view, form }: OrderFormProps) {
         {forms.has('import-collector') &&
           !view.needsCollector &&
           folded('import-collector', 'Correct who collects import VAT', <CollectorForm view={view} form={form} />)}
-        {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
+        {forms.has('payment') &&
+          folded(
+            'payment',
+            'It was paid by bank transfer or at the counter',
+            <BankPaymentForm view={view} form={form} />
+          )}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {forms.has('refund-lines') &&
           folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
@@ -188,7 +194,7 @@ function OrderPapers({ number: order, papers }: Pick<OrderView, 'number' | 'pape
   )
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', bank: 'bank transfer' }
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', ...HAND_PAYMENT_WORDS }
 const STATES: Readonly<Record<string, string>> = { open: 'not made yet', failed: 'which failed', void: 'given up' }
 
 function deliveryWords({ delivery, deliveryCharge }: OrderView): string {
@@ -284,7 +290,8 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             isWithdrawn={isWithdrawn(view)}
           />
           <span>
-            {KIND_WORDS[view.kind]}, <Time at={view.createdAt} />
+            {view.takenBy === null ? KIND_WORDS[view.kind] : `Taken at the desk by ${view.takenBy}`},{' '}
+            <Time at={view.createdAt} />
           </span>
         </>
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORT_FORMATS, EXPORTS, readExportAsk } from '#domain/invoices/exports.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
+import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import { writeExport } from '../../../modules/invoices/exports.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
@@ -66,10 +67,11 @@ export const orderCommands: readonly Command[] = [
       name: 'order paid',
       takes: ['ORDER'],
       needs: { reference: 'TEXT' },
-      says: 'records a bank transfer of the whole sum, with its reference on the statement'
+      allows: { by: HAND_PAYMENTS.join('|') },
+      says: 'records that the whole sum came by bank transfer, or at the counter, with its reference'
     },
-    ({ deps, acting, options: { reference = '' } }, { number }) =>
-      recordBankPayment(deps, { number, key: randomUUID(), reference }, acting)
+    ({ deps, acting, options: { reference = '', by = 'bank' } }, { number }) =>
+      recordBankPayment(deps, { number, key: randomUUID(), reference, by }, acting)
   ),
   ofOrder(
     {

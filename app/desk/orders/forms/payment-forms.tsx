@@ -1,7 +1,9 @@
+import { HAND_PAYMENTS, handPaymentTitle } from '#domain/orders/hand-payment.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type OrderFormProps, orderAction } from './order-form.ts'
 
@@ -58,20 +60,30 @@ export function PaymentLinkForm({ view: { number, customer, key, paidThrough }, 
   )
 }
 
-/** Money that came by bank transfer: no provider tells the shop of it, so somebody here does. */
+/** Money that came by bank transfer or at the counter: no provider tells the shop of it, so somebody here does. */
 export function BankPaymentForm({ view: { number, total, key }, form }: OrderFormProps) {
   return (
     <PostForm action={orderAction(number, 'payment')} form={form} name="payment">
       <input type="hidden" name="key" value={key} />
       <p>
-        Only once the whole {amountWords(total)} stands in our account. The order is paid from then on, and the receipt
-        goes to the customer. Card and PayPal payments arrive here by themselves.
+        Only once the whole {amountWords(total)} stands in our account, has gone through our card machine or is in the
+        till. The order is paid from then on, under your name, and the receipt goes to the customer. What is paid online
+        by card or PayPal arrives here by itself.
       </p>
+      <SelectField
+        form={form}
+        formName="payment"
+        name="by"
+        label="How it came"
+        value="bank"
+        options={HAND_PAYMENTS.map((way) => ({ value: way, label: handPaymentTitle(way) }))}
+      />
       <TextField
         form={form}
         formName="payment"
         name="reference"
-        label="Reference on the statement"
+        label="Reference"
+        hint="As it stands on the statement, on the card machine’s slip or on our receipt."
         maxLength={100}
         isDraft
         required

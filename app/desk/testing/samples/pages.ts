@@ -17,6 +17,7 @@ import {
   abroadOrder,
   deliveredOrder,
   madeOrder,
+  newDeskOrder,
   newOrder,
   order,
   orders,
@@ -59,6 +60,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     kind: 'order',
     view
   })),
+  'new-order': [
+    { kind: 'new-order', view: newDeskOrder },
+    { kind: 'new-order', view: { ...newDeskOrder, q: 'nothing', found: [], lines: [], total: null } }
+  ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
   catalogue: [{ kind: 'catalogue', view: catalogue }],
   product: [
