@@ -50,6 +50,7 @@ export async function readOrderView(
     history,
     goneThrough
   ] = await Promise.all([
+    takenByOf(db, number),
     readOrderMoney(db, number),
     readPayable(db, number),
     paymentsOf(db, number),

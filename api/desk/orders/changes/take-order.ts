@@ -20,7 +20,7 @@ import { DELIVERY_COUNTRIES } from '#domain/policies/delivery.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { caratChoices, hasCaratSelector, ownCarat } from '#domain/pricing/carat-selector.ts'
-import { amountWords } from '#domain/pricing/money.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import {
   BRACELET_LENGTHS,
   DEFAULT_BRACELET_LENGTH,
@@ -75,11 +75,8 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
       const cartId = `desk:${key}`
       const cart = await fillCart(within, { cartId, lines, prices, now: acting.now })
       const total = linesTotal(cart)
-      if (form.seen !== String(total))
-        return {
-          kind: 'stale',
-          words: `It comes to ${amountWords(total)} now. Nothing was ordered yet: please look at it with the customer, and press once more.`
-        }
+      // Thrown, so that nothing of it stays behind.
+      if (form.seen !== String(total)) throw new OtherTotal(total)
       const pieces = await takePieces(within, cartId, cart)
       await within.deleteFrom('carts').where('id', '=', cartId).execute()
       const result = await placeOrder(within, {
@@ -112,9 +109,24 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
     if (outcome.kind === 'taken') mail.wake()
     return outcome
   } catch (error) {
+    if (error instanceof OtherTotal)
+      return {
+        kind: 'stale',
+        words: `It comes to ${amountWords(error.total)} now. Nothing was ordered yet: please look at it with the customer, and press once more.`
+      }
     // Whatever the checkout would refuse, in its own words.
     if (error instanceof Problem) return { kind: 'refused', errors: { '': error.document.detail } }
     throw error
+  }
+}
+
+/** It does not come to what whoever sent it has seen. */
+class OtherTotal extends Error {
+  readonly total: Pence
+
+  constructor(total: Pence) {
+    super('The order comes to another total')
+    this.total = total
   }
 }
 
