@@ -232,11 +232,11 @@ function lineOf(product: Product, line: DeskLine, prices: BraceletPriceList): Ne
     sizes: isDesigned ? [] : sizesOf(product),
     carats:
       !isDesigned && hasCaratSelector(product)
-        ? caratChoices(product.category).map(({ carat }) => ({ value: String(carat), label: `${carat.toFixed(2)} ct` }))
+        ? caratChoices(product.category).map(({ carat }) => ({ value: String(carat), label: String(carat) }))
         : [],
     lengths: isDesigned ? BRACELET_LENGTHS.map(({ length }) => ({ value: length, label: `${length} inches` })) : [],
     weights: isDesigned
-      ? STONE_WEIGHTS.map(({ weight }) => ({ value: String(weight), label: `${weight} ct a stone` }))
+      ? STONE_WEIGHTS.map(({ weight, description }) => ({ value: String(weight), label: description }))
       : [],
     unit: priced.kind === 'priced' && product.stock !== 0 ? priced.unitPrice : null,
     words: priced.kind === 'refused' ? priced.message : product.stock === 0 ? 'This piece is out of stock.' : null

@@ -164,7 +164,7 @@ export const newDeskOrder: NewOrderView = {
         { value: '', label: 'Not chosen' },
         { value: 'M', label: 'M' }
       ],
-      carats: [{ value: '1', label: '1.00 ct' }],
+      carats: [{ value: '1', label: '1' }],
       lengths: [],
       weights: [],
       unit: 249_900,
@@ -178,7 +178,7 @@ export const newDeskOrder: NewOrderView = {
       sizes: [],
       carats: [],
       lengths: [{ value: '6', label: '6 inches' }],
-      weights: [{ value: '0.083', label: '0.083 ct a stone' }],
+      weights: [{ value: '0.083', label: '0.083 ct each, about 2.8 mm across' }],
       unit: 125_000,
       words: null
     }
