@@ -48,14 +48,11 @@ function unreadDesign(item: OrderItem): string {
   return customization !== null && readCustomisation(customization, item).kind === 'refused' ? customization : ''
 }
 
-/**
- * The pieces as they were frozen with the order. The workshop's paper goes without prices, and without what was given back.
- * DECISIONS 12.
- */
+/** The pieces as they were frozen with the order. The workshop's paper goes without prices. DECISIONS 12. */
 export function OrderPieces({ items, isPriced = true }: { items: readonly OrderItem[]; isPriced?: boolean }) {
   return (
     <ol className={styles.pieces}>
-      {(isPriced ? items : piecesOfBench(items)).map((item, index) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are frozen, and two of them may be alike.
         <li key={index} className={styles.piece}>
           <PiecePicture item={item} />
@@ -76,7 +73,7 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
 
 /** What is left to be made or sent of an order. */
 export const piecesOfBench = (items: readonly OrderItem[]): OrderItem[] =>
-  items.filter((item) => piecesLeft(item) > 0).map((item) => ({ ...item, quantity: piecesLeft(item) }))
+  items.filter((item) => piecesLeft(item) > 0).map((item) => ({ ...item, quantity: piecesLeft(item), givenBack: 0 }))
 
 function givenBackWords({ quantity, givenBack = 0 }: OrderItem): string {
   if (givenBack === 0) return ''
