@@ -24,6 +24,7 @@ const steps = [
     'device',
     'api/modules/orders',
     'api/modules/payments/killed-shop',
+    'api/modules/payments/refunds',
     'api/modules/invoices',
     '--testTimeout=3600000'
   ],
