@@ -18,7 +18,16 @@ if (!postgres) console.log('There is no server program of PostgreSQL here: the t
 ensureBuilt()
 
 const steps = [
-  ['vitest', 'run', 'device', 'api/modules/orders', 'api/modules/payments/killed-shop', '--testTimeout=3600000'],
+  [
+    'vitest',
+    'run',
+    'device',
+    'api/modules/orders',
+    'api/modules/payments/killed-shop',
+    'api/modules/payments/refunds',
+    'api/modules/invoices',
+    '--testTimeout=3600000'
+  ],
   ...(postgres ? [['vitest', 'run', '--project', 'api on PostgreSQL']] : []),
   ['playwright', 'test', 'cart', 'checkout', 'update', '--repeat-each=3', '--output=.cache/faults'],
   // What befalls the shop on the device, each fault once.

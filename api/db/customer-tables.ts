@@ -130,6 +130,8 @@ export interface OrdersTable {
   promotion_places: Generated<string | null>
   /** When the account was erased that it was placed with. */
   account_erased_at: Generated<Time | null>
+  /** `staff:<name>` who took it on the telephone or at the counter; null for what a customer placed. */
+  taken_by: Generated<string | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -161,8 +163,10 @@ export interface OrderItemsTable {
   is_made_to_order: Flag
   /** Pence, of all pieces of the line. */
   vat: number
-  /** Pieces taken from stock; 0 for what is made to order. */
+  /** Pieces taken from stock; 0 for what is made to order. One that was given back is none of the order's any more. */
   stock_taken: number
+  /** Of `quantity`, the pieces whose price was given back by line. */
+  given_back: Generated<number>
   /** JSON of what was said of the piece (`ItemDescription`); null for orders from before it was frozen. */
   description: string | null
 }

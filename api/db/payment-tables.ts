@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PaperKind } from '#domain/invoices/paper.ts'
+import type { HandPayment } from '#domain/orders/hand-payment.ts'
+import type { RefundState } from '#domain/orders/line-refund.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Time } from './column-types.ts'
 
@@ -10,8 +12,8 @@ export interface PaymentsTable {
   /** UUID: the provider's idempotency key is made of it. */
   id: string
   order_id: string
-  /** `bank`: a transfer that staff saw come. Nobody is asked about it. */
-  provider: Provider | 'bank'
+  /** What staff saw come: a transfer, a card at the counter's machine, cash. Nobody is asked about it. */
+  provider: Provider | HandPayment
   /** The provider's own number: payment intent, PayPal order, or a transfer's reference. Null until the provider has answered. */
   provider_id: string | null
   /** `open` until the provider's word; `paid`, `failed` and `void` are the provider's word. */
@@ -26,6 +28,33 @@ export interface PaymentsTable {
   next_check_at: Time | null
   /** When the shop learned that it was paid. Null while it is not, and in what the release before writes. */
   paid_at: Generated<Time | null>
+}
+
+/** Money that staff have a provider give back, by lines. Written before the provider is asked, so that it is one however often it is. */
+export interface ProviderRefundsTable {
+  /** UUID, drawn by the form: the provider's idempotency key is made of it. */
+  id: string
+  order_id: string
+  payment_id: string
+  /** Pence. */
+  amount: number
+  /** JSON of the lines and of the rows of its credit note (`RefundContent`). */
+  content: string
+  /** For the shop alone. */
+  reason: string
+  /** `staff:<name>` or `shell`. */
+  who: string
+  at: Time
+  /** `pending` until the provider's word. */
+  state: RefundState
+  /** The provider's own number of it. */
+  provider_id: string | null
+  /** Why it was refused, in words for the desk. */
+  failure: string | null
+  /** How often the provider was asked. */
+  asked: Generated<number>
+  /** When the provider is asked next. */
+  next_check_at: Time | null
 }
 
 /** Each step of an order: who, when, from where to where. */
@@ -69,6 +98,7 @@ export interface PapersTable {
 
 export interface PaymentTables {
   payments: PaymentsTable
+  provider_refunds: ProviderRefundsTable
   paper_series: PaperSeriesTable
   papers: PapersTable
   order_events: OrderEventsTable

@@ -40,6 +40,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   order_events: ['id'],
   order_refunds: ['id'],
   payments: ['id'],
+  provider_refunds: ['id'],
   paper_series: ['kind'],
   papers: ['kind', 'place'],
   provider_events: ['provider', 'event_id'],

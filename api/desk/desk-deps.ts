@@ -5,6 +5,7 @@ import type { ShopDb } from '../db/open.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
 import type { PayLinks } from '../modules/payments/links.ts'
+import type { Refunds } from '../modules/payments/refunds/refunds.ts'
 import type { Photographs } from '../modules/photographs/photographs.ts'
 import type { DeskSignIn } from '../observability/metrics.ts'
 import type { SignedTokens } from '../server/http/signed-tokens.ts'
@@ -20,6 +21,8 @@ export interface DeskDeps {
   links: OrderLinks
   payLinks: PayLinks
   mail: MailBell
+  /** Has providers give money back. */
+  refunds: Refunds
   photographs: Photographs
   /** Sign the links to what shoppers will see. */
   previews: SignedTokens

@@ -14,6 +14,7 @@ import { openMail } from '../modules/mail/open-mail.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import { readTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
+import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
 import { encoderOf } from '../modules/photographs/encoder.ts'
 import { createFolderStore } from '../modules/photographs/media-store.ts'
@@ -108,7 +109,8 @@ export async function setUpShop(
   })
   const previews = createPreviewLinks(secret)
   const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
-  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log, photographs, previews }
+  const refunds = createRefunds({ config, db, clock, mail, log })
+  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log, photographs, previews, refunds }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
   const personal = createPersonal({ ...needs, vitals, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
@@ -167,6 +169,7 @@ export async function setUpShop(
         log,
         mail,
         reconcilePayments,
+        carryOutRefunds: refunds.carryOutDue,
         leased,
         tellOfIncidents: tellOwner
       })

@@ -61,6 +61,11 @@ export async function startPaypalDouble() {
     if (asked === 'create') return { status: 201, body: orders.create(JSON.parse(body)) }
     if (asked === 'read') return { status: 200, body: orders.find(id) }
     if (asked === 'capture') return capture(id)
+    if (asked === 'refund') {
+      const { order, given } = orders.refundCapture(id, JSON.parse(body))
+      webhooks.tell('PAYMENT.CAPTURE.REFUNDED', order, given)
+      return { status: 201, body: given }
+    }
     if (asked === 'verify') return { status: 200, body: verification(body) }
     approve(id)
     return { status: 200, body: {} }
@@ -147,6 +152,7 @@ const ASKED = {
   token: /^POST \/v1\/oauth2\/token$/,
   create: /^POST \/v2\/checkout\/orders$/,
   capture: /^POST \/v2\/checkout\/orders\/(\w+)\/capture$/,
+  refund: /^POST \/v2\/payments\/captures\/(\w+)\/refund$/,
   read: /^GET \/v2\/checkout\/orders\/(\w+)$/,
   verify: /^POST \/v1\/notifications\/verify-webhook-signature$/,
   approve: /^POST \/double\/orders\/(\w+)\/approve$/

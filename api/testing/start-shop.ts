@@ -11,6 +11,7 @@ import type { Passwords } from '../modules/customers/passwords.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
+import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { encodeHere } from '../modules/photographs/encoder.ts'
 import { createFolderStore } from '../modules/photographs/media-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
@@ -110,7 +111,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const photographs = createPhotographs({ db, store, encode: encodeHere, log })
   onTestFinished(() => photographs.settle())
   const previews = createPreviewLinks(secret)
-  const told = { photographs, previews, clock }
+  const refunds = createRefunds({ config, db, clock, mail, log })
+  const told = { photographs, previews, clock, refunds }
   const needs = { config, db, catalogue, secret, limits: allLimits, links, payLinks, mail, log, passwords, ...told }
   const metrics = createMetrics()
   const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
@@ -151,6 +153,8 @@ export async function startShop(options: TestShopOptions = {}) {
     vitals,
     /** What the timer does in an open shop: asks the providers about payments that stay open. */
     reconcilePayments: async () => personal.reconcilePayments?.(),
+    /** Asks providers again about refunds that nobody knows the end of. */
+    refunds,
     send,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     /** A browser with cookies of its own, and a device with a guest id. */

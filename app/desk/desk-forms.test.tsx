@@ -32,8 +32,13 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/move: from to',
     'POST /desk/orders/:id/note: key message',
     'POST /desk/orders/:id/payment-link: key',
-    'POST /desk/orders/:id/payment: key reference',
+    'POST /desk/orders/:id/payment: by key reference',
+    'POST /desk/orders/:id/refund-lines: action key quantity-1 quantity-2 reason seen stock-1',
     'POST /desk/orders/:id/refund: amount key reason refundable'
+  ],
+  'new-order': [
+    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 city country customerEmail customerPhone firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
+    'POST /desk/orders/:id: action address1 address2 addressLater city country customerEmail customerPhone firstName giftNote key lastName postalCode q'
   ],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],

@@ -12,6 +12,7 @@ import { ExportsPage } from './exports/exports-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
+import { NewOrderPage } from './orders/new-order-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { emptyWords, ordersHref, STATES, VIEWS } from './orders/order-words.ts'
 import { NewPiecePage } from './pieces/new-piece-page.tsx'
@@ -38,6 +39,7 @@ import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from './ui/list/f
 import { OrderList } from './ui/list/order-list.tsx'
 import { Pager } from './ui/list/pager.tsx'
 import { Tabs } from './ui/list/tabs.tsx'
+import { useMay } from './ui/may.tsx'
 import { Empty, Page, Section } from './ui/page.tsx'
 import { VideosPage } from './videos/videos-page.tsx'
 
@@ -101,6 +103,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <RequestPage document={document} view={page.view} />
     case 'orders':
       return <OrdersPage document={document} view={page.view} />
+    case 'new-order':
+      return <NewOrderPage document={document} view={page.view} />
     case 'order':
       return <OrderPage document={document} view={page.view} />
     case 'job-sheet':
@@ -197,6 +201,7 @@ function NewPasskeyPage({ view: { options, problem } }: { view: NewPasskeyView }
 /** /desk/orders: what was ordered, what waits for us first. */
 function OrdersPage({ document, view }: { document: DeskDocument; view: OrdersView }) {
   const { filter, rows, total, pages } = view
+  const may = useMay()
   const views = VIEWS.map(({ status, label }) => ({
     href: ordersHref(status, filter.q),
     label,
@@ -204,7 +209,14 @@ function OrdersPage({ document, view }: { document: DeskDocument; view: OrdersVi
     isCurrent: status === filter.status
   }))
   return (
-    <Page title="Orders">
+    <Page
+      title="Orders"
+      lead={
+        may('GET', '/desk/orders/new') && (
+          <a href="/desk/orders/new">Take an order on the telephone or at the counter</a>
+        )
+      }
+    >
       <Tabs label="Orders by state" items={views} />
       <FilterBar action="/desk/orders">
         <FilterSearch label="Number, name, e-mail, telephone, postcode or parcel" value={filter.q} />

@@ -13,6 +13,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   request: 'GET /desk/requests/:reference',
   orders: 'GET /desk/orders',
   order: 'GET /desk/orders/:number',
+  'new-order': 'GET /desk/orders/new',
   'job-sheet': 'GET /desk/orders/:number/job-sheet',
   catalogue: 'GET /desk/catalogue',
   product: 'GET /desk/catalogue/:id',

@@ -3,6 +3,7 @@ import type { ExportsView } from '../invoices/exports.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
+import type { NewOrderView } from './new-order.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
@@ -30,6 +31,7 @@ export type DeskPage =
   | { kind: 'request'; view: RequestView }
   | { kind: 'orders'; view: OrdersView }
   | { kind: 'order'; view: OrderView }
+  | { kind: 'new-order'; view: NewOrderView }
   | { kind: 'job-sheet'; view: OrderView }
   | { kind: 'catalogue'; view: CatalogueView }
   | { kind: 'product'; view: DeskProductView }
@@ -84,7 +86,12 @@ export const SAID = {
   'charge-named':
     'The delivery charge is named. The customer gets a mail with it once you have named who collects import VAT, too.',
   'refund-recorded': 'The refund is recorded.',
+  'refund-done': 'The money is given back, and the mail with the credit note is on its way.',
+  'refund-pending':
+    'The refund is asked for, and its provider has not said yet that the money has gone. It is asked again by itself; the customer gets the mail with the credit note then.',
   'payment-recorded': 'The payment is recorded.',
+  'order-taken':
+    'The order is taken, and the mail that confirms it is on its way to the customer. What is paid here and now is written down below.',
   'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',
   'piece-added': 'The piece is added, as a draft: shoppers do not see it yet.',
   'piece-saved': 'The draft is saved. Shoppers see it once it is published.',

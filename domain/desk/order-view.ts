@@ -1,3 +1,4 @@
+import type { RefundState } from '../orders/line-refund.ts'
 import type { OrderItem, OrderStep } from '../orders/order.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
@@ -45,6 +46,8 @@ export interface OrderView {
   status: OrderStatus
   createdAt: string
   kind: 'cart' | 'quick' | 'direct'
+  /** Who took it on the telephone or at the counter; null for what a customer placed. */
+  takenBy: string | null
   customer: { name: string; email: string; phone: string; number: number | null }
   address: ShippingAddress | null
   delivery: 'free' | 'confirmed-before-payment'
@@ -67,6 +70,30 @@ export interface OrderView {
     at: string
   }[]
   refunds: readonly { amount: Pence; reason: string; who: string; at: string }[]
+  /** What providers were asked to give back, by lines. */
+  providerRefunds: readonly {
+    id: string
+    amount: Pence
+    state: RefundState
+    /** Where it stands, in a sentence. */
+    words: string
+    /** Such as "2 × Necklace, delivery". */
+    what: string
+    reason: string
+    who: string
+    at: string
+  }[]
+  /** What can be given back at the provider from here; null where nothing can. */
+  byProvider: {
+    provider: 'stripe' | 'paypal'
+    /** Pence. */
+    left: Pence
+    lines: readonly { position: number; name: string; left: number; price: string; isCounted: boolean }[]
+    /** Pence; null where there is none, or none any more. */
+    delivery: Pence | null
+    /** What is chosen comes to, once it was looked at. */
+    preview: { amount: Pence; rows: readonly { words: string; quantity: number; gross: Pence }[] } | null
+  } | null
   /** Pence that were paid and not given back: what can still be refunded. */
   refundable: Pence
   /** Its invoice and its credit notes, in their order. Sums are pence. */

@@ -56,6 +56,8 @@ export const MATRIX = {
 
   'GET /desk/orders': BENCH,
   'GET /desk/orders/:number': BENCH,
+  'GET /desk/orders/new': OFFICE,
+  'POST /desk/orders/new': OFFICE,
   'GET /desk/orders/:number/job-sheet': BENCH,
   'GET /desk/orders/:number/papers/:paper': OFFICE,
   'POST /desk/orders/:number/note': BENCH,
@@ -68,6 +70,7 @@ export const MATRIX = {
   'POST /desk/orders/:number/import-collector': OFFICE,
   'POST /desk/orders/:number/payment': OFFICE,
   'POST /desk/orders/:number/refund': OFFICE,
+  'POST /desk/orders/:number/refund-lines': OFFICE,
   'POST /desk/orders/:number/mails/:id/returned': OFFICE,
   'POST /desk/orders/:number/mails/:id/arrived': OFFICE,
 

@@ -98,10 +98,16 @@ export function invoiceOf(order: Order, shop: Pick<Shop, 'brand' | 'company' | '
  * The credit note that is due once only `kept` pence of what was paid are still here: all credit notes of an order
  * together take off its invoice what was given back of it, and no more. Money that came twice and went back once is no part
  * of an invoice. Null where nothing is due. Its VAT is what the invoice's falls by, so that together they come to it.
+ * `rows` are the pieces that were given back with it, where it is known which.
  */
 export function creditNoteOf(
   invoice: Paper,
-  { earlier, kept, ...issuing }: Issuing & { earlier: readonly Pick<Paper, 'gross'>[]; kept: Pence }
+  {
+    earlier,
+    kept,
+    rows = [],
+    ...issuing
+  }: Issuing & { earlier: readonly Pick<Paper, 'gross'>[]; kept: Pence; rows?: readonly ChargedLine[] | undefined }
 ): Paper | null {
   const before = invoice.gross - sumOf(earlier.map(({ gross }) => gross))
   const left = Math.min(Math.max(kept, 0), invoice.gross)
@@ -109,12 +115,11 @@ export function creditNoteOf(
   if (gross <= 0) return null
   const vat = shareOf(invoice.vat, before, invoice.gross) - shareOf(invoice.vat, left, invoice.gross)
   const isWhole = gross === invoice.gross
-  const part = { words: 'Part of the price, given back', details: [], quantity: 1, unit: gross }
   return {
     ...invoice,
     kind: 'credit-note',
     ...issuing,
-    lines: isWhole ? invoice.lines : [{ ...part, net: gross - vat, vat, gross }],
+    lines: isWhole ? invoice.lines : withVat(creditedRows(rows, gross), vat),
     net: gross - vat,
     vat,
     gross,
@@ -122,7 +127,17 @@ export function creditNoteOf(
   }
 }
 
-type ChargedLine = Omit<PaperLine, 'net' | 'vat'>
+/** A row before its VAT is reckoned. */
+export type ChargedLine = Omit<PaperLine, 'net' | 'vat'>
+
+/** The rows of a part: what is known of it, and the rest in one row. More than was given back is not credited by its pieces. */
+function creditedRows(rows: readonly ChargedLine[], gross: Pence): readonly ChargedLine[] {
+  const rest = gross - sumOf(rows.map((row) => row.gross))
+  if (rest === 0) return rows
+  return rest < 0 ? [simpleLine(PART, gross)] : [...rows, simpleLine(PART, rest)]
+}
+
+const PART = 'Part of the price, given back'
 
 function chargedLines({ items, deliveryCharge }: Order, total: Pence): ChargedLine[] {
   const pieces = items.map(pieceLine)

@@ -50,6 +50,8 @@ export const orderItemSchema = z.object({
   vat: sum,
   /** What was said of the piece; missing from orders of an older version, and from what a device has kept of one. */
   description: z.optional(itemDescriptionSchema),
+  /** Of `quantity`, the pieces whose price was given back; missing while there are none. */
+  givenBack: z.optional(z.int()),
   /** The piece has no page any more: it was retired or hidden since. Missing while it has one. */
   isGone: z.optional(z.boolean())
 })

@@ -8,6 +8,7 @@ import { openDatabase } from '../../db/open.ts'
 import { createPasswords } from '../../modules/customers/passwords.ts'
 import { createOrderLinks } from '../../modules/orders/links.ts'
 import { createPayLinks } from '../../modules/payments/links.ts'
+import { createRefunds } from '../../modules/payments/refunds/refunds.ts'
 import { encoderOf } from '../../modules/photographs/encoder.ts'
 import { createFolderStore } from '../../modules/photographs/media-store.ts'
 import { createPhotographs } from '../../modules/photographs/photographs.ts'
@@ -176,6 +177,8 @@ const inShopOf =
     const photographs = createPhotographs({ db, store, encode: encoderOf(root), log })
     try {
       const now = config.fixedNow ?? Date.now()
+      // The open shop looks by itself.
+      const mail = { wake: () => {} }
       const secret = await readShopSecret(dataDir, config.sessionSecret)
       if (!(await isSecretOfShop(db, secret))) return failed(otherSecret(dataDir))
       return await use({
@@ -186,8 +189,8 @@ const inShopOf =
           clock: () => now,
           links: createOrderLinks(secret),
           payLinks: createPayLinks(secret),
-          // The open shop looks by itself.
-          mail: { wake: () => {} },
+          mail,
+          refunds: createRefunds({ db, config, clock: () => now, mail, log }),
           photographs,
           previews: createPreviewLinks(secret),
           log

@@ -1,4 +1,5 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import type { NewOrderView } from '#domain/desk/new-order.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
 import { drawPdf } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
@@ -15,6 +16,8 @@ import { noteOnOrder } from './changes/note-on-order.ts'
 import { changeOrder } from './changes/order-to-change.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { recordRefund } from './changes/record-refund.ts'
+import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
+import { readNewOrder, takeOrder } from './changes/take-order.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
@@ -36,7 +39,8 @@ const markOrderMail = (deps: DeskDeps, { number, id, mark }: OrderMailMark, acti
 /** The orders, one order, its job sheet, and what brings it on. */
 export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
   const page = async (kind: 'order' | 'job-sheet', ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
-    const view = await readOrderView(deps, numberOf(ask))
+    const chosen = form?.name === 'refund-lines' ? lineRefundOfForm(form.values) : undefined
+    const view = await readOrderView(deps, numberOf(ask), chosen)
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
   }
   /** Does what a form of an order's page asks for. */
@@ -67,6 +71,29 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         const named = await namedOrder(deps.db, filter.q)
         if (named !== null) return { kind: 'go', to: `/desk/orders/${named}` }
         return { kind: 'page', page: { kind: 'orders', view: await listOrders(deps.db, filter) } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/orders/new',
+      answer: async ({ query }) => ({
+        kind: 'page',
+        page: { kind: 'new-order', view: await readNewOrder(deps, { q: query.q ?? '', add: query.add ?? '' }) }
+      })
+    },
+    {
+      method: 'POST',
+      path: '/desk/orders/new',
+      answer: async ({ form, acting }) => {
+        const again = async (state: FormState): Promise<DeskAnswer> => {
+          const view = await readNewOrder(deps, form)
+          // Each line stands in its place again, whatever was added or taken out.
+          return { kind: 'page', page: { kind: 'new-order', view }, form: { ...state, values: placed(form, view) } }
+        }
+        if (form.action !== 'take') return again({ name: 'new-order', values: form, errors: {} })
+        const outcome = await takeOrder(deps, form, acting)
+        if (outcome.kind === 'taken') return { kind: 'go', to: `/desk/orders/${outcome.number}`, said: 'order-taken' }
+        return answerOutcome(outcome, { done: { to: '/desk/orders' }, again, name: 'new-order', values: form })
       }
     },
     { method: 'GET', path: '/desk/orders/:number', answer: (ask) => page('order', ask) },
@@ -111,15 +138,40 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       }
     },
     form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
-    form('payment', 'payment-recorded', (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference'), ask.acting), {
-      stepUp: true
-    }),
+    form(
+      'payment',
+      'payment-recorded',
+      (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference', 'by'), ask.acting),
+      {
+        stepUp: true
+      }
+    ),
     form(
       'refund',
       'refund-recorded',
       (ask) => recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting),
       { stepUp: true }
     ),
+    {
+      method: 'POST',
+      path: '/desk/orders/:number/refund-lines',
+      // Looking at what it comes to moves no money.
+      stepUp: async (ask) => ask.form.action === 'give',
+      answer: async (ask) => {
+        const again = (state: FormState) => page('order', ask, state)
+        const asked = { ...fields(ask, 'key', 'reason', 'seen'), ...lineRefundOfForm(ask.form) }
+        if (ask.form.action !== 'give') {
+          const errors = await whyNotRefunded(deps, asked)
+          return again({ name: 'refund-lines', values: ask.form, errors })
+        }
+        return answerOutcome(await refundLines(deps, asked, ask.acting), {
+          done: { to: `/desk/orders/${numberOf(ask)}` },
+          again,
+          name: 'refund-lines',
+          values: ask.form
+        })
+      }
+    },
     form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
     form('mails/:id/returned', 'marked-returned', (ask) =>
       markOrderMail(deps, { ...mailOf(ask), mark: 'returned' }, ask.acting)
@@ -128,6 +180,20 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       markOrderMail(deps, { ...mailOf(ask), mark: 'arrived' }, ask.acting)
     )
   ]
+}
+
+/** What was typed, with the lines as they stand now. */
+function placed(form: Readonly<Record<string, string>>, { lines }: NewOrderView): Record<string, string> {
+  const others = Object.entries(form).filter(
+    ([name]) => !/^(?:piece|quantity|size|carat|length|weight)-\d+$/.test(name)
+  )
+  const own = lines.flatMap(({ productId, quantity, chosen }, index) =>
+    Object.entries({ piece: productId, quantity: String(quantity), ...chosen }).map(([name, value]) => [
+      `${name}-${index + 1}`,
+      value
+    ])
+  )
+  return Object.fromEntries([...others, ...own])
 }
 
 const CANCELLING = 'POST /desk/orders/:number/move to cancelled'

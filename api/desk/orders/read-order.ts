@@ -2,40 +2,61 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
+import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
+import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { mailStanding } from '../inbox/request-mails.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
+import { readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
 import { isGoneThrough } from './to-do.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
 export async function readOrderView(
-  { db, config, clock }: Pick<DeskDeps, 'db' | 'config' | 'clock'>,
-  number: string
+  { db, config, clock, refunds: providers }: Pick<DeskDeps, 'db' | 'config' | 'clock' | 'refunds'>,
+  number: string,
+  /** What was chosen to be given back, where somebody looks at what it comes to. */
+  chosen?: LineRefund
 ): Promise<OrderView | null> {
   const found = await findOrder(db, number)
   if (found === null) return null
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
   const paidThrough = orderPaidThrough(config, order)
-  const [money, payable, payments, refunds, papers, customerNumber, history, goneThrough] = await Promise.all([
+  const [
+    takenBy,
+    money,
+    payable,
+    payments,
+    refunds,
+    providerRefunds,
+    byProvider,
+    papers,
+    customerNumber,
+    history,
+    goneThrough
+  ] = await Promise.all([
+    takenByOf(db, number),
     readOrderMoney(db, number),
     readPayable(db, number),
     paymentsOf(db, number),
     refundsOf(db, number),
+    providerRefundsOf(db, number),
+    byProviderOf(db, providers, order, chosen),
     papersOf(db, number),
     numberOf(db, customerId),
     historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
@@ -51,6 +72,9 @@ export async function readOrderView(
     },
     payments,
     refunds,
+    providerRefunds,
+    byProvider,
+    takenBy: takenBy === null ? null : doerWords(takenBy),
     papers: papers.map((paper) => ({
       title: paperTitle(paper),
       number: paper.number,
@@ -126,6 +150,56 @@ async function refundsOf(db: ShopDb, number: string): Promise<OrderView['refunds
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, who: doerWords(row.who) }))
+}
+
+async function providerRefundsOf(db: ShopDb, number: string): Promise<OrderView['providerRefunds']> {
+  const rows = await db
+    .selectFrom('provider_refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .selectAll('provider_refunds')
+    .select('provider')
+    .where('provider_refunds.order_id', '=', number)
+    .$narrowType<{ provider: Provider }>()
+    .orderBy('at')
+    .orderBy('provider_refunds.id')
+    .execute()
+  return rows.map(({ id, amount, state, provider, failure, content, reason, who, at }) => ({
+    id,
+    amount,
+    state,
+    words: refundStateWords(state, { provider, amount, why: failure }),
+    what: (JSON.parse(content) as RefundContent).rows
+      .map(({ words, quantity }) => (quantity === 1 ? words : `${quantity} × ${words}`))
+      .join(', '),
+    reason,
+    who: doerWords(who),
+    at
+  }))
+}
+
+async function byProviderOf(
+  db: ShopDb,
+  refunds: DeskDeps['refunds'],
+  order: Order,
+  chosen: LineRefund | undefined
+): Promise<OrderView['byProvider']> {
+  const { left, isDeliveryBack, payments, pending } = await readRefundable(db, { refunds }, order.id)
+  const [payment] = payments
+  if (!payment || left <= 0 || pending) return null
+  const charge = order.deliveryCharge === null ? 0 : fromDecimalString(order.deliveryCharge)
+  const reckoned = chosen && (await reckonFor(db, { refunds }, order, chosen))
+  return {
+    provider: payment.provider,
+    left: Math.min(left, payment.left),
+    lines: refundableLines(order),
+    delivery: charge > 0 && !isDeliveryBack ? charge : null,
+    preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
+  }
+}
+
+async function takenByOf(db: ShopDb, number: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('taken_by').where('id', '=', number).executeTakeFirst()
+  return row?.taken_by ?? null
 }
 
 async function numberOf(db: ShopDb, customerId: string | null): Promise<number | null> {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { shop } from '#data/shop.ts'
 import {
+  type ChargedLine,
   creditNoteOf,
   invoiceOf,
   type Paper,
@@ -35,16 +36,16 @@ export async function issueInvoice(within: Within, orderId: string, now: number)
 
 /**
  * Issues the credit note that is due once only `kept` pence of what was paid for an order are still here, in the transaction
- * that writes down what was given back. Where nothing is due nothing is issued.
+ * that writes down what was given back. Where nothing is due nothing is issued. `rows`: of which pieces, where that is known.
  */
 export async function issueCreditNote(
   within: Within,
-  { orderId, kept, now }: { orderId: string; kept: Pence; now: number }
+  { orderId, kept, rows, now }: { orderId: string; kept: Pence; rows?: readonly ChargedLine[] | undefined; now: number }
 ): Promise<void> {
   const [invoice, ...earlier] = await papersOf(within, orderId)
   if (!invoice) return
   const on = londonDate(now)
-  const noteOf = (number: string) => creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept })
+  const noteOf = (number: string) => creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept, rows })
   if (noteOf('') === null) return
   await issue(within, { kind: 'credit-note', orderId, now }, noteOf)
 }

@@ -1,4 +1,5 @@
 import { type Paper, paperTitle } from '#domain/invoices/paper.ts'
+import { HAND_PAYMENTS, handPaymentTitle, isHandPayment } from '#domain/orders/hand-payment.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -74,6 +75,18 @@ async function writeToShop(
 const methodOf = (provider: Provider, chosen: PaymentMethod | null): string =>
   provider === 'paypal' ? 'PayPal' : chosen === 'klarna' ? 'Klarna or card, through Stripe' : 'Card'
 
+/** How somebody here saw it come. */
+async function handMethodOf(db: ShopDb, orderId: string): Promise<string> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('provider')
+    .where('order_id', '=', orderId)
+    .where('provider', 'in', HAND_PAYMENTS)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()
+  return handPaymentTitle(payment && isHandPayment(payment.provider) ? payment.provider : 'bank')
+}
+
 async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, 'attached'> | null> {
   const step = await db
     .selectFrom('order_events')
@@ -85,7 +98,9 @@ async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, '
     .executeTakeFirst()
   if (!step) return null
   const method =
-    step.who === 'stripe' || step.who === 'paypal' ? methodOf(step.who, step.payment_method) : 'Bank transfer'
+    step.who === 'stripe' || step.who === 'paypal'
+      ? methodOf(step.who, step.payment_method)
+      : await handMethodOf(db, orderId)
   return { paidOn: londonDate(Date.parse(step.at)), method, late: await lateness(db, orderId, step) }
 }
 

@@ -60,6 +60,8 @@ export interface Placing {
   now: number
   /** Where the shop reads its orders. */
   shopAddress: string
+  /** Who took it at the desk: the shop knows of it, and its pieces are kept as long as of an order that is confirmed. */
+  takenBy?: string
 }
 
 type Placed = { kind: 'placed'; order: Order } | { kind: 'already-placed' }
@@ -93,7 +95,7 @@ export async function placeOrder(
   await batch(
     within,
     within.insertInto('order_items').values(items),
-    within.insertInto('mail_outbox').values(orderMails(row, placing.shopAddress)),
+    within.insertInto('mail_outbox').values(mailsOf(row, placing)),
     ...keptTerms(within, placing),
     ...stock.queries
   )
@@ -108,6 +110,10 @@ export async function placeOrder(
   if (changed.length > 0) await invalidateAnswers(within, changed)
   return { kind: 'placed', order: orderOf(row, items, []) }
 }
+
+/** Whoever takes an order at the desk needs no mail of it. */
+const mailsOf = (row: OrderRow, { shopAddress, takenBy }: Placing) =>
+  orderMails(row, shopAddress).filter(({ template }) => takenBy === undefined || template !== 'order-received')
 
 /** Who is signed in, unless the account went meanwhile. The e-mail alone makes an order nobody's. DECISIONS 37. */
 async function customerOf(within: Transaction<ShopTables>, { customerId }: Placing): Promise<CustomerRow | undefined> {
@@ -156,6 +162,7 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
   const { customer, shippingAddress, isConfirmed, now } = placing
   const total = placing.pieces.reduce((sum, piece) => sum + priceOf(piece), 0)
   const deliveryKind = delivery(shippingAddress, total)
+  const isTaken = placing.takenBy !== undefined
   return {
     id,
     client_key: placing.clientKey,
@@ -182,7 +189,8 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     withdrawn_at: null,
     confirmed_at: isConfirmed ? new Date(now).toISOString() : null,
     // Nobody can pay before the delivery charge is named: from then on the days of a confirmed order run. DECISIONS 7.
-    held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed),
+    held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed || isTaken),
+    taken_by: placing.takenBy ?? null,
     promotion_places: null,
     account_erased_at: null
   }
@@ -240,6 +248,7 @@ function itemRow({ orderId, position, isReduced }: ItemPlace, piece: OrderedPiec
     is_made_to_order: madeTo === 'order' ? 1 : 0,
     vat: chargedVat(priceOf(piece), buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
+    given_back: 0,
     description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))
   }
 }

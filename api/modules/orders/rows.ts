@@ -67,6 +67,7 @@ function itemOf(row: ShownItemRow): OrderItem {
     certification: row.certification,
     isMadeToOrder: row.is_made_to_order === 1,
     vat: toDecimalString(row.vat),
+    ...(row.given_back > 0 && { givenBack: row.given_back }),
     ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription }),
     ...((row.is_listed === 0 || row.is_listed === null) && { isGone: true })
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { stockLevel } from '#domain/catalogue/stock-level.ts'
+import type { ChosenLine } from '#domain/orders/line-refund.ts'
 import { UNCONFIRMED_HOLD_MINUTES } from '#domain/orders/unpaid-order.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
@@ -182,20 +183,7 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
     .where('stock_taken', '>', 0)
     .groupBy('product_id')
     .execute()
-  for (const { product_id, pieces } of taken) {
-    await batch(
-      within,
-      within
-        .updateTable('product_overrides')
-        .set(({ eb }) => ({ stock: eb('stock', '+', Number(pieces)) }))
-        .where('product_id', '=', product_id)
-        // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
-        .where('stock', 'is not', null),
-      overridesQuery(within, product_id),
-      // Whatever was there before was nothing.
-      availabilityChanged(within, product_id, now).where('stock', '=', Number(pieces))
-    )
-  }
+  for (const { product_id, pieces } of taken) await intoStock(within, product_id, Number(pieces), now)
   const places = orders.flatMap(placesOf)
   await givePlacesBack(within, places, now)
   const changed = [
@@ -203,4 +191,70 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
     ...(places.length > 0 ? ['promotions' as const] : [])
   ]
   if (changed.length > 0) await invalidateAnswers(within, changed)
+}
+
+/** Puts so many pieces of a product back into stock. `invalidateAnswers` has to follow. */
+const intoStock = (within: Within, productId: string, pieces: number, now: number) =>
+  batch(
+    within,
+    within
+      .updateTable('product_overrides')
+      .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
+      .where('product_id', '=', productId)
+      // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
+      .where('stock', 'is not', null),
+    overridesQuery(within, productId),
+    // Whatever was there before was nothing.
+    availabilityChanged(within, productId, now).where('stock', '=', pieces)
+  )
+
+/**
+ * Takes pieces whose price is given back off an order: those that can be sold again go into stock, and what the order took of
+ * a promotion goes back with its last piece. What is taken off here no later end of the order gives back once more.
+ */
+export async function takeOffOrder(
+  within: Within,
+  orderId: string,
+  lines: readonly ChosenLine[],
+  now: number
+): Promise<void> {
+  const items = await within
+    .selectFrom('order_items')
+    .select(['position', 'product_id', 'quantity', 'given_back', 'stock_taken'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const told = new Set<string>()
+  for (const { position, quantity, toStock } of lines) {
+    const item = items.find((one) => one.position === position)
+    if (!item) continue
+    const counted = Math.min(quantity, item.stock_taken)
+    await within
+      .updateTable('order_items')
+      .set({ given_back: item.given_back + quantity, stock_taken: item.stock_taken - counted })
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+    item.given_back += quantity
+    if (!toStock || counted === 0) continue
+    await intoStock(within, item.product_id, counted, now)
+    told.add(item.product_id)
+  }
+  const places = items.every(({ quantity, given_back }) => given_back >= quantity)
+    ? await givePlacesOfOrderBack(within, orderId, now)
+    : []
+  const changed = [...stockSubjects(told), ...(places.length > 0 ? ['promotions' as const] : [])]
+  if (changed.length > 0) await invalidateAnswers(within, changed)
+}
+
+async function givePlacesOfOrderBack(within: Within, orderId: string, now: number): Promise<string[]> {
+  const order = await within
+    .selectFrom('orders')
+    .select(['promotion_places', 'stock_returned_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const places = order.stock_returned_at === null ? placesOf(order) : []
+  if (places.length === 0) return []
+  await givePlacesBack(within, places, now)
+  await within.updateTable('orders').set({ promotion_places: null }).where('id', '=', orderId).execute()
+  return places
 }

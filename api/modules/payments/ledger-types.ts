@@ -1,4 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { ChargedLine } from '#domain/invoices/paper.ts'
+import type { LineRefund } from '#domain/orders/line-refund.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
@@ -16,6 +18,12 @@ export type ProviderPayment = PaymentRow & { provider: Provider }
 
 /** Who moves an order: a provider by its word, the shop by a timer, a customer who withdraws, a member of staff, or whoever has its shell. */
 export type Who = Provider | 'shop' | 'customer' | `staff:${string}` | 'shell'
+
+/** What a refund at a provider is of, as it is kept with it. */
+export interface RefundContent extends LineRefund {
+  /** Of its credit note. */
+  rows: readonly ChargedLine[]
+}
 
 export interface OrderMove {
   orderId: string

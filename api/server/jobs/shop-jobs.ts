@@ -82,6 +82,8 @@ export interface ShopJobsDeps {
   tellOfIncidents: () => Promise<unknown>
   /** Null where no provider is configured. */
   reconcilePayments: (() => Promise<unknown>) | null
+  /** Asks again for refunds that nobody knows the end of. */
+  carryOutRefunds: () => Promise<unknown>
 }
 
 const minuteMs = 60_000
@@ -102,7 +104,8 @@ export function startShopJobs({
   leased,
   mail,
   tellOfIncidents,
-  reconcilePayments
+  reconcilePayments,
+  carryOutRefunds
 }: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
@@ -136,7 +139,14 @@ export function startShopJobs({
   )
   // Beside the others: what a provider is slow to answer holds up no purge, nor the other way round.
   const asking =
-    reconcilePayments && startJobs([{ name: 'open payments', ...byTheMinute, run: reconcilePayments }], { log, leased })
+    reconcilePayments &&
+    startJobs(
+      [
+        { name: 'open payments', ...byTheMinute, run: reconcilePayments },
+        { name: 'open refunds', ...byTheMinute, run: carryOutRefunds }
+      ],
+      { log, leased }
+    )
   const watching = startJobs([{ name: 'security', ...byTheMinute, run: tellOfIncidents }], { log, leased })
   return async () => void (await Promise.all([ownJobs.stop(), watching.stop(), asking?.stop()]))
 }

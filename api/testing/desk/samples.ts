@@ -48,6 +48,11 @@ export const samples: Readonly<Record<string, Sample>> = {
 
   'GET /desk/orders': get(() => '/desk/orders'),
   'GET /desk/orders/:number': get(({ order }) => `/desk/orders/${order}`),
+  'GET /desk/orders/new': get(() => '/desk/orders/new'),
+  'POST /desk/orders/new': post(
+    () => '/desk/orders/new',
+    () => ({ action: 'look', 'piece-1': 'necklace', 'quantity-1': '1' })
+  ),
   'GET /desk/orders/:number/job-sheet': get(({ order }) => `/desk/orders/${order}/job-sheet`),
   'GET /desk/orders/:number/papers/:paper': get(({ order, paper }) => `/desk/orders/${order}/papers/${paper}`),
   'POST /desk/orders/:number/move': post(
@@ -78,6 +83,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /desk/orders/:number/refund': post(
     ({ order }) => `/desk/orders/${order}/refund`,
     ({ key }) => ({ key, amount: '10', reason: 'A scratch.', refundable: '0' })
+  ),
+  'POST /desk/orders/:number/refund-lines': post(
+    ({ order }) => `/desk/orders/${order}/refund-lines`,
+    ({ key }) => ({ key, 'quantity-1': '1', reason: 'Too large.', action: 'give' })
   ),
   'POST /desk/orders/:number/payment': post(
     ({ order }) => `/desk/orders/${order}/payment`,

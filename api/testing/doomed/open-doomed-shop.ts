@@ -10,15 +10,18 @@ import { ask, createVisitor } from '../start-shop.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 // Of two runs at once, one for each database, neither may build over the other's.
-const builtIn = (name: string) => path.join(root, '.cache', isOnPostgres ? `${name}-on-postgres` : name)
+export const builtIn = (name: string) => path.join(root, '.cache', isOnPostgres ? `${name}-on-postgres` : name)
 
 /** Builds the doomed shop under a name that no other test file has: they run at once. */
-export async function buildDoomedShop(name: string): Promise<void> {
+export const buildDoomedShop = (name: string): Promise<void> => buildDoomed(name, 'api/testing/doomed/doomed-shop.ts')
+
+/** Builds a program that is to be killed, likewise. */
+export async function buildDoomed(name: string, ssr: string): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: 'api/testing/doomed/doomed-shop.ts', outDir: builtIn(name), emptyOutDir: true, target: 'node20' }
+    build: { ssr, outDir: builtIn(name), emptyOutDir: true, target: 'node20' }
   })
 }
 

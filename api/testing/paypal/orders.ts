@@ -19,6 +19,7 @@ export interface GivenBack {
   status: 'COMPLETED'
   amount: Money
   custom_id?: string
+  invoice_id?: string
   seller_payable_breakdown: { total_refunded_amount: Money }
 }
 
@@ -79,6 +80,30 @@ export function createOrders() {
     if (invoice === undefined) return false
     const captures = [...orders.values()].flatMap(({ purchase_units: [unit] }) => unit.payments?.captures ?? [])
     return captures.some(({ invoice_id, status }) => invoice_id === invoice && status !== 'DECLINED')
+  }
+
+  /** The owner gives money back, as in PayPal's own pages. */
+  function refund(id: string, amount: Pence): GivenBack {
+    const order = find(id)
+    const [unit] = order.purchase_units
+    const [taken] = unit.payments?.captures ?? []
+    if (!unit.payments || !taken) throw new Refusal(422, 'CAPTURE_NOT_FOUND')
+    const money = (pence: Pence): Money => ({
+      currency_code: taken.amount.currency_code,
+      value: toDecimalString(pence)
+    })
+    const before = (unit.payments.refunds ?? []).reduce((total, given) => total + pence(given.amount), 0)
+    const given: GivenBack = {
+      id: number(),
+      status: 'COMPLETED',
+      amount: money(amount),
+      ...(unit.custom_id && { custom_id: unit.custom_id }),
+      seller_payable_breakdown: { total_refunded_amount: money(before + amount) }
+    }
+    unit.payments.refunds = [...(unit.payments.refunds ?? []), given]
+    taken.status = before + amount >= pence(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    changed(order, {})
+    return given
   }
 
   return {
@@ -152,29 +177,28 @@ export function createOrders() {
       return changed(order, {})
     },
 
-    /** The owner gives money back, as in PayPal's own pages. */
-    refund: (id: string, amount: Pence): GivenBack => {
-      const order = find(id)
-      const [unit] = order.purchase_units
-      const [taken] = unit.payments?.captures ?? []
-      if (!unit.payments || !taken) throw new Refusal(422, 'CAPTURE_NOT_FOUND')
-      const money = (pence: Pence): Money => ({
-        currency_code: taken.amount.currency_code,
-        value: toDecimalString(pence)
-      })
-      const before = (unit.payments.refunds ?? []).reduce((total, given) => total + pence(given.amount), 0)
-      const given: GivenBack = {
-        id: number(),
-        status: 'COMPLETED',
-        amount: money(amount),
-        ...(unit.custom_id && { custom_id: unit.custom_id }),
-        seller_payable_breakdown: { total_refunded_amount: money(before + amount) }
-      }
-      unit.payments.refunds = [...(unit.payments.refunds ?? []), given]
-      taken.status = before + amount >= pence(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-      changed(order, {})
-      return given
-    }
+    /** The shop gives money back of what was captured. */
+    refundCapture: (
+      captureId: string,
+      asked: { amount: Money; custom_id?: string; invoice_id?: string }
+    ): { order: DoubleOrder; given: GivenBack } => {
+      const order = [...orders.values()].find(({ purchase_units: [unit] }) =>
+        unit.payments?.captures.some(({ id }) => id === captureId)
+      )
+      const [taken] = order?.purchase_units[0].payments?.captures ?? []
+      if (!order || !taken) throw new Refusal(404, 'RESOURCE_NOT_FOUND')
+      const before = (order.purchase_units[0].payments?.refunds ?? []).reduce(
+        (sum, { amount }) => sum + pence(amount),
+        0
+      )
+      if (before + pence(asked.amount) > pence(taken.amount)) throw new Refusal(422, 'REFUND_AMOUNT_EXCEEDED')
+      const given = refund(order.id, pence(asked.amount))
+      if (asked.custom_id) given.custom_id = asked.custom_id
+      if (asked.invoice_id) given.invoice_id = asked.invoice_id
+      return { order, given }
+    },
+
+    refund
   }
 }
 

@@ -46,9 +46,12 @@ export function answerOf({ method, path, form }: Asked, { intents, keys, bearer 
       return intents.cancel(id)
     case 'POST /v1/refunds': {
       onlyShop()
-      const { payment_intent = '', amount } = form
-      const charge = intents.refund(payment_intent, amount === undefined ? undefined : Number(amount))
-      return { id: `re_${charge.id}`, object: 'refund', status: 'succeeded', payment_intent, charge: charge.id }
+      return intents.refundBy(new URLSearchParams(form))
+    }
+    case 'GET /v1/refunds': {
+      onlyShop()
+      const data = intents.refunds().filter(({ payment_intent }) => payment_intent === form.payment_intent)
+      return { object: 'list', url: '/v1/refunds', has_more: false, data: data.map(intents.refundShown) }
     }
     case 'POST /double/payment_intents/:id/authenticate':
       return intents.authenticate(id, form.result === 'pass')

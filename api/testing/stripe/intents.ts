@@ -37,6 +37,17 @@ export interface Charge {
   refunded: boolean
 }
 
+export interface MadeRefund {
+  id: string
+  object: 'refund'
+  amount: number
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
+  payment_intent: string
+  charge: string
+  metadata: Record<string, string>
+}
+
 export interface CardError {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code: string
@@ -186,7 +197,56 @@ export function createIntents(tell: Tell) {
     return taken
   }
 
+  const made: MadeRefund[] = []
+  let fate: MadeRefund['status'] = 'succeeded'
+
+  /** As the shop asks for it. */
+  function refundBy(form: URLSearchParams) {
+    const intent = form.get('payment_intent') ?? ''
+    const amount = form.get('amount')
+    const taken = charges.get(get(intent).latest_charge ?? '')
+    const left = (taken?.amount ?? 0) - (taken?.amount_refunded ?? 0)
+    const pence = amount === null ? left : Number(amount)
+    if (fate !== 'succeeded' && pence > left)
+      throw invalid(400, 'charge_already_refunded', 'Refund amount is greater than unrefunded amount on charge.')
+    const charge = fate === 'succeeded' ? refund(intent, amount === null ? undefined : pence) : taken
+    const metadata = [...form].flatMap(([name, value]) => {
+      const field = /^metadata\[(.+)\]$/.exec(name)?.[1]
+      return field === undefined ? [] : [[field, value] as const]
+    })
+    const one: MadeRefund = {
+      id: number('re'),
+      object: 'refund',
+      amount: pence,
+      status: fate,
+      ...(fate === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+      payment_intent: intent,
+      charge: charge?.id ?? '',
+      metadata: Object.fromEntries(metadata)
+    }
+    made.push(one)
+    return refundShown(one)
+  }
+
+  const refundShown = (one: MadeRefund) => ({ ...one, charge: charges.get(one.charge) ?? one.charge })
+
   return {
+    refundBy,
+    refundShown,
+    /** All that the shop has had given back. */
+    refunds: (): readonly MadeRefund[] => made,
+    /** What becomes of the refunds that are asked for from now on. */
+    destineRefunds: (status: MadeRefund['status']) => {
+      fate = status
+    },
+    /** What was pending has gone through. */
+    finishRefunds: () => {
+      for (const one of made)
+        if (one.status === 'pending') {
+          refund(one.payment_intent, one.amount)
+          one.status = 'succeeded'
+        }
+    },
     all: (): readonly Intent[] => [...intents.values()],
     /** Each time money was taken. */
     charges: (): readonly Charge[] => [...charges.values()],

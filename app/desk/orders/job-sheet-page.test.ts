@@ -68,3 +68,20 @@ test('the job sheet says what differs: no address, a small sum, a withdrawal, a 
     sheet({ history: [], paymentMethod: null, giftNote: '' }).filter((one) => /Notes|Gift|Chosen/.test(one))
   ).toEqual([])
 })
+
+test('what was given back is off the sheet: a piece of several, a whole line, and all of it', () => {
+  const [bracelet, ring] = order.items
+  if (!bracelet || !ring) throw new Error('The sample has two pieces')
+  const some = sheet({
+    items: [
+      { ...bracelet, quantity: 3, givenBack: 1 },
+      { ...ring, givenBack: 1 }
+    ]
+  })
+  expect(some).toContain('## The piece')
+  expect(some).toContain('2 pieces')
+  expect(some).not.toContain('### Six-claw solitaire')
+  expect(sheet({ items: [{ ...ring, givenBack: 1 }] })).toContain(
+    'Stop: the price of every piece was given back, and nothing is to be made or sent.'
+  )
+})

@@ -10,11 +10,12 @@ import { Page, Section } from '../ui/page.tsx'
 import { Time, timeWords } from '../ui/time.tsx'
 import styles from './job-sheet.module.css'
 import { promiseOf } from './order-words.ts'
-import { OrderPieces } from './pieces/order-pieces.tsx'
+import { OrderPieces, piecesOfBench } from './pieces/order-pieces.tsx'
 
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
-  const { number, status, createdAt, customer, items } = view
+  const { number, status, createdAt, customer } = view
+  const items = piecesOfBench(view.items)
   const isMade = isMadeOrder(view)
   return (
     <div className={styles.sheet}>
@@ -35,9 +36,15 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
           ]}
         />
-        <Section title={items.length === 1 ? 'The piece' : `The ${items.length} pieces`}>
-          <OrderPieces items={items} isPriced={false} />
-        </Section>
+        {items.length === 0 ? (
+          <p>
+            <b>Stop: the price of every piece was given back, and nothing is to be made or sent.</b>
+          </p>
+        ) : (
+          <Section title={items.length === 1 ? 'The piece' : `The ${items.length} pieces`}>
+            <OrderPieces items={items} isPriced={false} />
+          </Section>
+        )}
         <Notes view={view} />
         <Section title="By hand">
           <dl className={styles.signed}>

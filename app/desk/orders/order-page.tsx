@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
@@ -33,6 +34,7 @@ import {
   PaymentLinkForm,
   RefundForm
 } from './forms/payment-forms.tsx'
+import { RefundLinesForm } from './forms/refund-lines-form.tsx'
 import styles from './order-page.module.css'
 import { KIND_WORDS, promiseOf } from './order-words.ts'
 import { OrderPieces } from './pieces/order-pieces.tsx'
@@ -75,9 +77,17 @@ function NextStep({ view, form }: OrderFormProps) {
         {forms.has('import-collector') &&
           !view.needsCollector &&
           folded('import-collector', 'Correct who collects import VAT', <CollectorForm view={view} form={form} />)}
-        {forms.has('payment') && folded('payment', 'A bank transfer came', <BankPaymentForm view={view} form={form} />)}
+        {forms.has('payment') &&
+          folded(
+            'payment',
+            'It was paid by bank transfer or at the counter',
+            <BankPaymentForm view={view} form={form} />
+          )}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
-        {forms.has('refund') && folded('refund', 'Record a refund', <RefundForm view={view} form={form} />)}
+        {forms.has('refund-lines') &&
+          folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
+        {forms.has('refund') &&
+          folded('refund', 'Write down money given back by hand', <RefundForm view={view} form={form} />)}
       </div>
     </>
   )
@@ -127,7 +137,7 @@ function waitingWords(view: OrderView): string {
 
 /** What it comes to, and what was paid and given back. */
 function OrderMoney({ view }: { view: OrderView }) {
-  const { total, vat, payments, refunds, paymentMethod, address } = view
+  const { total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
   return (
     <>
       <Facts
@@ -150,6 +160,11 @@ function OrderMoney({ view }: { view: OrderView }) {
           >
             {providerId}
             {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
+          </Sum>
+        ))}
+        {providerRefunds.map(({ id, amount, words, what, reason, who, at }) => (
+          <Sum key={id} amount={amount} at={at} what={`Refund asked for by ${who}: ${what}`}>
+            {words} {reason}
           </Sum>
         ))}
         {refunds.map(({ amount, reason, who, at }) => (
@@ -179,7 +194,7 @@ function OrderPapers({ number: order, papers }: Pick<OrderView, 'number' | 'pape
   )
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', bank: 'bank transfer' }
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', ...HAND_PAYMENT_WORDS }
 const STATES: Readonly<Record<string, string>> = { open: 'not made yet', failed: 'which failed', void: 'given up' }
 
 function deliveryWords({ delivery, deliveryCharge }: OrderView): string {
@@ -275,7 +290,8 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             isWithdrawn={isWithdrawn(view)}
           />
           <span>
-            {KIND_WORDS[view.kind]}, <Time at={view.createdAt} />
+            {view.takenBy === null ? KIND_WORDS[view.kind] : `Taken at the desk by ${view.takenBy}`},{' '}
+            <Time at={view.createdAt} />
           </span>
         </>
       }

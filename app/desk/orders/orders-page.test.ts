@@ -15,6 +15,7 @@ const stands = (given: Partial<OrderRow>) =>
 test('the orders say what was ordered, how it stands, by whom, when and for how much', () => {
   expect(open()).toEqual([
     '# Orders',
+    'Take an order on the telephone or at the counter ‹/desk/orders/new›',
     'To do 2 ‹/desk/orders?q=hale›',
     'Awaiting payment ‹/desk/orders?status=pending&q=hale›',
     'Being made or prepared ‹/desk/orders?status=in-production&q=hale›',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORT_FORMATS, EXPORTS, readExportAsk } from '#domain/invoices/exports.ts'
 import { CARRIERS } from '#domain/orders/carriers.ts'
+import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import { writeExport } from '../../../modules/invoices/exports.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
@@ -11,6 +12,7 @@ import { nameImportCollector } from '../../orders/changes/import-collector.ts'
 import { moveByHand } from '../../orders/changes/move-by-hand.ts'
 import { sendPaymentLink } from '../../orders/changes/payment-link.ts'
 import { recordRefund } from '../../orders/changes/record-refund.ts'
+import { refundLines, refundSaid } from '../../orders/changes/refund-lines.ts'
 import { type Ask, type Command, failed, told } from '../command.ts'
 
 const noOrder = (number: string) => `There is no order ${number}.`
@@ -65,10 +67,11 @@ export const orderCommands: readonly Command[] = [
       name: 'order paid',
       takes: ['ORDER'],
       needs: { reference: 'TEXT' },
-      says: 'records a bank transfer of the whole sum, with its reference on the statement'
+      allows: { by: HAND_PAYMENTS.join('|') },
+      says: 'records that the whole sum came by bank transfer, or at the counter, with its reference'
     },
-    ({ deps, acting, options: { reference = '' } }, { number }) =>
-      recordBankPayment(deps, { number, key: randomUUID(), reference }, acting)
+    ({ deps, acting, options: { reference = '', by = 'bank' } }, { number }) =>
+      recordBankPayment(deps, { number, key: randomUUID(), reference, by }, acting)
   ),
   ofOrder(
     {
@@ -79,8 +82,42 @@ export const orderCommands: readonly Command[] = [
     },
     ({ deps, acting, words: [, amount = ''], options: { reason = '' } }, { number }) =>
       recordRefund(deps, { number, key: randomUUID(), amount, reason }, acting)
+  ),
+  ofOrder(
+    {
+      name: 'order refund-lines',
+      takes: ['ORDER', 'LINES'],
+      needs: { reason: 'WHY' },
+      allows: { restock: 'LINES', delivery: '' },
+      says: 'has Stripe or PayPal give back lines of an order, such as 1,2x3: the first line, and three pieces of the second; those of --restock go back into stock'
+    },
+    ({ deps, acting, words: [, lines = ''], options: { reason = '', restock = '', delivery } }, { number }) => {
+      const chosen = readLines(lines)
+      const back = readLines(restock)
+      if (!chosen || !back) return Promise.resolve(LINES_REFUSED)
+      const positions = new Set(back.map(({ position }) => position))
+      const asked = chosen.map((line) => ({ ...line, toStock: positions.has(line.position) }))
+      const refund = { number, key: randomUUID(), reason, lines: asked, hasDelivery: delivery !== undefined }
+      return refundLines(deps, refund, acting)
+    },
+    refundSaid
   )
 ]
+
+const LINES_REFUSED: Outcome = {
+  kind: 'refused',
+  errors: { '': 'Please write lines as 1 or 2x3, with a comma between: 1,2x3. 0 is no line, for delivery alone.' }
+}
+
+/** "1,2x3": lines by their place, from 1, and how many pieces of each; null where it is none. Of 0 there is nothing. */
+function readLines(text: string): { position: number; quantity: number }[] | null {
+  const parts = text.split(',').filter(Boolean)
+  if (parts.some((part) => !/^\d{1,3}(?:x\d{1,4})?$/.test(part))) return null
+  return parts
+    .map((part) => part.split('x').map(Number))
+    .map(([position = 0, quantity = 1]) => ({ position, quantity }))
+    .filter(({ position }) => position > 0)
+}
 
 /** What an accountant is given: the same as at /desk/exports. */
 export const exportCommand: Command = {
@@ -99,7 +136,8 @@ export const exportCommand: Command = {
 /** A command whose first word is an order, which it finds as it is now. */
 function ofOrder(
   written: Omit<Command, 'run'>,
-  act: (ask: Ask, order: { number: string; from: string }) => Promise<Outcome>
+  act: (ask: Ask, order: { number: string; from: string }) => Promise<Outcome>,
+  said: (outcome: Outcome) => string = () => 'Done.'
 ): Command {
   return {
     ...written,
@@ -108,7 +146,7 @@ function ofOrder(
       const found = await findOrder(ask.deps.db, number)
       if (!found) return failed(noOrder(number))
       const outcome = await act(ask, { number, from: found.order.status })
-      return told(outcome, ask.say, 'Done.', noOrder(number))
+      return told(outcome, ask.say, said(outcome), noOrder(number))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { shop } from '#data/shop.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
+import { HAND_PAYMENT_WORDS, type HandPayment, handPaymentTitle, isHandPayment } from '#domain/orders/hand-payment.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
@@ -15,42 +16,50 @@ export interface BankPayment {
   number: string
   /** UUID, drawn by the form: the payment's id. */
   key: string
-  /** As it stands on the shop's bank statement. */
+  /** As it stands on the shop's bank statement, or on the slip of the card machine or the cash. */
   reference: string
+  /** Left out, it is a bank transfer. */
+  by?: string
 }
 
 const MOST_REFERENCE = 100
 
 /**
- * Records that the whole total has come by bank transfer, which only staff can see: the one way in which an order is paid
- * without a provider's word. The receipt goes out as after any payment.
+ * Records that the whole total has come by bank transfer, or at the counter, which only staff can see: the one way in which an
+ * order is paid without a provider's word. The receipt goes out as after any payment.
  */
 export async function recordBankPayment(deps: DeskDeps, payment: BankPayment, acting: Acting): Promise<Outcome> {
   const { key } = payment
   if (!isKey(key)) return KEY_REFUSED
   const reference = cleanLine(payment.reference).trim()
-  if (reference === '') return refused('reference', 'Please write the reference of the transfer.')
+  const by = payment.by || 'bank'
+  if (!isHandPayment(by)) return refused('by', 'Please choose how it was paid.')
+  if (reference === '')
+    return refused(
+      'reference',
+      by === 'bank' ? 'Please write the reference of the transfer.' : 'Please write the number of the slip or receipt.'
+    )
   if (reference.length > MOST_REFERENCE) return refused('reference', `At most ${MOST_REFERENCE} characters`)
 
   return changeOrder(deps, payment.number, async (within, order) => {
-    const known = await knownTransfer(within, key, reference)
+    const known = await knownPayment(within, { key, by, reference })
     if (known?.id === key) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
     if (order.status !== 'pending') return movedMeanwhile(within, order, null, acting)
     if (order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null)
       return refused('', 'Please name the delivery charge first.')
     if (awaitsImportCollector(order)) return refused('', 'Please name who collects import VAT and duty first.')
     if (known) return refused('reference', `This reference is recorded already, for order ${known.order_id}.`)
-    await record(deps, within, { order, key, reference }, acting)
+    await record(deps, within, { order, key, by, reference }, acting)
     return { kind: 'done' }
   })
 }
 
-const knownTransfer = (within: Within, key: string, reference: string) =>
+const knownPayment = (within: Within, { key, by, reference }: { key: string; by: HandPayment; reference: string }) =>
   within
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where(({ or, and, eb }) =>
-      or([eb('id', '=', key), and([eb('provider', '=', 'bank'), eb('provider_id', '=', reference)])])
+      or([eb('id', '=', key), and([eb('provider', '=', by), eb('provider_id', '=', reference)])])
     )
     .orderBy(({ eb }) => eb('id', '=', key), 'desc')
     .executeTakeFirst()
@@ -58,18 +67,23 @@ const knownTransfer = (within: Within, key: string, reference: string) =>
 async function record(
   { config }: DeskDeps,
   within: Within,
-  { order, key, reference }: { order: Order; key: string; reference: string },
+  { order, key, by, reference }: { order: Order; key: string; by: HandPayment; reference: string },
   acting: Acting
 ): Promise<void> {
   const at = new Date(acting.now).toISOString()
   const amount = fromDecimalString(order.total)
-  const step = { orderId: order.id, who: whoOf(acting.actor), detail: `Bank transfer, ${reference}`, now: acting.now }
+  const step = {
+    orderId: order.id,
+    who: whoOf(acting.actor),
+    detail: `${handPaymentTitle(by)}, ${reference}`,
+    now: acting.now
+  }
   await within
     .insertInto('payments')
     .values({
       id: key,
       order_id: order.id,
-      provider: 'bank',
+      provider: by,
       provider_id: reference,
       status: 'paid',
       amount,
@@ -86,7 +100,7 @@ async function record(
     await tellShop(within, {
       ...step,
       status: 'paid',
-      detail: `${formatPoundsAndPence(amount)} came by bank transfer (${reference}) after the pieces had gone back into stock. ${goneWords(taken.names)}`,
+      detail: `${formatPoundsAndPence(amount)} came by ${HAND_PAYMENT_WORDS[by]} (${reference}) after the pieces had gone back into stock. ${goneWords(taken.names)}`,
       shopAddress: config.mailTo ?? shop.contact.serviceEmail
     })
   await audit(within, {
@@ -95,7 +109,7 @@ async function record(
     subject: 'order',
     subjectId: order.id,
     before: { status: order.status },
-    after: { status: 'paid', provider: 'bank', amount }
+    after: { status: 'paid', provider: by, amount }
   })
 }
 

@@ -1,3 +1,4 @@
+import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { issueInvoice } from '../../invoices/papers.ts'
@@ -10,7 +11,7 @@ import { askAtOnce } from './query-in-one-batch.ts'
 /**
  * Moves an order along the one table of transitions, with all that belongs to the step: the row that tells who and when,
  * the invoice of what is paid, the customer's mail, the stock it gives back, an end to its other payments. An order is made paid by a provider's word,
- * or by a transfer to the bank that was written down before.
+ * or by a payment that somebody here saw come and wrote down before.
  */
 export async function moveOrder(within: Within, move: OrderMove): Promise<'moved' | 'not-allowed' | 'already'> {
   const { orderId, to, now } = move
@@ -58,15 +59,15 @@ async function isAllowed(
 ): Promise<boolean> {
   if (to !== 'paid') return canMove(status, to)
   if (who === 'stripe' || who === 'paypal') return canMove(status, to) || isLatePayment(status, to)
-  return canMove(status, to) && (await hasBankTransfer(within, id))
+  return canMove(status, to) && (await hasHandPayment(within, id))
 }
 
-const hasBankTransfer = async (within: Within, orderId: string): Promise<boolean> =>
+const hasHandPayment = async (within: Within, orderId: string): Promise<boolean> =>
   (await within
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('provider', '=', 'bank')
+    .where('provider', 'in', HAND_PAYMENTS)
     .where('status', '=', 'paid')
     .executeTakeFirst()) !== undefined
 

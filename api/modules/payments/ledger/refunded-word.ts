@@ -1,6 +1,8 @@
+import type { ChargedLine } from '#domain/invoices/paper.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import { issueCreditNote } from '../../invoices/papers.ts'
-import type { PaymentRow, ProviderWord, Settled, Who, Within } from '../ledger-types.ts'
+import { takeOffOrder } from '../../orders/stock.ts'
+import type { PaymentRow, ProviderWord, RefundContent, Settled, Who, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderMoney, readOrderMoney } from './order-money.ts'
 import { recordStep, tellCustomer, tellShop } from './order-steps.ts'
@@ -23,10 +25,39 @@ export async function refundedWord(
     .where('id', '=', payment.id)
     .execute()
   if (payment.status !== 'paid') return 'refunded'
+  const asked = await findAsked(within, payment, refunded - payment.refunded)
+  const lines = asked ? await closeAsked(within, asked, word.now) : undefined
   const money = await readOrderMoney(within, payment.order_id)
   if (money.givenBack > money.paid) await tellOfTwice(within, payment, word, money)
-  else await followRefund(within, refundOf(payment, word))
+  else await followRefund(within, { ...refundOf(payment, word), ...lines })
   return 'refunded'
+}
+
+/** What the desk has had this payment's provider asked for, where it is covered by what the provider says went back since. */
+const findAsked = (within: Within, { id }: PaymentRow, since: Pence) =>
+  within
+    .selectFrom('provider_refunds')
+    .select(['id', 'order_id', 'content', 'who'])
+    .where('payment_id', '=', id)
+    .where('state', '=', 'pending')
+    .where('amount', '<=', since)
+    .orderBy('at')
+    .executeTakeFirst()
+
+/** It has happened, whoever told of it first: the pieces are off the order. Says by whom and with which rows it is credited. */
+async function closeAsked(
+  within: Within,
+  { id, order_id, content, who }: { id: string; order_id: string; content: string; who: string },
+  now: number
+): Promise<Pick<GivenBack, 'rows' | 'who'>> {
+  await within
+    .updateTable('provider_refunds')
+    .set({ state: 'done', failure: null, next_check_at: null })
+    .where('id', '=', id)
+    .execute()
+  const { lines, rows } = JSON.parse(content) as RefundContent
+  await takeOffOrder(within, order_id, lines, now)
+  return { rows, who: who as Who }
 }
 
 /** Something was given back: told by a provider under its number, or recorded by staff for a reason. */
@@ -36,10 +67,12 @@ export interface GivenBack {
   who: Who
   /** Milliseconds since 1970. */
   now: number
+  /** Of which pieces, where that is known. */
+  rows?: readonly ChargedLine[]
 }
 
 /** Has what was given back credited, and moves the order to where what is left of its payments has it. */
-export async function followRefund(within: Within, { orderId, source, who, now }: GivenBack): Promise<void> {
+export async function followRefund(within: Within, { orderId, source, who, now, rows }: GivenBack): Promise<void> {
   const order = await within
     .selectFrom('orders')
     .select(['id', 'status', 'total', 'customer_email'])
@@ -47,7 +80,7 @@ export async function followRefund(within: Within, { orderId, source, who, now }
     .executeTakeFirstOrThrow()
   const { paid, givenBack } = await readOrderMoney(within, orderId)
   const kept = paid - givenBack
-  await issueCreditNote(within, { orderId, kept, now })
+  await issueCreditNote(within, { orderId, kept, rows, now })
   const step = { orderId, who, detail: `${source}: ${formatPoundsAndPence(givenBack)} given back`, now }
   const to = kept <= 0 ? 'refunded' : kept < order.total ? 'part-refunded' : null
   if (to !== null && (await moveOrder(within, { ...step, to })) === 'moved') return

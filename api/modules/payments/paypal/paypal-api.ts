@@ -1,4 +1,4 @@
-import type { Client, Order } from '@paypal/paypal-server-sdk'
+import type { Client, Order, Refund } from '@paypal/paypal-server-sdk'
 import * as z from 'zod/mini'
 import { type Pence, toDecimalString } from '#domain/pricing/money.ts'
 
@@ -10,6 +10,8 @@ export interface PaypalApi {
   readOrder: (id: string) => Promise<Order | null>
   /** Takes the money of an approved order; once, however often it is told with the same `requestId`. */
   capture: (asked: { id: string; requestId: string }) => Promise<Captured>
+  /** Gives back so much of what was taken; once, however often it is told with the same `requestId`. */
+  refund: (asked: RefundToMake) => Promise<Refunded>
   /** Whether PayPal says that it sent this webhook. */
   isFromPaypal: (webhook: SignedWebhook) => Promise<boolean>
 }
@@ -25,6 +27,21 @@ export interface AskedOrder {
 export type Captured =
   | { kind: 'record'; order: Order }
   /** PayPal's own word for why not, such as INSTRUMENT_DECLINED. */
+  | { kind: 'refused'; issue: string }
+
+export interface RefundToMake {
+  captureId: string
+  amount: Pence
+  requestId: string
+  /** The payment's UUID, which its webhook repeats. */
+  customId: string
+  /** By which the refund itself is found again. */
+  invoiceId: string
+}
+
+export type Refunded =
+  | { kind: 'made'; refund: Refund }
+  /** PayPal's own word for why not, such as REFUND_AMOUNT_EXCEEDED. */
   | { kind: 'refused'; issue: string }
 
 /** The headers by PayPal's names for them, and the body byte for byte: written anew, its signature would not hold. */
@@ -110,6 +127,22 @@ export function createPaypalApi(keys: PaypalKeys): PaypalApi {
       }
     },
 
+    refund: async ({ captureId, amount, requestId, customId, invoiceId }) => {
+      const { payments, library } = await sdk()
+      try {
+        const { result } = await payments.refundCapturedPayment({
+          captureId,
+          paypalRequestId: requestId,
+          prefer: 'return=representation',
+          body: { amount: { currencyCode: 'GBP', value: toDecimalString(amount) }, customId, invoiceId }
+        })
+        return { kind: 'made', refund: result }
+      } catch (error) {
+        if (!(error instanceof library.CustomError) || error.statusCode !== 422) throw error
+        return { kind: 'refused', issue: error.result?.details?.[0]?.issue ?? 'UNPROCESSABLE_ENTITY' }
+      }
+    },
+
     isFromPaypal: async ({ fields, body }) => {
       const { client } = await sdk()
       const request = client.getRequestBuilderFactory()('POST', '/v1/notifications/verify-webhook-signature')
@@ -140,6 +173,7 @@ function reporting(api: PaypalApi): PaypalApi {
     createOrder: reported('createOrder', api.createOrder),
     readOrder: reported('readOrder', api.readOrder),
     capture: reported('capture', api.capture),
+    refund: reported('refund', api.refund),
     isFromPaypal: reported('isFromPaypal', api.isFromPaypal)
   }
 }
@@ -167,7 +201,12 @@ async function load({ clientId, clientSecret, apiUrl }: PaypalKeys) {
     timeout: patienceMs,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret }
   })
-  return { library, client, orders: new library.OrdersController(client) }
+  return {
+    library,
+    client,
+    orders: new library.OrdersController(client),
+    payments: new library.PaymentsController(client)
+  }
 }
 
 function pathOf(url: string): string {

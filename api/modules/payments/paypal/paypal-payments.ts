@@ -16,7 +16,8 @@ import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { createFinish, createFinishApproval, type Finish, paidBy } from './finish.ts'
 import { createOpenOrder } from './open-order.ts'
 import { pageRoutes } from './page-routes.ts'
-import { createPaypalApi, type PaypalApi, PaypalFailed, type PaypalKeys, type SignedWebhook } from './paypal-api.ts'
+import { createPaypalApi, type PaypalApi, PaypalFailed, type SignedWebhook } from './paypal-api.ts'
+import { paypalKeys } from './paypal-keys.ts'
 import type { PaypalRecord } from './record.ts'
 
 interface WebhookDeps {
@@ -181,11 +182,6 @@ export function createPaypalPayments({ config, ...deps }: PaypalPaymentsDeps): P
     open: webhookRoute({ ...deps, api, finish }),
     ask: finish.ask
   }
-}
-
-function paypalKeys({ clientId, clientSecret, webhookId, apiUrl }: Config['paypal']): PaypalKeys | null {
-  if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return null
-  return { clientId, clientSecret, webhookId, apiUrl }
 }
 
 /** PayPal's sandbox is reached by setting PAYPAL_API_URL to it; its script has an address of its own as well. */

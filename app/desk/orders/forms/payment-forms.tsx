@@ -1,7 +1,9 @@
+import { HAND_PAYMENTS, handPaymentTitle } from '#domain/orders/hand-payment.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type OrderFormProps, orderAction } from './order-form.ts'
 
@@ -58,20 +60,30 @@ export function PaymentLinkForm({ view: { number, customer, key, paidThrough }, 
   )
 }
 
-/** Money that came by bank transfer: no provider tells the shop of it, so somebody here does. */
+/** Money that came by bank transfer or at the counter: no provider tells the shop of it, so somebody here does. */
 export function BankPaymentForm({ view: { number, total, key }, form }: OrderFormProps) {
   return (
     <PostForm action={orderAction(number, 'payment')} form={form} name="payment">
       <input type="hidden" name="key" value={key} />
       <p>
-        Only once the whole {amountWords(total)} stands in our account. The order is paid from then on, and the receipt
-        goes to the customer. Card and PayPal payments arrive here by themselves.
+        Only once the whole {amountWords(total)} stands in our account, has gone through our card machine or is in the
+        till. The order is paid from then on, under your name, and the receipt goes to the customer. What is paid online
+        by card or PayPal arrives here by itself.
       </p>
+      <SelectField
+        form={form}
+        formName="payment"
+        name="by"
+        label="How it came"
+        value="bank"
+        options={HAND_PAYMENTS.map((way) => ({ value: way, label: handPaymentTitle(way) }))}
+      />
       <TextField
         form={form}
         formName="payment"
         name="reference"
-        label="Reference on the statement"
+        label="Reference"
+        hint="As it stands on the statement, on the card machine’s slip or on our receipt."
         maxLength={100}
         isDraft
         required
@@ -82,14 +94,15 @@ export function BankPaymentForm({ view: { number, total, key }, form }: OrderFor
 }
 
 /** Money given back from our own account. */
-export function RefundForm({ view: { number, refundable, key }, form }: OrderFormProps) {
+export function RefundForm({ view: { number, refundable, byProvider, key }, form }: OrderFormProps) {
   const field = { form, formName: 'refund' }
   return (
     <PostForm action={orderAction(number, 'refund')} form={form} name="refund">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="refundable" value={refundable} />
       <p>
-        First give the money back, then write it down here: this page moves none. What is given back at Stripe or PayPal
+        First give the money back, by bank transfer or in cash, then write it down here: this form moves none. What
+        Stripe or PayPal gives back{byProvider ? ', by the form above or on their own pages,' : ' on their own pages'}{' '}
         is written down by itself.
       </p>
       <TextField

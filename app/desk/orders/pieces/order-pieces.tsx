@@ -2,6 +2,7 @@ import { readCustomisation } from '#domain/cart/customisation.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { describeItem, itemDelivery, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
+import { piecesLeft } from '#domain/orders/line-refund.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
@@ -60,6 +61,7 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
             <p className={styles.count}>
               {item.quantity === 1 ? 'One piece' : <b>{item.quantity} pieces</b>}
               {isPriced && `, ${priceWords(item)}`}
+              {isPriced && givenBackWords(item)}
             </p>
             <Facts rows={isPriced ? [...pieceFacts(item), ...promisedFacts(item)] : pieceFacts(item)} />
           </div>
@@ -67,6 +69,16 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
       ))}
     </ol>
   )
+}
+
+/** What is left to be made or sent of an order. */
+export const piecesOfBench = (items: readonly OrderItem[]): OrderItem[] =>
+  items.filter((item) => piecesLeft(item) > 0).map((item) => ({ ...item, quantity: piecesLeft(item), givenBack: 0 }))
+
+function givenBackWords({ quantity, givenBack = 0 }: OrderItem): string {
+  if (givenBack === 0) return ''
+  if (quantity === 1) return '; its price was given back'
+  return givenBack >= quantity ? '; the price of all was given back' : `; the price of ${givenBack} was given back`
 }
 
 function priceWords({ price, quantity }: OrderItem): string {

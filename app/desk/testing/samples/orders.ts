@@ -1,3 +1,4 @@
+import type { NewOrderView } from '#domain/desk/new-order.ts'
 import type { OrderRow, OrdersView, OrderView } from '#domain/desk/order-view.ts'
 
 export const orderRow: OrderRow = {
@@ -30,6 +31,7 @@ export const order: OrderView = {
   status: 'paid',
   createdAt: orderRow.createdAt,
   kind: 'cart',
+  takenBy: null,
   customer: { name: 'Ines Hale', email: 'ines@home.example', phone: '+44 7700 900123', number: 1042 },
   address: {
     firstName: 'Ines',
@@ -97,6 +99,8 @@ export const order: OrderView = {
     }
   ],
   refunds: [],
+  providerRefunds: [],
+  byProvider: null,
   papers: [{ title: 'Invoice', number: 'INV-000042', gross: 374_900, issuedOn: '2026-02-27' }],
   refundable: 374_900,
   moves: ['in-production'],
@@ -140,6 +144,78 @@ export const order: OrderView = {
     }
   ],
   key: '3e4f5a6b-7c8d-4e9f-8a1b-2c3d4e5f6a7b'
+}
+
+/** Two pieces chosen for somebody on the telephone, and a third looked for. */
+export const newDeskOrder: NewOrderView = {
+  key: '6d1f2e3c-4b5a-4697-8877-665544332211',
+  q: 'stud',
+  found: [
+    { id: 'studs', name: 'Stud earrings, platinum', price: 95_000, note: null },
+    { id: 'loose', name: 'Oval diamond', price: 0, note: 'On enquiry only' }
+  ],
+  lines: [
+    {
+      productId: 'solitaire',
+      name: 'Six-claw solitaire, platinum',
+      quantity: 1,
+      chosen: { size: 'M', carat: '1', length: '6', weight: '0.083' },
+      sizes: [
+        { value: '', label: 'Not chosen' },
+        { value: 'M', label: 'M' }
+      ],
+      carats: [{ value: '1', label: '1' }],
+      lengths: [],
+      weights: [],
+      unit: 249_900,
+      words: null
+    },
+    {
+      productId: 'bracelet',
+      name: 'Tennis bracelet, 18K white gold',
+      quantity: 2,
+      chosen: { size: '', carat: '', length: '6', weight: '0.083' },
+      sizes: [],
+      carats: [],
+      lengths: [{ value: '6', label: '6 inches' }],
+      weights: [{ value: '0.083', label: '0.083 ct each, about 2.8 mm across' }],
+      unit: 125_000,
+      words: null
+    }
+  ],
+  total: 499_900,
+  countries: ['United Kingdom', 'France']
+}
+
+/** Paid by card, with one piece chosen to be given back, and what it comes to. */
+export const refundedOrder: OrderView = {
+  ...order,
+  status: 'part-refunded',
+  providerRefunds: [
+    {
+      id: '5d1f2e3c-4b5a-4697-8877-665544332211',
+      amount: 4_500,
+      state: 'failed',
+      words: 'Stripe has not given back £45: the card is lost. No money has moved.',
+      what: 'Delivery',
+      reason: 'It was late',
+      who: 'Anna',
+      at: '2026-03-01T10:00:00.000Z'
+    }
+  ],
+  byProvider: {
+    provider: 'stripe',
+    left: 374_900,
+    lines: [
+      { position: 1, name: 'Classic tennis bracelet', left: 1, price: '1250.00', isCounted: true },
+      { position: 2, name: 'Six-claw solitaire', left: 1, price: '2499.00', isCounted: false }
+    ],
+    delivery: null,
+    preview: {
+      amount: 125_000,
+      rows: [{ words: 'Classic tennis bracelet', quantity: 1, gross: 125_000 }]
+    }
+  }
 }
 
 /** Paid, and its customer has not heard from us yet. */

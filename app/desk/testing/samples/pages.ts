@@ -13,7 +13,18 @@ import {
   staff,
   stepUp
 } from './house.ts'
-import { abroadOrder, deliveredOrder, madeOrder, newOrder, order, orders, sentOrder, unpaidOrder } from './orders.ts'
+import {
+  abroadOrder,
+  deliveredOrder,
+  madeOrder,
+  newDeskOrder,
+  newOrder,
+  order,
+  orders,
+  refundedOrder,
+  sentOrder,
+  unpaidOrder
+} from './orders.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
@@ -43,11 +54,16 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     unpaidOrder,
     madeOrder,
     sentOrder,
-    deliveredOrder
+    deliveredOrder,
+    refundedOrder
   ].map((view) => ({
     kind: 'order',
     view
   })),
+  'new-order': [
+    { kind: 'new-order', view: newDeskOrder },
+    { kind: 'new-order', view: { ...newDeskOrder, q: 'nothing', found: [], lines: [], total: null } }
+  ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
   catalogue: [{ kind: 'catalogue', view: catalogue }],
   product: [

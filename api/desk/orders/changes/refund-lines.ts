@@ -1,0 +1,251 @@
+import { SAID } from '#domain/desk/desk-page.ts'
+import { cleanLine } from '#domain/forms/clean-text.ts'
+import {
+  type ChosenLine,
+  isCounted,
+  type LineRefund,
+  piecesLeft,
+  providerName,
+  type ReckonedRefund,
+  type RefundState,
+  reckonRefund,
+  refundStateWords
+} from '#domain/orders/line-refund.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
+import type { ShopDb } from '../../../db/open.ts'
+import type { PaymentsTable, Provider } from '../../../db/payment-tables.ts'
+import { findOrder } from '../../../modules/orders/queries.ts'
+import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
+import { nextAsk } from '../../../modules/payments/refunds/refunds.ts'
+import { audit, whoOf } from '../../audit.ts'
+import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { changeOrder, isKey, KEY_REFUSED } from './order-to-change.ts'
+
+export interface LineRefundAsked extends LineRefund {
+  number: string
+  /** UUID, drawn by the form: given back once. */
+  key: string
+  /** For the shop alone. */
+  reason: string
+  /** Pence that the form showed it comes to; a shell shows none. */
+  seen?: string
+}
+
+const MOST_REASON = 200
+/** More lines than any order has. */
+const MOST_LINES = 100
+
+/** What an order's form of refunds by line says: `quantity-2`, `stock-2`, `delivery`. */
+export function lineRefundOfForm(form: Readonly<Record<string, string>>): LineRefund {
+  const lines: ChosenLine[] = []
+  for (let position = 1; position <= MOST_LINES; position++) {
+    const typed = form[`quantity-${position}`] ?? ''
+    if (!/^[1-9]\d{0,3}$/.test(typed)) continue
+    lines.push({ position, quantity: Number(typed), toStock: form[`stock-${position}`] === 'yes' })
+  }
+  return { lines, hasDelivery: form.delivery === 'yes' }
+}
+
+/**
+ * Has the provider give back what was paid for pieces of an order. It is written down with its key before the provider is
+ * asked: pressed twice, in two tabs, with its answer lost or the shop killed in between, it is one refund. Its credit note,
+ * the mail and the stock follow once the money has gone.
+ */
+export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting: Acting): Promise<Outcome> {
+  const { key, number } = asked
+  if (!isKey(key)) return KEY_REFUSED
+  const reason = cleanLine(asked.reason).trim()
+  const outcome = await changeOrder(deps, number, async (within, order): Promise<Outcome> => {
+    const known = await within
+      .selectFrom('provider_refunds')
+      .select('order_id')
+      .where('id', '=', key)
+      .executeTakeFirst()
+    if (known) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
+    const errors = {
+      ...(reason === '' && { reason: 'Please write why.' }),
+      ...(reason.length > MOST_REASON && { reason: `At most ${MOST_REASON} characters` })
+    }
+    if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+    const reckoned = await reckonFor(within, deps, order, asked)
+    if (reckoned.kind === 'refused') return reckoned
+    const { amount, rows, payment } = reckoned
+    if (asked.seen !== undefined && asked.seen !== String(amount))
+      return {
+        kind: 'stale',
+        words: `What is chosen now comes to ${amountWords(amount)}. Nothing was given back yet: please look at it, and press once more.`
+      }
+    const content: RefundContent = { lines: stockable(order, asked.lines), hasDelivery: asked.hasDelivery, rows }
+    await within
+      .insertInto('provider_refunds')
+      .values({
+        id: key,
+        order_id: order.id,
+        payment_id: payment.id,
+        amount,
+        content: JSON.stringify(content),
+        reason,
+        who: whoOf(acting.actor),
+        at: new Date(acting.now).toISOString(),
+        state: 'pending',
+        provider_id: null,
+        failure: null,
+        next_check_at: nextAsk(0, acting.now)
+      })
+      .execute()
+    await audit(within, {
+      ...acting,
+      action: 'order.refund-asked',
+      subject: 'order',
+      subjectId: order.id,
+      before: null,
+      after: { provider: payment.provider, amount, lines: linesWords(content) }
+    })
+    return { kind: 'done' }
+  })
+  if (outcome.kind !== 'done') return outcome
+  return outcomeOf(deps, key, await deps.refunds.carryOut(key))
+}
+
+async function outcomeOf({ db }: DeskDeps, key: string, state: RefundState): Promise<Outcome> {
+  if (state !== 'failed') return { kind: 'done', said: state === 'done' ? 'refund-done' : 'refund-pending' }
+  const { amount, failure, provider } = await db
+    .selectFrom('provider_refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['provider_refunds.amount', 'failure', 'provider'])
+    .where('provider_refunds.id', '=', key)
+    .$narrowType<{ provider: Provider }>()
+    .executeTakeFirstOrThrow()
+  return { kind: 'refused', errors: { '': refundStateWords('failed', { provider, amount, why: failure }) } }
+}
+
+/** What a shell reads of what became of it. */
+export const refundSaid = (outcome: Outcome): string =>
+  outcome.kind === 'done' && outcome.said ? SAID[outcome.said] : 'Done.'
+
+/** Such as "2 of line 1, into stock; delivery". */
+const linesWords = ({ lines, hasDelivery }: LineRefund): string =>
+  [
+    ...lines.map(
+      ({ position, quantity, toStock }) => `${quantity} of line ${position}${toStock ? ', into stock' : ''}`
+    ),
+    ...(hasDelivery ? ['delivery'] : [])
+  ].join('; ')
+
+/** A piece that the shop does not count goes into no stock. */
+const stockable = ({ items }: Pick<Order, 'items'>, lines: readonly ChosenLine[]): ChosenLine[] =>
+  lines.map((line) => {
+    const item = items[line.position - 1]
+    return { ...line, toStock: line.toStock && item !== undefined && isCounted(item) }
+  })
+
+type RefundedPayment = Pick<PaymentsTable, 'id' | 'amount' | 'refunded'> & { provider: Provider }
+
+/** What of an order can be given back at its provider, and by which payment. */
+export interface Refundable {
+  /** Pence: what was paid, less what was given back. */
+  left: Pence
+  isDeliveryBack: boolean
+  /** Those at providers that can be asked from here, with what is left of each: the most first. */
+  payments: readonly (RefundedPayment & { left: Pence })[]
+  /** One that nobody knows the end of: until then no other is begun. */
+  pending: { amount: Pence; provider: Provider } | null
+}
+
+export async function readRefundable(
+  db: ShopDb,
+  { refunds }: Pick<DeskDeps, 'refunds'>,
+  orderId: string
+): Promise<Refundable> {
+  const { paid, givenBack } = await readOrderMoney(db, orderId)
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'amount', 'refunded'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .where('provider', 'in', ['stripe', 'paypal'])
+    .$narrowType<{ provider: Provider }>()
+    .execute()
+  const asked = await db
+    .selectFrom('provider_refunds')
+    .select(['amount', 'state', 'content', 'payment_id'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'failed')
+    .execute()
+  const pending = asked.find(({ state }) => state === 'pending')
+  const at = payments.find(({ id }) => id === pending?.payment_id)
+  return {
+    left: Math.max(0, paid - givenBack - (pending?.amount ?? 0)),
+    isDeliveryBack: asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery),
+    payments: payments
+      .filter(({ provider, amount, refunded }) => refunds.providers.has(provider) && amount > refunded)
+      .map((payment) => ({ ...payment, left: payment.amount - payment.refunded }))
+      .toSorted((one, other) => other.left - one.left),
+    pending: pending && at ? { amount: pending.amount, provider: at.provider } : null
+  }
+}
+
+type ReckonedFor =
+  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & { payment: RefundedPayment })
+  | Extract<ReckonedRefund, { kind: 'refused' }>
+
+/** What the chosen pieces come to, and the payment of which they are given back. */
+export async function reckonFor(
+  db: ShopDb,
+  deps: Pick<DeskDeps, 'refunds'>,
+  order: Order,
+  asked: LineRefund
+): Promise<ReckonedFor> {
+  const { left, isDeliveryBack, payments, pending } = await readRefundable(db, deps, order.id)
+  if (pending) {
+    const { amount, provider } = pending
+    return refused(
+      `${providerName(provider)} is still being asked to give back ${amountWords(amount)}. Please wait until we know what became of that.`
+    )
+  }
+  const [payment] = payments
+  if (!payment)
+    return refused(
+      'Nothing was paid by card or PayPal that could be given back from here: please write down what you give back.'
+    )
+  const reckoned = reckonRefund(order, asked, { left, isDeliveryBack })
+  if (reckoned.kind === 'refused') return reckoned
+  if (reckoned.amount > payment.left)
+    return refused(
+      `At most ${amountWords(payment.left)} can be given back at once: the rest was paid in another way. Please choose fewer pieces.`
+    )
+  return { ...reckoned, payment }
+}
+
+const refused = (words: string): Extract<ReckonedRefund, { kind: 'refused' }> => ({
+  kind: 'refused',
+  errors: { '': words }
+})
+
+/** What stands in the way of a refund that is only looked at; nothing where it can be made. */
+export async function whyNotRefunded(
+  deps: Pick<DeskDeps, 'db' | 'refunds'>,
+  { number, ...asked }: LineRefund & { number: string }
+): Promise<Readonly<Record<string, string>>> {
+  const found = await findOrder(deps.db, number)
+  const reckoned = found && (await reckonFor(deps.db, deps, found.order, asked))
+  return reckoned?.kind === 'refused' ? reckoned.errors : {}
+}
+
+/** The lines of which pieces are left, as the form offers them. */
+export const refundableLines = ({ items }: Pick<Order, 'items'>) =>
+  items.flatMap((item, index) =>
+    piecesLeft(item) > 0
+      ? [
+          {
+            position: index + 1,
+            name: item.name,
+            left: piecesLeft(item),
+            price: item.price,
+            isCounted: isCounted(item)
+          }
+        ]
+      : []
+  )

@@ -1,0 +1,69 @@
+import { providerName } from '#domain/orders/line-refund.ts'
+import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
+import { Submit } from '../../ui/buttons.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { PostForm } from '../../ui/form/post-form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type OrderFormProps, orderAction } from './order-form.ts'
+import styles from './refund-lines.module.css'
+
+const formName = 'refund-lines'
+
+/** Pieces of an order that are given back through their provider: chosen, looked at as a sum, and only then given back. */
+export function RefundLinesForm({ view: { number, byProvider, key }, form }: OrderFormProps) {
+  if (byProvider === null) return null
+  const { provider, left, lines, delivery, preview } = byProvider
+  const tied = { form, formName }
+  return (
+    <PostForm action={orderAction(number, formName)} form={form} name={formName}>
+      <input type="hidden" name="key" value={key} />
+      {preview && <input type="hidden" name="seen" value={preview.amount} />}
+      <p>
+        {providerName(provider)} gives the money back the way it came, at most {amountWords(left)}. The customer gets a
+        mail with the credit note once it has gone.
+      </p>
+      {lines.map(({ position, name, left: pieces, price, isCounted }) => (
+        <fieldset key={position} className={styles.line}>
+          <legend>{`${position}. ${name}, ${amountWords(fromDecimalString(price))} each`}</legend>
+          <SelectField
+            {...tied}
+            name={`quantity-${position}`}
+            label="Given back"
+            value="0"
+            options={Array.from({ length: pieces + 1 }, (_, count) => ({
+              value: String(count),
+              label: count === 0 ? 'None' : count === 1 ? 'One piece' : `${count} pieces`
+            }))}
+          />
+          {isCounted && (
+            <CheckField {...tied} name={`stock-${position}`} label="Goes back into stock" isChecked={false} />
+          )}
+        </fieldset>
+      ))}
+      {delivery !== null && (
+        <CheckField {...tied} name="delivery" label={`Delivery, ${amountWords(delivery)}, too`} isChecked={false} />
+      )}
+      <TextField {...tied} name="reason" label="Why" hint="For us." maxLength={200} required isDraft />
+      <Submit outlined name="action" value="look">
+        Show what it comes to
+      </Submit>
+      {preview && (
+        <div className={styles.sum} id="refund-sum">
+          <ul>
+            {preview.rows.map(({ words, quantity, gross }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and none moves.
+              <li key={index}>{`${quantity === 1 ? '' : `${quantity} × `}${words}: ${amountWords(gross)}`}</li>
+            ))}
+          </ul>
+          <p>
+            Together <b>{amountWords(preview.amount)}</b>. Nothing has been given back yet.
+          </p>
+          <Submit name="action" value="give">
+            {`Give back ${amountWords(preview.amount)} by ${providerName(provider)}`}
+          </Submit>
+        </div>
+      )}
+    </PostForm>
+  )
+}

@@ -1,0 +1,161 @@
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { MOST_DESK_LINES, type NewOrderView } from '#domain/desk/new-order.ts'
+import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { Submit } from '../ui/buttons.tsx'
+import { CheckField } from '../ui/form/check-field.tsx'
+import { PostForm } from '../ui/form/post-form.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextArea } from '../ui/form/text-area.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Page, Section } from '../ui/page.tsx'
+import styles from './new-order.module.css'
+
+const name = 'new-order'
+
+/** /desk/orders/new: an order for somebody on the telephone or at the counter, at the shop's own prices. */
+export function NewOrderPage({ document: { form }, view }: { document: DeskDocument; view: NewOrderView }) {
+  const { key, lines, total, countries } = view
+  const tied = { form, formName: name }
+  return (
+    <Page
+      title="Take an order"
+      lead="For somebody on the telephone or at the counter. It costs what the shop says now, and goes on as any other order: they get the mail that confirms it, with the way to pay."
+      back={{ href: '/desk/orders', label: 'Orders' }}
+    >
+      <PostForm action="/desk/orders/new" form={form} name={name}>
+        <input type="hidden" name="key" value={key} />
+        {total !== null && <input type="hidden" name="seen" value={total} />}
+        <Section title="Pieces">
+          <div className={styles.parts}>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and two of them may be alike.
+              <Line key={index} place={index + 1} line={line} tied={tied} />
+            ))}
+            {lines.length < MOST_DESK_LINES && <FindPieces view={view} tied={tied} />}
+          </div>
+        </Section>
+        <Section title="Customer">
+          <div className={styles.parts}>
+            <div className={styles.fields}>
+              <TextField {...tied} name="firstName" label="First name" maxLength={60} required />
+              <TextField {...tied} name="lastName" label="Last name" maxLength={60} required />
+              <TextField
+                {...tied}
+                name="customerEmail"
+                label="E-mail"
+                type="email"
+                hint="What was agreed is confirmed here, in writing."
+                required
+              />
+              <TextField {...tied} name="customerPhone" label="Telephone" type="tel" maxLength={30} />
+            </div>
+            <CheckField
+              {...tied}
+              name="addressLater"
+              label="The address is agreed later, on the telephone"
+              hint="Only within the United Kingdom. Then the fields below stay empty."
+              isChecked={false}
+            />
+            <div className={styles.fields}>
+              <TextField {...tied} name="address1" label="Address" maxLength={200} />
+              <TextField {...tied} name="address2" label="Flat, building" maxLength={200} />
+              <TextField {...tied} name="city" label="Town or city" maxLength={80} />
+              <TextField {...tied} name="postalCode" label="Postcode" maxLength={12} />
+              <SelectField
+                {...tied}
+                name="country"
+                label="Country"
+                value={DEFAULT_COUNTRY}
+                options={countries.map((country) => ({ value: country, label: country }))}
+              />
+            </div>
+            <TextArea
+              {...tied}
+              name="giftNote"
+              label="Gift note"
+              hint="What is to be written on the card that goes along."
+              rows={2}
+              maxLength={MOST_GIFT_NOTE}
+            />
+          </div>
+        </Section>
+        <Submit outlined name="action" value="look">
+          Show what it comes to
+        </Submit>
+        {total !== null && (
+          <div className={styles.sum}>
+            <p>
+              Together <b>{amountWords(total)}</b>, VAT included where it is due. Delivery within the United Kingdom is
+              free; abroad we name it before anything is paid. Nothing is ordered yet.
+            </p>
+            <Submit name="action" value="take">{`Take the order of ${amountWords(total)}`}</Submit>
+          </div>
+        )}
+      </PostForm>
+    </Page>
+  )
+}
+
+interface PartProps {
+  tied: { form: DeskDocument['form']; formName: string }
+}
+
+function Line({ line, place, tied }: PartProps & { line: NewOrderView['lines'][number]; place: number }) {
+  const { productId, name: piece, quantity, chosen, sizes, carats, lengths, weights, unit, words } = line
+  const selects = [
+    { name: 'size', label: 'Size', options: sizes, value: chosen.size },
+    { name: 'carat', label: 'Carat', options: carats, value: chosen.carat },
+    { name: 'length', label: 'Length', options: lengths, value: chosen.length },
+    { name: 'weight', label: 'Stones', options: weights, value: chosen.weight }
+  ].filter(({ options }) => options.length > 0)
+  return (
+    <fieldset className={styles.line}>
+      <legend>{`${place}. ${piece}`}</legend>
+      <input type="hidden" name={`piece-${place}`} value={productId} />
+      <div className={styles.fields}>
+        <TextField
+          {...tied}
+          name={`quantity-${place}`}
+          label="How many"
+          hint="0 takes it out again."
+          value={String(quantity)}
+          inputMode="numeric"
+          isPrefilled
+        />
+        {selects.map(({ name: field, ...select }) => (
+          <SelectField key={field} {...tied} name={`${field}-${place}`} {...select} />
+        ))}
+      </div>
+      <p>{unit === null ? words : `${amountWords(unit)} each, ${amountWords(unit * quantity)} together`}</p>
+    </fieldset>
+  )
+}
+
+/** By name or metal; each found piece has a button of its own that adds it. */
+function FindPieces({ view: { q, found }, tied }: PartProps & { view: NewOrderView }) {
+  return (
+    <div className={styles.find}>
+      <TextField {...tied} name="q" label="Look for a piece" hint="By its name and metal." value={q} maxLength={100} />
+      <Submit outlined small name="action" value="find">
+        Find
+      </Submit>
+      {q !== '' && found.length === 0 && <p>{`No piece of the shop is called “${q}”.`}</p>}
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map(({ id, name: piece, price, note }) => (
+            <li key={id}>
+              <span>{`${piece}, ${note ?? amountWords(price)}`}</span>
+              {note === null && (
+                <Submit outlined small name="add" value={id}>
+                  Add <span className={styles.unseen}>{piece}</span>
+                </Submit>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ChargedLine } from '../invoices/paper.ts'
+import { amountWords, fromDecimalString, type Pence } from '../pricing/money.ts'
+import { describeItem } from './item-description.ts'
+import type { Order, OrderItem } from './order.ts'
+
+/** Pieces of a line that are given back, and whether they can be sold again. */
+export interface ChosenLine {
+  /** Of the order's lines, from 1. */
+  position: number
+  quantity: number
+  /** They go back into stock; else they are written off, as far as the shop counts them at all. */
+  toStock: boolean
+}
+
+/** What of an order is given back: so many pieces of its lines, and what delivery cost or not. */
+export interface LineRefund {
+  lines: readonly ChosenLine[]
+  hasDelivery: boolean
+}
+
+/** How many pieces of a line nobody has given back yet. */
+export const piecesLeft = ({ quantity, givenBack = 0 }: Pick<OrderItem, 'quantity' | 'givenBack'>): number =>
+  quantity - givenBack
+
+/** Whether the shop counts a line's pieces, so that one that comes back can be sold again. */
+export const isCounted = ({ isMadeToOrder }: Pick<OrderItem, 'isMadeToOrder'>): boolean => !isMadeToOrder
+
+type Refunded = Pick<Order, 'items' | 'total' | 'deliveryCharge'>
+
+export type ReckonedRefund =
+  /** Pence, and the rows of its credit note, which come to it. */
+  | { kind: 'reckoned'; amount: Pence; rows: readonly ChargedLine[] }
+  | { kind: 'refused'; errors: Readonly<Record<string, string>> }
+
+/**
+ * What a refund by line comes to: what the pieces were charged at, less their share of what the whole order was discounted
+ * by, and delivery where it is chosen. Never more than `left`: what was paid, less what was given back or is under way.
+ * Pennies that rounding has left behind go with the last piece. Refused where a piece is not there to be given back.
+ */
+export function reckonRefund(
+  order: Refunded,
+  { lines, hasDelivery }: LineRefund,
+  { left, isDeliveryBack }: { left: Pence; isDeliveryBack: boolean }
+): ReckonedRefund {
+  const errors: Record<string, string> = {}
+  const chosen = lines.filter(({ quantity }) => quantity > 0)
+  for (const { position, quantity } of chosen) {
+    const item = order.items[position - 1]
+    if (!item || quantity > piecesLeft(item)) errors[`quantity-${position}`] = notThere(item)
+  }
+  const delivery = order.deliveryCharge === null ? 0 : fromDecimalString(order.deliveryCharge)
+  if (hasDelivery && (delivery === 0 || isDeliveryBack))
+    errors.delivery = 'No delivery charge is left to be given back.'
+  if (chosen.length === 0 && !hasDelivery) errors[''] = 'Please choose what is given back.'
+  if (left <= 0) errors[''] = 'Nothing is left that could be given back.'
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+
+  const rows = chosen.flatMap(({ position, quantity }) => {
+    const item = order.items[position - 1]
+    return item ? [rowOf(item, quantity)] : []
+  })
+  const discount = sumOf(chosen.map(({ position, quantity }) => discountOf(order, position, quantity)))
+  const all = [
+    ...rows,
+    ...(discount === 0 ? [] : [plainRow(discount < 0 ? 'Discount' : 'Other charges', discount)]),
+    ...(hasDelivery ? [plainRow('Delivery', delivery)] : [])
+  ]
+  const sum = sumOf(all.map(({ gross }) => gross))
+  const isLast = isAllBack(order, chosen) && (hasDelivery || delivery === 0 || isDeliveryBack)
+  const pennies = isLast && Math.abs(left - sum) <= order.items.length ? left - sum : 0
+  const amount = Math.min(sum + pennies, left)
+  if (amount <= 0) return { kind: 'refused', errors: { '': 'What is chosen cost nothing.' } }
+  const rest = amount - sum
+  return { kind: 'reckoned', amount, rows: rest === 0 ? all : [...all, plainRow(restWords(rest, pennies), rest)] }
+}
+
+/** Whether nothing of an order's pieces is left once these are given back. */
+export const isAllBack = (
+  { items }: { items: readonly Pick<OrderItem, 'quantity' | 'givenBack'>[] },
+  chosen: readonly Pick<ChosenLine, 'position' | 'quantity'>[]
+): boolean =>
+  items.every(
+    (item, index) =>
+      piecesLeft(item) <= sumOf(chosen.filter(({ position }) => position === index + 1).map(({ quantity }) => quantity))
+  )
+
+const restWords = (rest: Pence, pennies: Pence): string => (rest === pennies ? 'Rounding' : 'Already given back')
+
+function notThere(item: OrderItem | undefined): string {
+  if (!item) return 'This order has no such line.'
+  const left = piecesLeft(item)
+  return left === 0 ? 'It has been given back already.' : `At most ${left} of them.`
+}
+
+function rowOf(item: OrderItem, quantity: number): ChargedLine {
+  const unit = fromDecimalString(item.price)
+  const { chosen } = describeItem(item)
+  return { words: item.name, details: chosen === '' ? [] : [chosen], quantity, unit, gross: unit * quantity }
+}
+
+const plainRow = (words: string, gross: Pence): ChargedLine => ({ words, details: [], quantity: 1, unit: gross, gross })
+
+/** A line's share of what the order came to beside its pieces and delivery, of these of its pieces: pence, below nothing for a discount. */
+function discountOf({ items, total, deliveryCharge }: Refunded, position: number, quantity: number): Pence {
+  const item = items[position - 1]
+  const pieces = sumOf(items.map(({ price, quantity }) => fromDecimalString(price) * quantity))
+  const rest = fromDecimalString(total) - pieces - (deliveryCharge === null ? 0 : fromDecimalString(deliveryCharge))
+  if (!item || rest === 0 || pieces === 0) return 0
+  const unit = fromDecimalString(item.price)
+  const { givenBack = 0 } = item
+  const shareOf = (count: number) => Math.round((rest * unit * count) / pieces)
+  return shareOf(givenBack + quantity) - shareOf(givenBack)
+}
+
+const sumOf = (sums: readonly number[]): number => sums.reduce((sum, one) => sum + one, 0)
+
+/** What becomes of a refund that the provider is asked for. */
+export const REFUND_STATES = ['pending', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Where a refund stands, in a sentence for the desk. */
+export function refundStateWords(
+  state: RefundState,
+  { provider, amount, why }: { provider: 'stripe' | 'paypal'; amount: Pence; why: string | null }
+): string {
+  const name = providerName(provider)
+  switch (state) {
+    case 'pending':
+      return `${name} has been asked to give back ${amountWords(amount)}, and has not said yet that it has. It is asked again by itself until it does.`
+    case 'done':
+      return `${name} has given back ${amountWords(amount)}.`
+    case 'failed':
+      return `${name} has not given back ${amountWords(amount)}${why ? `: ${why}` : ''}. No money has moved.`
+  }
+}
+
+export const providerName = (provider: 'stripe' | 'paypal'): string => (provider === 'stripe' ? 'Stripe' : 'PayPal')
