@@ -196,6 +196,8 @@ export interface MailOutboxTable {
     | 'order-refunded'
     | 'payment-to-check'
     | 'request-reply'
+    | 'request-message'
+    | 'request-link'
     | 'order-payment-link'
     | 'order-delivery-confirmed'
     | 'order-in-production'

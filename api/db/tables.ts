@@ -60,6 +60,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   passkeys: ['id'],
   passkey_challenges: ['challenge_hash'],
   request_cases: ['request_id'],
+  request_messages: ['id'],
   desk_messages: ['id'],
   audit: ['id'],
   security_counts: ['hour', 'kind', 'what'],

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/accounts/address.ts'
 import type { OwnSession } from '#domain/accounts/passkey.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { publishReview } from '../modules/reviews/check-review.ts'
 import { addToCart, bodyOfCart, form, placeOrder } from './ordering.ts'
-import { aPicture, putPicture, sha256Of } from './requesting.ts'
+import { aPicture, putPicture, sendRequest, sha256Of } from './requesting.ts'
 import { startShop } from './start-shop.ts'
 import type { TestAnswer } from './test-answer.ts'
 
@@ -25,6 +26,8 @@ export interface Named {
   addressId: string
   lineId: string
   sha256: string
+  /** Its reference. */
+  request: string
   heldReview: string
   passkeyId: string
   /** Where else the owner is signed in. */
@@ -39,6 +42,7 @@ export const nobodys = (): Named => ({
   addressId: randomUUID(),
   lineId: randomUUID(),
   sha256: '0'.repeat(64),
+  request: 'NL-B-2222-2222',
   heldReview: randomUUID(),
   passkeyId: randomUUID(),
   sessionId: randomUUID()
@@ -62,6 +66,7 @@ export async function startShopWithOwner() {
   const picture = await aPicture(7)
   const sha256 = sha256Of(picture)
   made(await putPicture(owner, picture))
+  const { reference } = made<RequestAnswer>(await sendRequest(owner, 'bespoke', { referenceImages: [sha256] }))
   const review = { id: randomUUID(), productId: 'necklace', rating: 4, title: 'Mine', content: OPINION }
   const held = made<OwnReview>(await owner.post('/api/reviews', { ...review, photos: [sha256] }))
   const shown = { ...review, id: randomUUID(), productId: null, content: 'For everyone to read.' }
@@ -86,6 +91,7 @@ export async function startShopWithOwner() {
     addressId: address?.id ?? '',
     lineId: line.id,
     sha256,
+    request: reference,
     heldReview: held.id,
     passkeyId,
     sessionId: elsewhere?.id ?? ''

@@ -46,10 +46,13 @@ function waitedBefore({ id, kind, lastError, mayHaveArrived, paused }: Entry): [
 
 /** The outbox and the request's own page show where it is. A stone's enquiry is on a page of many: it is told. */
 const isToldHere = (kind: WrittenKind): boolean =>
-  location.pathname === '/outbox' || (kind !== 'review' && location.pathname === requestFacts[kind].page)
+  location.pathname === '/outbox' ||
+  (kind === 'request-message'
+    ? location.pathname.startsWith('/requests/')
+    : kind !== 'review' && location.pathname === requestFacts[kind].page)
 
 function receivedWords(kind: WrittenKind, reference: string, body: unknown): Toast {
-  if (kind === 'review') return writtenWords(kind).success
+  if (kind === 'review' || kind === 'request-message') return writtenWords(kind).success
   const { answer } = body as Partial<RequestReceipt>
   const promise = answer ? ` We answer ${promisedWords(answer.answerBy, answer.answerHours, Date.now())}.` : ''
   return { title: `${writtenName(kind)} received`, text: `Your reference is ${reference}.${promise}` }

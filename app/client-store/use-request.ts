@@ -199,7 +199,7 @@ function sayWhereItIs(kind: WrittenKind, sent: SentState): void {
 function toastFor(kind: WrittenKind, sent: SentState): Toast | null {
   switch (sent.kind) {
     case 'received':
-      return kind === 'review' || sent.answerBy === undefined
+      return kind === 'review' || kind === 'request-message' || sent.answerBy === undefined
         ? writtenWords(kind).success
         : successWords(kind, { createdAt: sent.at, answerBy: sent.answerBy }, Date.now())
     case 'sending':

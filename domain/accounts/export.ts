@@ -22,6 +22,8 @@ export interface ExportedRequest {
   form: Readonly<Record<string, unknown>>
   /** What the shop answered, oldest first. */
   answers: readonly ExportedAnswer[]
+  /** What the customer wrote about it since, oldest first. */
+  messages: readonly { at: string; text: string }[]
 }
 
 /** A picture that the customer sent, as the shop keeps it. */

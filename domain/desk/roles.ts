@@ -47,6 +47,8 @@ export const MATRIX = {
   'POST /desk/requests/:reference/note': BENCH,
   'POST /desk/requests/:reference/reply': OFFICE,
   'POST /desk/requests/:reference/state': OFFICE,
+  'POST /desk/requests/:reference/settle': OFFICE,
+  'POST /desk/requests/:reference/link': OFFICE,
   'POST /desk/requests/:reference/assign': OFFICE,
   'POST /desk/requests/:reference/erase': OFFICE,
   'POST /desk/requests/:reference/mails/:id/returned': OFFICE,

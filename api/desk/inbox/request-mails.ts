@@ -31,7 +31,7 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
     .selectFrom('mail_outbox')
     .select(COLUMNS)
     .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
-    .where('template', 'in', ['request-acknowledged', 'request-received', 'request-reply'])
+    .where('template', 'in', ['request-acknowledged', 'request-received', 'request-reply', 'request-link'])
     .orderBy('created_at')
     .orderBy('template')
     .orderBy('id')

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
-import { assignRequest, moveRequest } from './changes/change-request.ts'
+import { assignRequest, moveRequest, renewLink, settleRequest } from './changes/change-request.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
 import { type Reply, replyToRequest } from './changes/reply.ts'
@@ -77,6 +77,8 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
     form('state', 'state', 'state-changed', (ask) =>
       moveRequest(deps, { ...seenOf(ask), to: ask.form.to ?? '' }, ask.acting)
     ),
+    form('settle', 'settle', 'settled', (ask) => settleRequest(deps, seenOf(ask), ask.acting)),
+    form('link', 'link', 'link-renewed', (ask) => renewLink(deps, seenOf(ask), ask.acting)),
     form('assign', 'assign', 'assigned', (ask) =>
       assignRequest(deps, { ...seenOf(ask), staff: ask.form.staff ?? '' }, ask.acting)
     ),

@@ -42,7 +42,14 @@ import { withdrawalLateLetter, withdrawalReceivedLetter, withdrawnLetter } from 
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { writeOfPayment } from './write-of-payment.ts'
-import { type ComposeDeps, type Written, writeOfReply, writeOfRequest } from './write-of-request.ts'
+import {
+  type ComposeDeps,
+  type Written,
+  writeOfLink,
+  writeOfMessage,
+  writeOfReply,
+  writeOfRequest
+} from './write-of-request.ts'
 
 interface DeskMailDeps {
   db: ShopDb
@@ -198,6 +205,10 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return writeOfRequest(deps, row.template, row.subject_id)
     case 'request-reply':
       return writeOfReply(deps, row.subject_id)
+    case 'request-message':
+      return writeOfMessage(deps, row.subject_id)
+    case 'request-link':
+      return writeOfLink(deps, row.subject_id)
     case 'registration':
     case 'registered-already':
     case 'password-reset':

@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -6,12 +7,19 @@ import type { ShopDb } from '../../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
+import type { ProjectLinks } from '../requests/project-links.ts'
 import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { deskLink } from './desk-link.ts'
 import { companyLines } from './letters/company-lines.ts'
 import type { Letter, LetterPart } from './letters/letter.ts'
-import { nameWithin, requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
+import {
+  linkRenewedLetter,
+  messageReceivedLetter,
+  nameWithin,
+  requestAcknowledgedLetter,
+  requestReceivedLetter
+} from './letters/request-letters.ts'
 import { type MailAttachment, picturesAttached } from './post.ts'
 
 /** What somebody of the shop wrote to who sent a request. */
@@ -22,10 +30,12 @@ interface ReplyFacts {
   text: string
   /** Who wrote it. */
   staffName: string
+  /** The page of the request; null where it has none. */
+  page: string | null
 }
 
 /** To who sent a request: the shop's answer, as it was written. */
-function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Shop): Letter {
+function replyLetter({ kind, reference, text, staffName, page }: ReplyFacts, shop: Shop): Letter {
   const { brand, contact } = shop
   const name = nameWithin({ kind })
   return {
@@ -36,7 +46,7 @@ function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Sho
       ...paragraphs(text),
       { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
       { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
-      { kind: 'text', text: 'To write back, answer this mail.' },
+      ...writingBack(page),
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
     ],
@@ -44,6 +54,18 @@ function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Sho
     replyTo: contact.enquiriesEmail
   }
 }
+
+/** How its reader writes back: on the page of the request, which has all of it, or by mail. */
+const writingBack = (page: string | null): LetterPart[] =>
+  page === null
+    ? [{ kind: 'text', text: 'To write back, answer this mail.' }]
+    : [
+        {
+          kind: 'text',
+          text: 'To write back, open the page of your request, where all of it stands together, or answer this mail.'
+        },
+        { kind: 'button', label: 'Open your request', href: page }
+      ]
 
 /** Paragraphs as they were written, each line of them its own. */
 const paragraphs = (text: string): LetterPart[] =>
@@ -59,6 +81,8 @@ export interface ComposeDeps {
   waysToPay?: WaysToPay
   /** How a request is erased from its mail; left out, in no way. */
   erasureLinks?: ErasureLinks
+  /** How the page of a request is opened from its mails; left out, in no way. */
+  projectLinks?: ProjectLinks
   /** How a watch is confirmed and ended from its mail; left out, in no way. */
   watchLinks?: StockWatchLinks
   /** Where bank transfers go; left out, nowhere. */
@@ -79,10 +103,11 @@ export interface Written {
 
 /** What is written of a request, by its reference: that it has come, or all of it to the shop. */
 export async function writeOfRequest(
-  { db, shop, origin, erasureLinks }: ComposeDeps,
+  deps: ComposeDeps,
   template: 'request-acknowledged' | 'request-received',
   reference: string
 ): Promise<Written | null> {
+  const { db, shop, origin, erasureLinks } = deps
   const request = await findRequest(db, reference)
   if (request === null) return null
   const pictures = await picturesOfRequest(db, request.id)
@@ -90,7 +115,8 @@ export async function writeOfRequest(
     const facts = {
       pictures: pictures.length,
       piece: await stoneOf(db, request),
-      erasure: erasureLinks?.linkTo(origin, request) ?? null
+      erasure: erasureLinks?.linkTo(origin, request) ?? null,
+      page: await pageOf(deps, reference)
     }
     return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [] }
   }
@@ -101,6 +127,37 @@ export async function writeOfRequest(
   }
 }
 
+/** Where the page of a request opens for who reads its mail, as its link stands now; null where it has none. */
+async function pageOf({ db, origin, projectLinks }: ComposeDeps, reference: string): Promise<string | null> {
+  const standing = await db
+    .selectFrom('request_cases')
+    .select(['link_number as number', 'created_at as createdAt'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return standing && projectLinks ? projectLinks.linkTo(origin, { ...standing, reference }) : null
+}
+
+/** To the shop: what a customer wrote on the page of their request. Null once it is erased. */
+export async function writeOfMessage({ db, shop, origin }: ComposeDeps, id: string): Promise<Written | null> {
+  const message = await db
+    .selectFrom('request_messages')
+    .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
+    .select(['kind', 'reference', 'name', 'email', 'text', 'state', 'due_at', 'reply_due_at', 'at'])
+    .where('request_messages.id', '=', id)
+    .executeTakeFirst()
+  if (!message) return null
+  const { reference } = message
+  const due = message.reply_due_at ?? (awaitsAnswer(message.state) ? message.due_at : null)
+  const facts = { answerBy: due, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
+  return { letter: messageReceivedLetter(message, shop, facts), attachments: [] }
+}
+
+/** To who sent a request: the link that opens its page from now on. Null once it is erased. */
+export async function writeOfLink(deps: ComposeDeps, reference: string): Promise<Written | null> {
+  const [request, page] = await Promise.all([findRequest(deps.db, reference), pageOf(deps, reference)])
+  return request && page ? { letter: linkRenewedLetter(request, deps.shop, page), attachments: [] } : null
+}
+
 /** The stone's own name: the one that came with the enquiry is somebody's text. */
 async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<string | null> {
   if (!('productId' in form)) return null
@@ -109,7 +166,8 @@ async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<
 }
 
 /** The desk's answer to a request, by the id of what was written. It follows the mail that said that the request came. */
-export async function writeOfReply({ db, shop }: ComposeDeps, messageId: string): Promise<Written | null> {
+export async function writeOfReply(deps: ComposeDeps, messageId: string): Promise<Written | null> {
+  const { db, shop } = deps
   const message = await db
     .selectFrom('desk_messages')
     .innerJoin('request_cases', 'request_cases.request_id', 'desk_messages.subject_id')
@@ -125,5 +183,6 @@ export async function writeOfReply({ db, shop }: ComposeDeps, messageId: string)
     .where('template', '=', 'request-acknowledged')
     .where('sent_at', 'is not', null)
     .executeTakeFirst()
-  return { letter: replyLetter(message, shop), attachments: [], follows: acknowledgement?.id }
+  const page = await pageOf(deps, message.reference)
+  return { letter: replyLetter({ ...message, page }, shop), attachments: [], follows: acknowledgement?.id }
 }

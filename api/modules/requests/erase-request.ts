@@ -17,7 +17,7 @@ export interface ErasedRequest {
 }
 
 /**
- * Erases a request with its pictures, the mails about it, and all that the shop wrote about it. What is left is that one of
+ * Erases a request with its pictures, the mails about it, and all that its sender and the shop wrote about it. What is left is that one of
  * this reference was erased. The shop is told, because its mailbox may have a copy. Null where there is none. GDPR, article 17.
  */
 export async function eraseRequest(
@@ -38,12 +38,16 @@ export async function eraseRequest(
     .select('id')
     .where('subject', '=', 'request')
     .where('subject_id', '=', id)
+  const messages = within.selectFrom('request_messages').select('id').where('request_id', '=', id)
   const mails = await within
     .deleteFrom('mail_outbox')
-    .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
+    .where(({ or, eb }) =>
+      or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers), eb('subject_id', 'in', messages)])
+    )
     .returning('id')
     .execute()
   await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', '=', id).execute()
+  await within.deleteFrom('request_messages').where('request_id', '=', id).execute()
   await within.deleteFrom('request_cases').where('request_id', '=', id).execute()
   await within.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
   const at = new Date(now).toISOString()

@@ -31,6 +31,7 @@ import { uploadIds } from '../uploads/queries.ts'
 import { caseOf } from './case-of.ts'
 import { eraseRequest, forgetRequestMails, stateOfRequest } from './erase-request.ts'
 import { createErasureLinks, type ErasureLinks } from './erasure-links.ts'
+import { addProjectRoutes } from './project-routes.ts'
 import { type RequestBody, readRequest } from './request-body.ts'
 import { columnsOf } from './stored-form.ts'
 import { tableOf } from './tables.ts'
@@ -240,8 +241,10 @@ const hourMs = 3_600_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What shoppers and trade buyers ask for, from a page or from an outbox that was offline. Requests spec, section 7. */
-export function requestRoutes({ db, secret, clock, sessions, config, mail, limits }: RequestDeps): Router {
+export function requestRoutes(deps: RequestDeps): Router {
+  const { db, secret, clock, sessions, config, mail, limits } = deps
   const router = new Router()
+  addProjectRoutes(router, deps)
   addRequestErasureRoute(router, { db, clock, config, mail, erasureLinks: createErasureLinks(secret) })
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
   const limitVisitor = createLimit(db, { name: 'requests', most: limits.requestsPerHour, within: hourMs })

@@ -22,6 +22,7 @@ import { listPasskeys } from '../passkeys/passkeys.ts'
 import { devicesTold } from '../push/subscriptions.ts'
 import { answersTo, ownRequests, picturesSent } from '../requests/own-requests.ts'
 import { requestsOf, type StoredRequest } from '../requests/queries.ts'
+import { messagesOf } from '../requests/read-project.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import { sessionsOf } from '../sessions/rows.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -174,8 +175,9 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .execute()
 
 async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: StoredRequest): Promise<ExportedRequest> {
-  const [pictures, answers] = await Promise.all([picturesSent(db, id), answersTo(db, id)])
-  return { kind, reference, createdAt, pictures, form: { ...form }, answers }
+  const [pictures, answers, messages] = await Promise.all([picturesSent(db, id), answersTo(db, id), messagesOf(db, id)])
+  const wrote = messages.map(({ at, text }) => ({ at, text }))
+  return { kind, reference, createdAt, pictures, form: { ...form }, answers, messages: wrote }
 }
 
 export interface OwnDataDeps {

@@ -6,7 +6,7 @@ import { isOrphaned } from '../../modules/uploads/is-orphaned.ts'
 
 /**
  * Removes requests that came before a time (ISO), and with them what says which pictures are theirs, how the shop stood with
- * them, what it wrote about them, and the mails of that which never arrived.
+ * them, what was written about them, and the mails of that which never arrived.
  */
 export async function purgeRequests(within: Transaction<ShopTables>, before: string): Promise<void> {
   for (const kind of REQUEST_KINDS) {
@@ -14,6 +14,7 @@ export async function purgeRequests(within: Transaction<ShopTables>, before: str
     await within.deleteFrom('request_pictures').where('request_id', 'in', old).execute()
     await purgeMails(within, kind, before)
     await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', 'in', old).execute()
+    await within.deleteFrom('request_messages').where('request_id', 'in', old).execute()
     await within.deleteFrom('request_cases').where('request_id', 'in', old).execute()
     await within.deleteFrom(tableOf(kind)).where('created_at', '<=', before).execute()
   }
@@ -27,9 +28,16 @@ async function purgeMails(within: Transaction<ShopTables>, kind: RequestKind, be
     .select('id')
     .where('subject', '=', 'request')
     .where('subject_id', 'in', old.select('id'))
+  const messages = within.selectFrom('request_messages').select('id').where('request_id', 'in', old.select('id'))
   await within
     .deleteFrom('mail_outbox')
-    .where(({ or, eb }) => or([eb('subject_id', 'in', old.select('reference')), eb('subject_id', 'in', answers)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('subject_id', 'in', old.select('reference')),
+        eb('subject_id', 'in', answers),
+        eb('subject_id', 'in', messages)
+      ])
+    )
     .execute()
 }
 

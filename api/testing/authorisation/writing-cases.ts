@@ -31,6 +31,24 @@ export const writingCases: Case[] = [
     ask: ({ who, named }) => who.post('/api/bespoke', { ...requestBodies.bespoke, referenceImages: [named.sha256] })
   },
   {
+    route: 'GET /api/requests/:reference',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}`)
+  },
+  {
+    route: 'GET /api/requests/:reference/pictures/:position',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}/pictures/1`)
+  },
+  {
+    route: 'POST /api/requests/:reference/messages',
+    visitor: 404,
+    owner: 201,
+    another: 404,
+    ask: ({ who, named }) =>
+      who.post(`/api/requests/${named.request}/messages`, { link: '', text: 'Could it be oval?' }, keyed())
+  },
+  {
     route: 'PUT /api/uploads/:sha256',
     ...ofAnyone,
     ask: async ({ who }) => putPicture(who, await aPicture(7))

@@ -33,6 +33,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ reference }) => `/desk/requests/${reference}/state`,
     () => ({ revision: '0', to: 'lost' })
   ),
+  'POST /desk/requests/:reference/settle': post(
+    ({ reference }) => `/desk/requests/${reference}/settle`,
+    () => ({ revision: '0' })
+  ),
+  'POST /desk/requests/:reference/link': post(
+    ({ reference }) => `/desk/requests/${reference}/link`,
+    () => ({ revision: '0' })
+  ),
   'POST /desk/requests/:reference/assign': post(
     ({ reference }) => `/desk/requests/${reference}/assign`,
     () => ({ revision: '0', staff: '' })

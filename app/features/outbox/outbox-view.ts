@@ -2,6 +2,7 @@ import { cartKind } from '#device/cart/cart-kind.ts'
 import type { Receipt } from '#device/database.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import { type Kind, readPayload } from '#device/outbox/kind.ts'
+import { type MessageReceipt, messageKind } from '#device/requests/message-kind.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
 import { asWrittenKind, type WrittenKind } from '#device/requests/written-kind.ts'
 import { type ReviewReceipt, reviewKind } from '#device/reviews/review-kind.ts'
@@ -29,7 +30,7 @@ export const writtenIn = ({ entry, kind, form }: UnsentRequest): WrittenRequest 
 export interface ReceivedRequest {
   id: string
   kind: WrittenKind
-  /** Null of a review: it is known by what it says. */
+  /** Of a message the request's; null of a review: it is known by what it says. */
   reference: string | null
   /** ISO time of the shop's clock. */
   at: string
@@ -78,7 +79,7 @@ function unsentRequest(entry: Entry, now: number): UnsentRequest[] {
   return [{ entry, kind, form, standing: standingOf(entry, form !== null, now) }]
 }
 
-const writtenKinds = [...requestKinds, reviewKind] as Kind[]
+const writtenKinds = [...requestKinds, reviewKind, messageKind] as Kind[]
 
 const HOUR = 3_600_000
 
@@ -88,6 +89,10 @@ function receivedRequest({ id, kind: name, reference, at, body }: Receipt, now: 
   if (kind === 'review') {
     const { answer } = body as ReviewReceipt
     return [{ id, kind, reference: null, at: answer.createdAt, answer: null }]
+  }
+  if (kind === 'request-message') {
+    const { answer, reference: about } = body as MessageReceipt
+    return [{ id, kind, reference: about, at: answer.at, answer: null }]
   }
   const { answer } = body as RequestReceipt
   const { answerBy, answerHours, createdAt } = answer

@@ -1,4 +1,5 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import type { WrittenMessage } from '#device/requests/message-kind.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { WrittenReview } from '#device/reviews/review-kind.ts'
 import { type RequestForms, type SummaryRow, summarise } from '#domain/requests/request-summary.ts'
@@ -22,7 +23,8 @@ const CUT = '\n…\nThe rest did not fit: “Copy as text” has all of it.'
 /** What a request says, row by row. */
 export function rowsOf(kind: WrittenKind, form: object | null): SummaryRow[] {
   if (!form) return []
-  return kind === 'review' ? rowsOfReview(form) : summarise(kind, form as RequestForms[typeof kind])
+  if (kind === 'review') return rowsOfReview(form)
+  return kind === 'request-message' ? rowsOfMessage(form) : summarise(kind, form as RequestForms[typeof kind])
 }
 
 function rowsOfReview(form: object): SummaryRow[] {
@@ -34,13 +36,22 @@ function rowsOfReview(form: object): SummaryRow[] {
   ].filter(({ value }) => value !== '')
 }
 
+/** The token of its link is nothing to be read, or to be sent on. */
+function rowsOfMessage(form: object): SummaryRow[] {
+  const { reference = '', text = '' } = form as Partial<WrittenMessage>
+  return [
+    { label: 'About', value: reference },
+    { label: 'Message', value: text }
+  ].filter(({ value }) => value !== '')
+}
+
 /** The whole request as plain text, for the clipboard. */
 export function textOf({ kind, form, id, pictures }: WrittenRequest): string {
   const lines = rowsOf(kind, form).map(({ label, value }) => `${label}: ${value}`)
   return [
     writtenName(kind),
     ...lines,
-    id && `${kind === 'review' ? 'Review' : 'Request'} ${id}`,
+    id && `${kind === 'review' || kind === 'request-message' ? writtenName(kind) : 'Request'} ${id}`,
     picturesWords(pictures)
   ]
     .filter(Boolean)

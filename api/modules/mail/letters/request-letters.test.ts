@@ -27,7 +27,7 @@ const wholesale: StoredRequest = {
 }
 
 const deskAddress = 'https://shop.example/desk/requests/NL-B-7K3F-9QXM'
-const nothingElse = { pictures: 0, piece: null, erasure: null }
+const nothingElse = { pictures: 0, piece: null, erasure: null, page: null }
 const withPictures = (pictures: number) => ({ pictures, deskAddress })
 
 test('who sent it is told the reference and the promised time, and nothing they typed', () => {
@@ -71,7 +71,9 @@ test('each kind is told what was chosen, and its own next steps with the promise
     return letter.parts.find((part) => part.kind === 'steps')
   })
   expect(new Set(steps.map((part) => JSON.stringify(part))).size).toBe(REQUEST_KINDS.length)
-  const text = letterText(requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null, erasure: null }))
+  const text = letterText(
+    requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null, erasure: null, page: null })
+  )
   expect(text).toContain('Jewellery type: Necklace')
   expect(text).toContain('Photographs: 3, which have all come')
   const stone = letterText(

@@ -15,7 +15,7 @@ export function ReceivedItem({ request: { kind, reference, at, answer } }: { req
       <Way passed={4} />
       <p className={text.body2}>
         {reference === null && 'We have it. It is shown once we have checked it; your account says how it stands.'}
-        {reference !== null && answerWords(answer)}
+        {reference !== null && (kind === 'request-message' ? MESSAGE_WORDS : answerWords(answer))}
       </p>
       {reference !== null && (
         <div className={styles.receipt}>
@@ -30,6 +30,8 @@ export function ReceivedItem({ request: { kind, reference, at, answer } }: { req
     </Item>
   )
 }
+
+const MESSAGE_WORDS = 'We have it. The page of your request says by when we answer.'
 
 const answerWords = (answer: string | null): string =>
   answer === null
