@@ -61,6 +61,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   passkey_challenges: ['challenge_hash'],
   request_cases: ['request_id'],
   request_messages: ['id'],
+  quotations: ['id'],
+  quotation_acceptances: ['id'],
   desk_messages: ['id'],
   audit: ['id'],
   security_counts: ['hour', 'kind', 'what'],

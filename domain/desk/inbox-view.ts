@@ -1,3 +1,4 @@
+import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { RequestState } from './request-state.ts'
 
@@ -87,6 +88,8 @@ export interface RequestView {
   /** The rings of a wedding ring request, by which the page draws them (domain/ring-design/design-address.ts); '' of any other. */
   design: string
   history: readonly HistoryEntry[]
+  /** The newest version first. */
+  quotations: readonly ProjectQuotation[]
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string
   /** What else the shop has of this person: other requests and orders with the same e-mail. */

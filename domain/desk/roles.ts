@@ -47,6 +47,8 @@ export const MATRIX = {
   'POST /desk/requests/:reference/note': BENCH,
   'POST /desk/requests/:reference/reply': OFFICE,
   'POST /desk/requests/:reference/state': OFFICE,
+  'GET /desk/requests/:reference/quotations/:version': OFFICE,
+  'POST /desk/requests/:reference/quotation': OFFICE,
   'POST /desk/requests/:reference/settle': OFFICE,
   'POST /desk/requests/:reference/link': OFFICE,
   'POST /desk/requests/:reference/assign': OFFICE,

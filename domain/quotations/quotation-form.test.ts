@@ -4,6 +4,7 @@ import { readQuotationForm } from './quotation-form.ts'
 const today = '2026-11-20'
 const form = {
   quotedFor: 'consumer',
+  madeTo: 'specification',
   'description-1': 'Emerald cut',
   'price-1': '1,480',
   'description-3': 'Round stones',
@@ -26,6 +27,7 @@ test('a form is read line by line; empty ones are none, and one stone at the usu
       ],
       validUntil: '2026-12-07',
       deposit: { kind: 'percent', percent: 30 },
+      madeTo: 'specification',
       note: 'By hand.'
     }
   })
@@ -46,6 +48,7 @@ test.each([
   ['quantity-3', '1.5'],
   ['vat-3', '17'],
   ['quotedFor', 'everybody'],
+  ['madeTo', 'magic'],
   ['validUntil', '2026-11-19'],
   ['validUntil', '2027-11-19'],
   ['validUntil', 'soon'],

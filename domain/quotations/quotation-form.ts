@@ -4,6 +4,7 @@ import { addDays, type IsoDay } from '../policies/calendar.ts'
 import {
   type Deposit,
   QUOTATION_LIMITS,
+  QUOTED_DELIVERIES,
   QUOTED_FOR,
   type Quotation,
   type QuotationLine,
@@ -15,7 +16,7 @@ export const LONGEST_VALID = 180
 export const USUALLY_VALID = 14
 
 /** What somebody at the desk typed, checked: a quotation but for its number. */
-export type WrittenQuotation = Pick<Quotation, 'quotedFor' | 'lines' | 'validUntil' | 'deposit' | 'note'>
+export type WrittenQuotation = Pick<Quotation, 'quotedFor' | 'lines' | 'validUntil' | 'deposit' | 'madeTo' | 'note'>
 
 export type ReadQuotation =
   | { kind: 'written'; written: WrittenQuotation }
@@ -51,12 +52,14 @@ export function readQuotationForm(form: Readonly<Record<string, string>>, today:
     errors.validUntil = 'Please give its last day.'
   else if (validUntil < today) errors.validUntil = 'This day has passed.'
   else if (validUntil > addDays(today, LONGEST_VALID)) errors.validUntil = `At most ${LONGEST_VALID} days from today.`
+  const madeTo = QUOTED_DELIVERIES.find((one) => one === form.madeTo)
+  if (!madeTo) errors.madeTo = 'Please say how it comes to be.'
   const deposit = readDeposit(form, errors)
   const note = cleanText(form.note ?? '').trim()
   if (note.length > QUOTATION_LIMITS.note)
     errors.note = `At most ${QUOTATION_LIMITS.note.toLocaleString('en-GB')} characters`
-  if (Object.keys(errors).length > 0 || !quotedFor) return { kind: 'refused', errors }
-  return { kind: 'written', written: { quotedFor, lines, validUntil, deposit, note } }
+  if (Object.keys(errors).length > 0 || !quotedFor || !madeTo) return { kind: 'refused', errors }
+  return { kind: 'written', written: { quotedFor, lines, validUntil, deposit, madeTo, note } }
 }
 
 function readLine(

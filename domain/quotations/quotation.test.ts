@@ -36,6 +36,7 @@ const ring: Quotation = {
   issuedOn: '2026-11-20',
   validUntil: '2026-12-07',
   customer: 'Alex Morgan',
+  seller: ['Northlight Diamonds'],
   quotedFor: 'consumer',
   lines: [
     { description: 'Emerald cut', quantity: 1, unitPrice: 1480_00, vatRate: 20 },
@@ -43,6 +44,7 @@ const ring: Quotation = {
     { description: 'Making', quantity: 1, unitPrice: 1545_00, vatRate: 20 }
   ],
   deposit: { kind: 'sum', sum: 1_000_00 },
+  madeTo: 'specification',
   note: ''
 }
 
@@ -131,6 +133,8 @@ test('every fact of a quotation is in the text that its digest is of', () => {
     { lines: ring.lines.slice(1) },
     { lines: ring.lines.with(0, { ...ring.lines[0], unitPrice: 1 } as Quotation['lines'][number]) },
     { deposit: null },
+    { seller: ['Another'] },
+    { madeTo: 'stock' },
     { note: 'More.' }
   ]
   const texts = [ring, ...others.map((other) => ({ ...ring, ...other }))].map(quotationText)

@@ -11,6 +11,9 @@ export type QuotedFor = (typeof QUOTED_FOR)[number]
 /** The rates of VAT a line may have, in percent: the shop's, and none, for what is exported or outside of VAT. */
 export const VAT_RATES = [VAT_PERCENT, 0] as const
 
+/** How what is quoted comes to be: made at the bench to the customer's own specification, or sent as it is. DECISIONS 33. */
+export const QUOTED_DELIVERIES = ['specification', 'stock'] as const
+
 /** At most so many lines, of which so long a description, and of one line so many pieces at so much each. */
 export const QUOTATION_LIMITS = {
   lines: 30,
@@ -53,10 +56,13 @@ export const quotationSchema = z.object({
   /** The last day on which it can be accepted. */
   validUntil: z.string(),
   customer: z.string(),
+  /** Who sells: the name, then the registered office. */
+  seller: z.array(z.string()),
   quotedFor: z.enum(QUOTED_FOR),
   lines: z.array(lineSchema),
   /** Null where nothing is asked for before the piece is made. */
   deposit: depositSchema,
+  madeTo: z.enum(QUOTED_DELIVERIES),
   /** What is said below the figures; ''. */
   note: z.string()
 })
@@ -212,9 +218,10 @@ export function readChosen(
 
 /** The text that a quotation's digest is of: the same for the same quotation, however it was put together. */
 export function quotationText(quotation: Quotation): string {
-  const { number, version, reference, issuedOn, validUntil, customer, quotedFor, lines, deposit, note } = quotation
+  const { number, version, reference, issuedOn, validUntil, customer, seller, quotedFor, lines, deposit } = quotation
   const told = lines.map(({ description, quantity, unitPrice, vatRate }) => [description, quantity, unitPrice, vatRate])
   const asked =
     deposit === null ? null : deposit.kind === 'percent' ? ['percent', deposit.percent] : ['sum', deposit.sum]
-  return JSON.stringify([number, version, reference, issuedOn, validUntil, customer, quotedFor, told, asked, note])
+  const facts = [number, version, reference, issuedOn, validUntil, customer, seller, quotedFor]
+  return JSON.stringify([...facts, told, asked, quotation.madeTo, quotation.note])
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quotationSchema } from '../quotations/quotation.ts'
 import { REQUEST_STATES } from '../desk/request-state.ts'
 import { answerTimeWords } from '../policies/answer-times.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
@@ -14,6 +15,18 @@ export const projectMessageSchema = z.object({
   text: z.string()
 })
 export type ProjectMessage = z.infer<typeof projectMessageSchema>
+
+/** A quotation as its customer reads it. */
+export const projectQuotationSchema = z.object({
+  quotation: quotationSchema,
+  /** Of its text: what is accepted is named by it. */
+  digest: z.string(),
+  /** Whether no later version has replaced it. */
+  isNewest: z.boolean(),
+  /** What of it was accepted, by whom and when; null while nothing is. */
+  acceptance: z.nullable(z.object({ chosen: z.array(z.int()), name: z.string(), at: z.iso.datetime() }))
+})
+export type ProjectQuotation = z.infer<typeof projectQuotationSchema>
 
 /** GET /api/requests/{reference}: the page of one request, as its customer reads it. */
 export const projectSchema = z.object({
@@ -33,7 +46,11 @@ export const projectSchema = z.object({
   /** Oldest first. */
   conversation: z.array(projectMessageSchema),
   /** By when the shop has promised to answer; null while nothing waits for it. */
-  answerBy: z.nullable(z.iso.datetime())
+  answerBy: z.nullable(z.iso.datetime()),
+  /** The newest version first. */
+  quotations: z._default(z.array(projectQuotationSchema), []),
+  /** Whether what is accepted here has to be confirmed by a code that goes to the request's e-mail, and what that address is like. */
+  confirmBy: z._default(z.nullable(z.string()), null)
 })
 export type Project = z.infer<typeof projectSchema>
 

@@ -32,6 +32,7 @@ import { createVitals } from './0031-vitals.ts'
 import { createPapers } from './0032-papers.ts'
 import { createOffers } from './0033-offers.ts'
 import { createProjects } from './0035-projects.ts'
+import { createQuotations } from './0036-quotations.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -69,7 +70,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createVitals,
   createPapers,
   createOffers,
-  createProjects
+  createProjects,
+  createQuotations
 ]
 
 /**

@@ -10,6 +10,7 @@ import { writeDesign } from '#domain/ring-design/design-address.ts'
 import { pairOf } from '#domain/ring-design/form-design.ts'
 import { designed } from '#domain/ring-design/ring-design.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { asRead, quotationsOf } from '../../modules/quotations/quotations.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
 import { messagesOf as customersMessages } from '../../modules/requests/read-project.ts'
 import { personOf } from '../changes/changes-of.ts'
@@ -47,7 +48,10 @@ async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
 const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
   'request-acknowledged': 'Acknowledgement',
   'request-received': 'The whole request',
-  'request-link': 'A new link'
+  'request-link': 'A new link',
+  'quotation-sent': 'The quotation',
+  'quotation-code': 'A code to confirm with',
+  'quotation-accepted': 'What was accepted'
 }
 
 const messagesOf = (db: ShopDb, requestId: string) =>
@@ -80,6 +84,11 @@ interface CaseChange {
   /** Pence; of an answer that quoted. */
   quote?: Pence | null
   assignedTo: string | null
+  /** Of a quotation: its number, version and total in pence. */
+  quotation: string
+  version: number
+  total: Pence
+  number: string
 }
 
 /** A change in words; null where what was written beside it tells as much. */
@@ -90,6 +99,10 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
       return movedWords(before, after)
     case 'request.assign':
       return after.assignedTo === null ? 'Given to nobody' : `Given to ${after.assignedTo}`
+    case 'request.quotation':
+      return `Quotation ${after.quotation}, version ${after.version}: ${amountWords(after.total)} with VAT`
+    case 'request.accept':
+      return `Accepted quotation ${after.number}, version ${after.version}`
     case 'request.settle':
       return 'Nothing to answer'
     case 'request.link':
@@ -109,12 +122,13 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
-  const [staff, pictures, history, others, undelivered] = await Promise.all([
+  const [staff, pictures, history, others, undelivered, quotations] = await Promise.all([
     assignable(db, found),
     picturesOf(db, found),
     historyOf(db, found),
     othersOf(db, found),
-    undeliveredAmong(db, [found.request_id])
+    undeliveredAmong(db, [found.request_id]),
+    quotationsOf(db, found.request_id)
   ])
   const { kind, form } = request
   const promises = { state: found.state, dueAt: found.due_at, replyDueAt: found.reply_due_at }
@@ -139,6 +153,7 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     pictures,
     design: 'diamondShape' in form ? writeDesign(designed(pairOf(form), 0)) : '',
     history,
+    quotations: quotations.map(asRead),
     key: randomUUID(),
     others
   }

@@ -47,6 +47,7 @@ import {
   type Written,
   writeOfLink,
   writeOfMessage,
+  writeOfQuotation,
   writeOfReply,
   writeOfRequest
 } from './write-of-request.ts'
@@ -207,6 +208,11 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return writeOfReply(deps, row.subject_id)
     case 'request-message':
       return writeOfMessage(deps, row.subject_id)
+    case 'quotation-sent':
+    case 'quotation-code':
+    case 'quotation-accepted':
+    case 'quotation-accepted-shop':
+      return writeOfQuotation(deps, row.template, row)
     case 'request-link':
       return writeOfLink(deps, row.subject_id)
     case 'registration':

@@ -2,6 +2,7 @@ import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
@@ -10,6 +11,7 @@ import type { ErasureLinks } from '../requests/erasure-links.ts'
 import type { ProjectLinks } from '../requests/project-links.ts'
 import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
+import { drawQuotation } from '../quotations/quotations.ts'
 import { deskLink } from './desk-link.ts'
 import { companyLines } from './letters/company-lines.ts'
 import type { Letter, LetterPart } from './letters/letter.ts'
@@ -20,6 +22,8 @@ import {
   requestAcknowledgedLetter,
   requestReceivedLetter
 } from './letters/request-letters.ts'
+import { acceptedLetter, acceptedShopLetter, codeLetter, quotationLetter } from './letters/quotation-letters.ts'
+import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached } from './post.ts'
 
 /** What somebody of the shop wrote to who sent a request. */
@@ -185,4 +189,42 @@ export async function writeOfReply(deps: ComposeDeps, messageId: string): Promis
     .executeTakeFirst()
   const page = await pageOf(deps, message.reference)
   return { letter: replyLetter({ ...message, page }, shop), attachments: [], follows: acknowledgement?.id }
+}
+
+/** What is written of a quotation, by its own id or that of its acceptance. Null once its request is erased, and of a code that was used. */
+export async function writeOfQuotation(
+  deps: ComposeDeps,
+  template: 'quotation-sent' | 'quotation-code' | 'quotation-accepted' | 'quotation-accepted-shop',
+  { subject_id: id, secret }: Pick<MailRow, 'subject_id' | 'secret'>
+): Promise<Written | null> {
+  const { db, shop, origin } = deps
+  const acceptance =
+    template === 'quotation-sent'
+      ? null
+      : ((await db.selectFrom('quotation_acceptances').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
+  const row = await db
+    .selectFrom('quotations')
+    .innerJoin('request_cases', 'request_cases.request_id', 'quotations.request_id')
+    .select(['content', 'email', 'kind'])
+    .where('id', '=', acceptance?.quotation_id ?? id)
+    .executeTakeFirst()
+  if (!row) return null
+  const quotation = JSON.parse(row.content) as Quotation
+  const page = await pageOf(deps, quotation.reference)
+  const pdf = async (): Promise<MailAttachment> => ({
+    filename: `${quotation.number}-${quotation.version}.pdf`,
+    contentType: 'application/pdf',
+    content: await drawQuotation(quotation)
+  })
+  if (acceptance === null) return { letter: quotationLetter(quotation, shop, page), attachments: [await pdf()] }
+  if (template === 'quotation-code')
+    return secret === null || acceptance.bound_at !== null
+      ? null
+      : { letter: codeLetter(quotation, shop, { code: secret, name: acceptance.name }), attachments: [] }
+  const chosen = JSON.parse(acceptance.chosen) as number[]
+  const accepted = { quotation, chosen, name: acceptance.name, at: acceptance.bound_at ?? acceptance.sent_at }
+  if (template === 'quotation-accepted')
+    return { letter: acceptedLetter(accepted, shop, page), attachments: [await pdf()] }
+  const desk = deskLink(origin, `/desk/requests/${quotation.reference}`)
+  return { letter: acceptedShopLetter(accepted, shop, { desk, replyTo: row.email }), attachments: [] }
 }

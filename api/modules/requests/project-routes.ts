@@ -5,9 +5,11 @@ import { answeredBy } from '#data/answers.ts'
 import { shop } from '#data/shop.ts'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import { cleanText } from '#domain/forms/clean-text.ts'
+import { acceptanceBodySchema, acceptanceCodeSchema } from '#domain/quotations/acceptance.ts'
 import { projectMessageBodySchema } from '#domain/requests/project-message.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
+import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import type { Config } from '../../server/config.ts'
@@ -19,6 +21,8 @@ import { keyReused, notFound, unprocessable } from '../../server/http/problems.t
 import { cartsOfCustomer, isGuestCartOf } from '../cart/merged-carts.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
+import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotations/accept.ts'
+import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
 import { createProjectLinks } from './project-links.ts'
 import { type FoundProject, findProject, readProject } from './read-project.ts'
@@ -118,6 +122,97 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     )
     mail.wake()
   })
+
+  router.get('/api/requests/:reference/quotations/:version', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const stored = (await quotationsOf(db, found.request.id)).find(
+      ({ quotation }) => String(quotation.version) === ctx.params.version
+    )
+    if (!stored) throw notFound('This request has no such quotation.')
+    ctx.attachment(`${stored.quotation.number}-${stored.quotation.version}.pdf`)
+    ctx.type = 'application/pdf'
+    ctx.body = await drawQuotation(stored.quotation)
+  })
+
+  const limitCodes = createLimit(db, { name: 'quotation-codes', most: CODES_PER_HOUR, within: hourMs })
+
+  router.post('/api/requests/:reference/acceptances', async (ctx) => {
+    const key = idempotencyKey(ctx)
+    if (key === undefined || !UUID.test(key))
+      throw unprocessable([{ path: 'Idempotency-Key', message: 'An acceptance’s key is a UUID.' }])
+    const { link, ...accepted } = readBody(ctx, acceptanceBodySchema)
+    const accepting = { key, ...accepted }
+    const { reference = '' } = ctx.params as { reference?: string }
+    const known = await findProject(db, reference)
+    // Asked before the link, as of a message: what has come has come.
+    const before = known && (await acceptanceBefore(db, quotedOf(known), accepting))
+    const isSender = !before && (await projectAsked(ctx, link)).isSender
+    const count = async () => countUnder([limitCodes, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(!before && !isSender && { count }) },
+      async (within) => {
+        const found = await findProject(within, reference)
+        if (found === null) throw noSuchProject()
+        const body = await acceptQuotation(within, quotedOf(found), accepting, circumstancesOf(found, isSender))
+        return { status: 201, body }
+      }
+    )
+    mail.wake()
+  })
+
+  router.post('/api/requests/:reference/acceptances/:id/code', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { link, code } = readBody(ctx, acceptanceCodeSchema)
+    const { id = '' } = ctx.params as { id?: string }
+    const { found, isSender } = await projectAsked(ctx, link)
+    const confirmed = await inTransaction(db, (within) =>
+      confirmAcceptance(within, quotedOf(found), { id, code }, circumstancesOf(found, isSender))
+    )
+    if (confirmed.kind === 'wrong') throw unprocessable([{ path: 'code', message: confirmed.words }])
+    mail.wake()
+    ctx.body = confirmed.answer
+  })
+
+  const quotedOf = ({ request: { id, reference, form } }: FoundProject) => ({
+    requestId: id,
+    reference,
+    email: form.email
+  })
+
+  const circumstancesOf = (found: FoundProject, isSender: boolean) => ({
+    now: clock(),
+    shopAddress,
+    secret,
+    isSender,
+    bound: (within: Within) => wonBy(within, found, clock())
+  })
+}
+
+/** So many codes an hour are mailed of one request. */
+const CODES_PER_HOUR = 10
+
+/** A request of which a quotation was accepted is won, and waits for the shop: what comes next has a promised time as an answer has. */
+async function wonBy(within: Within, { request, standing }: FoundProject, now: number): Promise<void> {
+  const at = new Date(now).toISOString()
+  await within
+    .updateTable('request_cases')
+    .set(({ eb, fn, val }) => ({
+      state: 'won',
+      is_spam: 0,
+      revision: eb('revision', '+', 1),
+      answered_at: fn.coalesce('answered_at', val(at)),
+      reply_due_at: standing.reply_due_at ?? replyDue(request, now)
+    }))
+    .where('request_id', '=', request.id)
+    .execute()
+}
+
+/** By when the shop answers what a customer does now, as an ISO time. DECISIONS 34. */
+function replyDue({ kind, form }: FoundProject['request'], now: number): string {
+  const hours = answerHours(kind, 'urgency' in form ? form.urgency : undefined)
+  return new Date(answeredBy(now, hours)).toISOString()
 }
 
 interface CustomersMessage {
@@ -177,14 +272,12 @@ async function keepCustomersMessage(
 
 /** Says that a request waits for the shop again, and counts it: whoever is answering at this moment is told. */
 export async function waitAgain(within: Within, { request, standing }: FoundProject, now: number): Promise<void> {
-  const { kind, form } = request
-  const hours = answerHours(kind, 'urgency' in form ? form.urgency : undefined)
   const isPromised = awaitsAnswer(standing.state) || standing.reply_due_at !== null || standing.is_spam === 1
   await within
     .updateTable('request_cases')
     .set(({ eb }) => ({
       revision: eb('revision', '+', 1),
-      ...(!isPromised && { reply_due_at: new Date(answeredBy(now, hours)).toISOString() })
+      ...(!isPromised && { reply_due_at: replyDue(request, now) })
     }))
     .where('request_id', '=', request.id)
     .execute()

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
+import { veiledEmail } from '#domain/quotations/acceptance.ts'
 import type { Project, ProjectMessage } from '#domain/requests/project.ts'
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
 import type { RequestCasesTable } from '../../db/desk-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { asRead, quotationsOf } from '../quotations/quotations.ts'
 import { picturesSent } from './own-requests.ts'
 import { findRequest, type StoredRequest } from './queries.ts'
 
@@ -35,8 +37,12 @@ export async function readProject(
   isSender: boolean
 ): Promise<Project> {
   const { id, reference, kind, createdAt, form } = request
-  const [conversation, pictures] = await Promise.all([conversationOf(db, id), picturesSent(db, id)])
-  const isWhole = isSender || conversation.some(({ from }) => from === 'shop')
+  const [conversation, pictures, quotations] = await Promise.all([
+    conversationOf(db, id),
+    picturesSent(db, id),
+    quotationsOf(db, id)
+  ])
+  const isWhole = isSender || quotations.length > 0 || conversation.some(({ from }) => from === 'shop')
   const { state, due_at, answered_at, reply_due_at } = standing
   const isUnanswered = awaitsAnswer(state) && answered_at === null
   return {
@@ -51,7 +57,9 @@ export async function readProject(
     conversation: conversation
       .filter(({ isByLink }) => isWhole || isByLink)
       .map(({ isByLink: _, ...message }) => message),
-    answerBy: isUnanswered ? due_at : reply_due_at
+    answerBy: isUnanswered ? due_at : reply_due_at,
+    quotations: quotations.map(asRead),
+    confirmBy: isSender ? null : veiledEmail(form.email)
   }
 }
 

@@ -29,7 +29,7 @@ import type { MailBell } from '../mail/sender.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { uploadIds } from '../uploads/queries.ts'
 import { caseOf } from './case-of.ts'
-import { eraseRequest, forgetRequestMails, stateOfRequest } from './erase-request.ts'
+import { eraseRequest, forgetRequestMails, isAgreed } from './erase-request.ts'
 import { createErasureLinks, type ErasureLinks } from './erasure-links.ts'
 import { addProjectRoutes } from './project-routes.ts'
 import { type RequestBody, readRequest } from './request-body.ts'
@@ -203,7 +203,7 @@ function addRequestErasureRoute(router: Router, deps: RequestErasureDeps): void 
     const reference = erasureLinks.referenceOf(token, now)
     if (reference === null) throw notFound(NO_SUCH_LINK)
     const erased = await inTransaction(db, async (within) => {
-      if ((await stateOfRequest(within, reference)) === 'won') throw conflict('/problems/request-agreed', IS_AGREED)
+      if (await isAgreed(within, reference)) throw conflict('/problems/request-agreed', IS_AGREED)
       const done = await eraseRequest(within, reference, { now, shopAddress: config.mailTo })
       if (done !== null)
         await appendAudit(within, {

@@ -94,6 +94,8 @@ function historyLine(entry: HistoryEntry): string {
   switch (entry.kind) {
     case 'reply':
       return `— ${at} ${entry.who} answered (mail ${entry.mail}):\n${entry.text}`
+    case 'message':
+      return `— ${at} ${entry.who} wrote${entry.isByLink ? ', by the link of a mail' : ''}:\n${entry.text}`
     case 'note':
       return `— ${at} ${entry.who} noted:\n${entry.text}`
     case 'mail':

@@ -42,6 +42,8 @@ async function staleWords(db: ShopDb, reference: string, { actor, now }: Acting,
 const DID: Readonly<Record<string, (after: { state: RequestState; assignedTo: string | null }) => string>> = {
   'request.reply': () => 'answered this',
   'request.message': () => 'wrote again',
+  'request.quotation': () => 'sent a quotation for this',
+  'request.accept': () => 'accepted the quotation',
   'request.settle': () => 'marked this as needing no answer',
   'request.link': () => 'renewed the link of its page',
   'request.state': ({ state }) => `moved this to “${requestStateWords(state)}”`,

@@ -16,6 +16,7 @@ const bespoke = (changed: object = {}): StoredRequest => ({
   id: '1',
   reference: 'NL-B-7K3F-9QXM',
   status: 'pending',
+  owner: 'a cart',
   createdAt: '2025-12-01T12:00:00.000Z',
   form: bespokeRequestSchema.parse({ ...requestBodies.bespoke, ...changed })
 })
@@ -80,7 +81,8 @@ test('each kind is told what was chosen, and its own next steps with the promise
     requestAcknowledgedLetter(ofKind['loose-diamond'], shop, {
       pictures: 0,
       piece: 'Natural oval diamond',
-      erasure: null
+      erasure: null,
+      page: null
     })
   )
   expect(stone).toContain('Asked about: Natural oval diamond')

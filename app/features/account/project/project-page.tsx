@@ -25,9 +25,10 @@ import { Refusal } from '../../../ui/requests/refusal.tsx'
 import { WrittenRows } from '../../../ui/requests/written-rows.tsx'
 import text from '../../../ui/type/text.module.css'
 import { useToken } from '../by-mail/use-token.ts'
+import { Quotations } from './project-quotations.tsx'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
-import { type OwnMessage, type Read, useOwnMessages, useProject } from './use-project.ts'
+import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
 /** /requests/:reference. The server sends the same page for every request; what is in it comes to the browser that may see it. */
 export function Page() {
@@ -107,7 +108,7 @@ function Loading() {
 
 function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 'here' }>) {
   const { reference, kind, createdAt } = project
-  const own = useOwnMessages(reference)
+  const own = useOwnWritten(reference)
   return (
     <>
       <header className={styles.head}>
@@ -119,7 +120,8 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
         <Next project={project} />
-        <Conversation project={project} link={link} own={own} />
+        <Conversation project={project} link={link} own={own.messages} />
+        <Quotations project={project} link={link} own={own.acceptance} />
         <Sent project={project} link={link} />
       </div>
     </>

@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Receipt } from '#device/database.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import {
+  type AcceptanceReceipt,
+  acceptanceIn,
+  acceptanceKind,
+  type WrittenAcceptance
+} from '#device/requests/acceptance-kind.ts'
 import { type MessageReceipt, messageIn, messageKind } from '#device/requests/message-kind.ts'
 import type { RequestPayload } from '#device/requests/request-kinds.ts'
 import { type Project, projectSchema } from '#domain/requests/project.ts'
@@ -65,6 +73,14 @@ async function readProject(reference: string, link: string): Promise<Answered> {
   }
 }
 
+/** An acceptance on this device: one that waits, or one that waits for the code of our mail. */
+export interface OwnAcceptance extends Pick<WrittenAcceptance, 'version' | 'digest'> {
+  id: string
+  /** Null once the shop has it. */
+  sent: SentState | null
+  needsCode: boolean
+}
+
 /** A message on this device: one that waits, or one that the shop has and the page does not show yet. */
 export interface OwnMessage {
   id: string
@@ -74,10 +90,19 @@ export interface OwnMessage {
   sent: SentState
 }
 
-/** What was written here about a request and is not in its conversation yet; what arrives has the page read again. */
-export function useOwnMessages(reference: string): readonly OwnMessage[] {
+/** What this device has written about a request, where the page may not show it yet. */
+export interface OwnWritten {
+  messages: readonly OwnMessage[]
+  /** The latest. */
+  acceptance: OwnAcceptance | null
+}
+
+const NOTHING: OwnWritten = { messages: [], acceptance: null }
+
+/** What was written here about a request and is not on its page yet; what arrives has the page read again. */
+export function useOwnWritten(reference: string): OwnWritten {
   const queries = useQueryClient()
-  const [messages, setMessages] = useState<readonly OwnMessage[]>([])
+  const [written, setWritten] = useState(NOTHING)
   useEffect(() => {
     let isWanted = true
     let stop = () => {}
@@ -103,8 +128,15 @@ export function useOwnMessages(reference: string): readonly OwnMessage[] {
               return [{ id, text, at: answer.at, sent: { kind: 'received', reference, at, answerHours: null } }]
             })
             .reverse()
-          setMessages([...arrived, ...mine])
-          const still = mine.map(({ id }) => id).join(' ')
+          const pressed = entries.filter(
+            (entry) =>
+              entry.kind === acceptanceKind.kind &&
+              entry.owner === owner &&
+              entry.state !== 'delivered' &&
+              acceptanceIn((entry.payload as RequestPayload).form).reference === reference
+          )
+          setWritten({ messages: [...arrived, ...mine], acceptance: latestOf(reference, pressed, received) })
+          const still = [...mine, ...pressed].map(({ id }) => id).join(' ')
           if (still !== waiting) void queries.invalidateQueries({ queryKey: ['project', reference] })
           waiting = still
         } catch (error) {
@@ -117,5 +149,25 @@ export function useOwnMessages(reference: string): readonly OwnMessage[] {
       stop()
     }
   }, [reference, queries])
-  return messages
+  return written
+}
+
+/** The acceptance that was pressed last: what waits here comes before what the shop has. */
+function latestOf(
+  reference: string,
+  pressed: readonly Entry[],
+  received: readonly Receipt[]
+): OwnAcceptance | null {
+  const waiting = pressed.at(-1)
+  if (waiting) {
+    const { version, digest } = acceptanceIn((waiting.payload as RequestPayload).form)
+    return { id: waiting.id, version, digest, sent: stateOfEntry(waiting), needsCode: false }
+  }
+  // Receipts come newest first.
+  for (const { id, kind, body } of received) {
+    if (kind !== acceptanceKind.kind) continue
+    const { reference: about, version, digest, answer } = body as AcceptanceReceipt
+    if (about === reference) return { id, version, digest, sent: null, needsCode: answer.state === 'code-sent' }
+  }
+  return null
 }
