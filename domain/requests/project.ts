@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { quotationSchema } from '../quotations/quotation.ts'
 import { REQUEST_STATES } from '../desk/request-state.ts'
 import { answerTimeWords } from '../policies/answer-times.ts'
+import { quotationSchema, quotationStanding, quotationSums, standingWords } from '../quotations/quotation.ts'
+import { afterAcceptance } from '../quotations/quotation-words.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 
 /** One thing that was said about a request, by the customer or by the shop. Plain text. */
@@ -63,24 +64,43 @@ export interface NextStep {
 
 /** What is to be done next, and by whom. DECISIONS 34: a promise is a time. */
 export function nextStep(
-  { state, answerBy, reference }: Pick<Project, 'state' | 'answerBy' | 'reference'>,
+  { state, answerBy, reference, quotations }: Pick<Project, 'state' | 'answerBy' | 'reference' | 'quotations'>,
   nowMs: number
 ): NextStep {
+  const accepted = quotations.find(({ acceptance }) => acceptance !== null)
   if (answerBy !== null) {
     const due = Date.parse(answerBy)
-    if (due >= nowMs)
+    if (due < nowMs)
       return {
         waitsFor: 'us',
-        title: `We answer by ${answerTimeWords(due, nowMs)}`,
-        text: 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
+        title: 'Our answer is late',
+        text: `We promised it for ${answerTimeWords(due, nowMs)}, and are sorry. Please ring us and name ${reference}, or write once more below.`
       }
     return {
       waitsFor: 'us',
-      title: 'Our answer is late',
-      text: `We promised it for ${answerTimeWords(due, nowMs)}, and are sorry. Please ring us and name ${reference}, or write once more below.`
+      title: `We ${accepted ? 'write to you' : 'answer'} by ${answerTimeWords(due, nowMs)}`,
+      text: accepted
+        ? `We are agreed. ${afterAcceptance(depositOf(accepted))}`
+        : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
     }
   }
-  return STEPS[state]
+  if (accepted) return { ...STEPS.won, text: afterAcceptance(depositOf(accepted)) }
+  const [newest] = quotations
+  return state === 'quoted' && newest ? quotedStep(newest.quotation, nowMs) : STEPS[state]
+}
+
+const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>
+  quotationSums(quotation, acceptance?.chosen).deposit
+
+function quotedStep(quotation: ProjectQuotation['quotation'], nowMs: number): NextStep {
+  const standing = quotationStanding(quotation, { isAccepted: false, isNewest: true }, nowMs)
+  return standing === 'open'
+    ? {
+        waitsFor: 'you',
+        title: 'Our quotation is with you',
+        text: `${standingWords(quotation, standing)} Accept it, or ask whatever is open. Nothing is made before, and nothing is owed.`
+      }
+    : { waitsFor: 'you', title: 'Our quotation has run out', text: standingWords(quotation, standing) }
 }
 
 const STEPS: Readonly<Record<Project['state'], NextStep>> = {
