@@ -48,8 +48,8 @@ export const nobodys = (): Named => ({
   sessionId: randomUUID()
 })
 
-/** A shop with a customer who owns one of everything, another customer, and a visitor who is neither. */
-export async function startShopWithOwner() {
+/** A shop with a customer who owns one of everything, a request only where it is asked for, another customer, and a visitor who is neither. */
+export async function startShopWithOwner({ withRequest = false } = {}) {
   const shop = await startShop({ terms: () => ({ hash: '0'.repeat(64), text: 'Terms of service' }) })
   const owner = await shop.customer()
   const [another, visitor] = [await shop.customer(), shop.visitor()]
@@ -66,7 +66,9 @@ export async function startShopWithOwner() {
   const picture = await aPicture(7)
   const sha256 = sha256Of(picture)
   made(await putPicture(owner, picture))
-  const { reference } = made<RequestAnswer>(await sendRequest(owner, 'bespoke', { referenceImages: [sha256] }))
+  const request = withRequest
+    ? made<RequestAnswer>(await sendRequest(owner, 'bespoke', { referenceImages: [sha256] }))
+    : null
   const review = { id: randomUUID(), productId: 'necklace', rating: 4, title: 'Mine', content: OPINION }
   const held = made<OwnReview>(await owner.post('/api/reviews', { ...review, photos: [sha256] }))
   const shown = { ...review, id: randomUUID(), productId: null, content: 'For everyone to read.' }
@@ -91,7 +93,7 @@ export async function startShopWithOwner() {
     addressId: address?.id ?? '',
     lineId: line.id,
     sha256,
-    request: reference,
+    request: request?.reference ?? nobodys().request,
     heldReview: held.id,
     passkeyId,
     sessionId: elsewhere?.id ?? ''

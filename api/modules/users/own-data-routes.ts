@@ -175,7 +175,11 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .execute()
 
 async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: StoredRequest): Promise<ExportedRequest> {
-  const [pictures, answers, messages] = await Promise.all([picturesSent(db, id), answersTo(db, id), messagesOf(db, id)])
+  const [pictures, answers, messages, quoted] = await Promise.all([
+    picturesSent(db, id),
+    answersTo(db, id),
+    messagesOf(db, id)
+  ])
   const wrote = messages.map(({ at, text }) => ({ at, text }))
   return { kind, reference, createdAt, pictures, form: { ...form }, answers, messages: wrote }
 }

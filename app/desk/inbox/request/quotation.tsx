@@ -3,7 +3,13 @@ import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { addDays } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
-import { type Quotation, quotationStanding, quotationSums, standingWords, VAT_RATES } from '#domain/quotations/quotation.ts'
+import {
+  type Quotation,
+  quotationStanding,
+  quotationSums,
+  standingWords,
+  VAT_RATES
+} from '#domain/quotations/quotation.ts'
 import { lineFields, USUALLY_VALID } from '#domain/quotations/quotation-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Submit } from '../../ui/buttons.tsx'
@@ -100,7 +106,14 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
           { value: 'stock', label: 'Sent as it is' }
         ]}
       />
-      <TextField {...field} name="validUntil" type="date" label="Valid until" value={addDays(today, USUALLY_VALID)} required />
+      <TextField
+        {...field}
+        name="validUntil"
+        type="date"
+        label="Valid until"
+        value={addDays(today, USUALLY_VALID)}
+        required
+      />
       <TextArea {...field} name="note" label="Note below the figures" value={newest?.note ?? ''} rows={3} isDraft />
       <p>
         It goes to {email} with its PDF, and stands on the page of the request, where it can be accepted.
@@ -113,7 +126,9 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
 
 /** As many lines as were written before, or just now, and some to spare. */
 function placesFor(quotation: Quotation | undefined, typed: Readonly<Record<string, string>>): number[] {
-  const written = Object.keys(typed).flatMap((name) => (typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []))
+  const written = Object.keys(typed).flatMap((name) =>
+    typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
+  )
   const count = Math.max(quotation?.lines.length ?? 0, ...written) + SPARE_LINES
   return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
 }

@@ -1,4 +1,5 @@
 import { isRequestKind, writtenName } from '../../../client-store/requests/written-words.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { momentWords } from '../../../ui/page/moment.ts'
 import { Report } from '../../../ui/product/report.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -25,6 +26,11 @@ export function ReceivedItem({ request: { kind, reference, at, answer } }: { req
               { label: 'Received by us', value: moment }
             ]}
           />
+          <p>
+            <TextLink small to={`/requests/${reference}`}>
+              Open the page of your request
+            </TextLink>
+          </p>
         </div>
       )}
     </Item>
