@@ -25,9 +25,9 @@ import { Refusal } from '../../../ui/requests/refusal.tsx'
 import { WrittenRows } from '../../../ui/requests/written-rows.tsx'
 import text from '../../../ui/type/text.module.css'
 import { useToken } from '../by-mail/use-token.ts'
-import { Quotations } from './project-quotations.tsx'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
+import { Quotations } from './project-quotations.tsx'
 import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
 /** /requests/:reference. The server sends the same page for every request; what is in it comes to the browser that may see it. */

@@ -148,7 +148,15 @@ function Accepting({ project, read, link, own }: OneProps) {
         )}
       </div>
     )
-  if (isOwn && own.needsCode) return <CodeForm project={project} link={link} id={own.id} again={<AcceptForm project={project} read={read} link={link} />} />
+  if (isOwn && own.needsCode)
+    return (
+      <CodeForm
+        project={project}
+        link={link}
+        id={own.id}
+        again={<AcceptForm project={project} read={read} link={link} />}
+      />
+    )
   return <AcceptForm project={project} read={read} link={link} />
 }
 

@@ -153,11 +153,7 @@ export function useOwnWritten(reference: string): OwnWritten {
 }
 
 /** The acceptance that was pressed last: what waits here comes before what the shop has. */
-function latestOf(
-  reference: string,
-  pressed: readonly Entry[],
-  received: readonly Receipt[]
-): OwnAcceptance | null {
+function latestOf(reference: string, pressed: readonly Entry[], received: readonly Receipt[]): OwnAcceptance | null {
   const waiting = pressed.at(-1)
   if (waiting) {
     const { version, digest } = acceptanceIn((waiting.payload as RequestPayload).form)

@@ -82,9 +82,6 @@ function OwnRequestEntry({ request }: { request: OwnRequest }) {
         </span>
       </div>
       {standing && <p className={text.body2}>{standing}</p>}
-      <p>
-        <TextLink to={`/requests/${reference}`}>Open its page, and write back</TextLink>
-      </p>
       {answers.map((answer) => (
         <blockquote key={`${answer.at} ${answer.text}`} className={styles.response}>
           <p>{answer.text}</p>
@@ -103,6 +100,9 @@ function OwnRequestEntry({ request }: { request: OwnRequest }) {
           )}
         </Disclosure>
       </div>
+      <p>
+        <TextLink to={`/requests/${reference}`}>Open its page, and write back</TextLink>
+      </p>
     </li>
   )
 }
