@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
+import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
 
 /** What is written in a draft and goes through the outbox: requests, messages about them, that a quotation is accepted, and what a customer says of a piece. */
 export const WRITTEN_KINDS = [...REQUEST_KINDS, 'review', 'request-message', 'quotation-acceptance'] as const

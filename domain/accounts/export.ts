@@ -1,6 +1,6 @@
 import type { CartLineOnWire } from '../cart/cart-wire.ts'
 import type { Order } from '../orders/order.ts'
-import type { ProjectQuotation, ProjectQuotation } from '../requests/project.ts'
+import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { OwnReview } from '../reviews/review.ts'
 import type { Address } from './address.ts'
@@ -25,8 +25,6 @@ export interface ExportedRequest {
   answers: readonly ExportedAnswer[]
   /** What the customer wrote about it since, oldest first. */
   messages: readonly { at: string; text: string }[]
-  /** What the shop quoted, the newest version first, and what of it was accepted. */
-  quotations: readonly ProjectQuotation[]
   /** What the shop quoted, the newest version first, and what of it was accepted. */
   quotations: readonly ProjectQuotation[]
 }

@@ -8,7 +8,10 @@ export const CODE_TRIES = 5
 
 /** Who accepts: a name stands under what was agreed. */
 export const acceptanceNameSchema = z.pipe(
-  z.pipe(z.string('Please write your name.'), z.transform((name) => cleanLine(name).trim())),
+  z.pipe(
+    z.string('Please write your name.'),
+    z.transform((name) => cleanLine(name).trim())
+  ),
   z.string().check(z.minLength(2, 'Please write your name.'), z.maxLength(100, 'At most 100 characters'))
 )
 
@@ -25,7 +28,10 @@ export const acceptanceBodySchema = z.object({
 export const acceptanceCodeSchema = z.object({
   link: z.string().check(z.maxLength(300)),
   code: z.pipe(
-    z.pipe(z.string('Please write the code.'), z.transform((code) => code.replace(/\s/g, ''))),
+    z.pipe(
+      z.string('Please write the code.'),
+      z.transform((code) => code.replace(/\s/g, ''))
+    ),
     z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`))
   )
 })

@@ -1,9 +1,9 @@
 import { formatDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { arrivalWords, deliveryPromise, orderMoment } from '../policies/delivery-promise.ts'
-import { formatPoundsAndPence, type Pence } from '../pricing/money.ts'
 import { CUSTOM_DAYS, SHIPPING_DAYS } from '../policies/shipping-times.ts'
 import type { ToldHolidays } from '../policies/working-days.ts'
+import { formatPoundsAndPence, type Pence } from '../pricing/money.ts'
 import type { Quotation } from './quotation.ts'
 
 /** How what is quoted comes to be and to its customer, on paper: read on any day. DECISIONS 33. */
@@ -27,7 +27,13 @@ export function deliveryToday(
 }
 
 /** The facts at a quotation's head, each a label and its words. */
-export function quotationFacts({ number, version, reference, issuedOn, validUntil }: Quotation): { label: string; value: string }[] {
+export function quotationFacts({
+  number,
+  version,
+  reference,
+  issuedOn,
+  validUntil
+}: Quotation): { label: string; value: string }[] {
   return [
     { label: 'Number', value: `${number}, version ${version}` },
     { label: 'Request', value: reference },

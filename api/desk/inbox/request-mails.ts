@@ -42,7 +42,7 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
   return db
     .selectFrom('mail_outbox')
     .select(COLUMNS)
-    .where(({ or, eb }) => 
+    .where(({ or, eb }) =>
       or([
         eb('subject_id', '=', reference),
         eb('subject_id', 'in', answers),

@@ -7,14 +7,15 @@ import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import { drawQuotation } from '../quotations/quotations.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
 import type { ProjectLinks } from '../requests/project-links.ts'
 import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
-import { drawQuotation } from '../quotations/quotations.ts'
 import { deskLink } from './desk-link.ts'
 import { companyLines } from './letters/company-lines.ts'
 import type { Letter, LetterPart } from './letters/letter.ts'
+import { acceptedLetter, acceptedShopLetter, codeLetter, quotationLetter } from './letters/quotation-letters.ts'
 import {
   linkRenewedLetter,
   messageReceivedLetter,
@@ -22,7 +23,6 @@ import {
   requestAcknowledgedLetter,
   requestReceivedLetter
 } from './letters/request-letters.ts'
-import { acceptedLetter, acceptedShopLetter, codeLetter, quotationLetter } from './letters/quotation-letters.ts'
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached } from './post.ts'
 

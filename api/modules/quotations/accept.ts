@@ -1,11 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import {
-  ACCEPTANCE_PROBLEMS,
-  CODE_DIGITS,
-  CODE_HOURS,
-  CODE_TRIES
-} from '#domain/quotations/acceptance.ts'
+import { ACCEPTANCE_PROBLEMS, CODE_DIGITS, CODE_HOURS, CODE_TRIES } from '#domain/quotations/acceptance.ts'
 import type { AcceptanceAnswer } from '#domain/quotations/acceptance-answer.ts'
 import { quotationStanding, readChosen, standingWords } from '#domain/quotations/quotation.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -93,10 +88,15 @@ export async function acceptQuotation(
   const { now, secret, isSender } = circumstances
   const stored = await openQuotation(within, quoted.requestId, (one) => one.quotation.version === version, now)
   if (stored.digest !== digest)
-    throw conflict(ACCEPTANCE_PROBLEMS.changed, 'This is not the quotation as we issued it. Please reload the page and read it again.')
+    throw conflict(
+      ACCEPTANCE_PROBLEMS.changed,
+      'This is not the quotation as we issued it. Please reload the page and read it again.'
+    )
   const chosen = readChosen(stored.quotation, accepting.chosen)
   if (chosen === null)
-    throw unprocessable([{ path: 'chosen', message: 'Please choose what you accept. A part of it only the trade can accept.' }])
+    throw unprocessable([
+      { path: 'chosen', message: 'Please choose what you accept. A part of it only the trade can accept.' }
+    ])
   const sentAt = new Date(now).toISOString()
   const code = isSender ? null : String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const acceptance: Acceptance = {
@@ -113,7 +113,10 @@ export async function acceptQuotation(
   }
   await within.insertInto('quotation_acceptances').values(acceptance).execute()
   if (code === null) return bind(within, quoted, acceptance, stored, circumstances)
-  await within.insertInto('mail_outbox').values(waitingMail('quotation-code', quoted.email, key, sentAt, code)).execute()
+  await within
+    .insertInto('mail_outbox')
+    .values(waitingMail('quotation-code', quoted.email, key, sentAt, code))
+    .execute()
   return answerOf(acceptance)
 }
 
@@ -217,7 +220,11 @@ async function bind(
     subject: 'request',
     subject_id: reference,
     before: 'null',
-    after: JSON.stringify({ number: quotation.number, version: quotation.version, chosen: JSON.parse(acceptance.chosen) })
+    after: JSON.stringify({
+      number: quotation.number,
+      version: quotation.version,
+      chosen: JSON.parse(acceptance.chosen)
+    })
   })
   return answerOf({ ...acceptance, bound_at: at })
 }

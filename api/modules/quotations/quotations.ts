@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { shop } from '#data/shop.ts'
 import { sellerLines } from '#domain/policies/seller.ts'
-import type { ProjectQuotation } from '#domain/requests/project.ts'
 import { type Quotation, quotationNumber, quotationText } from '#domain/quotations/quotation.ts'
 import type { WrittenQuotation } from '#domain/quotations/quotation-form.ts'
+import type { ProjectQuotation } from '#domain/requests/project.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 
@@ -35,7 +35,8 @@ export async function quotationsOf(db: ShopDb, requestId: string): Promise<Store
     id,
     quotation: JSON.parse(content) as Quotation,
     digest,
-    acceptance: chosen === null || name === null || bound_at === null ? null : { chosen: JSON.parse(chosen), name, at: bound_at },
+    acceptance:
+      chosen === null || name === null || bound_at === null ? null : { chosen: JSON.parse(chosen), name, at: bound_at },
     isNewest: index === 0
   }))
 }
@@ -82,7 +83,16 @@ export async function issueQuotation(
   const digest = digestOf(quotation)
   await within
     .insertInto('quotations')
-    .values({ id, request_id: requestId, place, version, content: JSON.stringify(quotation), digest, who, issued_at: at })
+    .values({
+      id,
+      request_id: requestId,
+      place,
+      version,
+      content: JSON.stringify(quotation),
+      digest,
+      who,
+      issued_at: at
+    })
     .execute()
   return { id, quotation, digest, acceptance: null, isNewest: true }
 }
@@ -91,7 +101,9 @@ async function nextPlace(within: Transaction<ShopTables>): Promise<number> {
   const { last } = await within
     .insertInto('paper_series')
     .values({ kind: 'quotation', last: 1 })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet(({ eb }) => ({ last: eb('paper_series.last', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet(({ eb }) => ({ last: eb('paper_series.last', '+', 1) }))
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
   return last

@@ -20,10 +20,7 @@ export async function purgeRequests(
     .select('request_id')
     .where('bound_at', '>', acceptedBefore)
   for (const kind of REQUEST_KINDS) {
-    const old = within
-      .selectFrom(tableOf(kind))
-      .where('created_at', '<=', before)
-      .where('id', 'not in', contracts)
+    const old = within.selectFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts)
     const ids = old.select('id')
     await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
     await purgeMails(within, ids, old.select('reference'))
@@ -34,11 +31,7 @@ export async function purgeRequests(
       .execute()
     for (const table of ['quotations', 'request_messages', 'request_cases'] as const)
       await within.deleteFrom(table).where('request_id', 'in', ids).execute()
-    await within
-      .deleteFrom(tableOf(kind))
-      .where('created_at', '<=', before)
-      .where('id', 'not in', contracts)
-      .execute()
+    await within.deleteFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts).execute()
   }
 }
 

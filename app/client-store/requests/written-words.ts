@@ -28,5 +28,4 @@ const OTHERS = {
   }
 } satisfies Record<string, { name: string; success: ToastWords; failure: ToastWords }>
 
-export const writtenWords = (kind: WrittenKind) =>
-  isRequestKind(kind) ? requestWords[kind] : OTHERS[kind]
+export const writtenWords = (kind: WrittenKind) => (isRequestKind(kind) ? requestWords[kind] : OTHERS[kind])

@@ -58,7 +58,9 @@ export function quotationLetter(quotation: Quotation, shop: Shop, page: string |
     preview: `It holds until ${formatDay(validUntil)}.`,
     title: 'Your quotation',
     parts: [
-      ...(version > 1 ? [{ kind: 'text', text: 'It replaces the version before, which holds no longer.' } as const] : []),
+      ...(version > 1
+        ? [{ kind: 'text', text: 'It replaces the version before, which holds no longer.' } as const]
+        : []),
       ...figures(quotation),
       ...(note === '' ? [] : [{ kind: 'quote', text: note } as const]),
       {

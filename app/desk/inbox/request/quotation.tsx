@@ -129,7 +129,7 @@ function placesFor(quotation: Quotation | undefined, typed: Readonly<Record<stri
   const written = Object.keys(typed).flatMap((name) =>
     typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
   )
-  const count = Math.max(quotation?.lines.length ?? 0, ...written) + SPARE_LINES
+  const count = Math.max((quotation?.lines.length ?? 0) + SPARE_LINES, ...written)
   return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
 }
 
