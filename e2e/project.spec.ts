@@ -46,7 +46,11 @@ test('a request is quoted at the desk, read, written back to and accepted withou
   // The desk answers with a quotation.
   const desk = await openDesk(context, shop)
   await desk.goto(`${shop.url}/desk/requests/${reference}`)
-  await desk.getByLabel('What', { exact: true }).or(desk.getByLabel(/^What/)).first().fill('A brooch like a wren')
+  await desk.getByText('Write a quotation').click()
+  await desk
+    .getByLabel(/^What it is/)
+    .first()
+    .fill('A brooch like a wren')
   await desk
     .getByLabel(/^Price of one/)
     .first()
@@ -105,7 +109,11 @@ test('whoever has the link accepts by a code of the mail, and a renewed link end
   const { reference, link } = await haveRequested(page, shop)
   const desk = await openDesk(context, shop)
   await desk.goto(`${shop.url}/desk/requests/${reference}`)
-  await desk.getByLabel(/^What/).first().fill('A brooch')
+  await desk.getByText('Write a quotation').click()
+  await desk
+    .getByLabel(/^What it is/)
+    .first()
+    .fill('A brooch')
   await desk
     .getByLabel(/^Price of one/)
     .first()

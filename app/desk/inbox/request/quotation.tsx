@@ -11,6 +11,7 @@ import {
   VAT_RATES
 } from '#domain/quotations/quotation.ts'
 import { lineFields, USUALLY_VALID } from '#domain/quotations/quotation-form.ts'
+import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -72,55 +73,60 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   const places = placesFor(newest, typed)
   const field = { form, formName }
   return (
-    <PostForm action={`/desk/requests/${reference}/quotation`} form={form} name={formName}>
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="key" value={key} />
-      <SelectField
-        {...field}
-        name="quotedFor"
-        label="Prices are"
-        value={newest?.quotedFor ?? (kind === 'wholesale' ? 'trade' : 'consumer')}
-        options={[
-          { value: 'consumer', label: 'for a consumer, VAT included' },
-          { value: 'trade', label: 'for the trade, without VAT' }
-        ]}
-      />
-      {places.map((place) => (
-        <Line key={place} place={place} form={form} quotation={newest} />
-      ))}
-      <TextField
-        {...field}
-        name="deposit"
-        label="Deposit"
-        hint="A part of the total with VAT, such as 30%, or a sum in pounds."
-        value={depositTyped(newest)}
-        isDraft
-      />
-      <SelectField
-        {...field}
-        name="madeTo"
-        label="Delivery"
-        value={newest?.madeTo ?? (kind === 'loose-diamond' ? 'stock' : 'specification')}
-        options={[
-          { value: 'specification', label: 'Made to their specification' },
-          { value: 'stock', label: 'Sent as it is' }
-        ]}
-      />
-      <TextField
-        {...field}
-        name="validUntil"
-        type="date"
-        label="Valid until"
-        value={addDays(today, USUALLY_VALID)}
-        required
-      />
-      <TextArea {...field} name="note" label="Note below the figures" value={newest?.note ?? ''} rows={3} isDraft />
-      <p>
-        It goes to {email} with its PDF, and stands on the page of the request, where it can be accepted.
-        {newest && ` It replaces version ${newest.version}.`}
-      </p>
-      <Submit>{newest ? `Send version ${newest.version + 1}` : 'Send the quotation'}</Submit>
-    </PostForm>
+    <Disclosure
+      title={newest ? `Write version ${newest.version + 1}` : 'Write a quotation'}
+      open={form?.name === formName}
+    >
+      <PostForm action={`/desk/requests/${reference}/quotation`} form={form} name={formName}>
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="key" value={key} />
+        <SelectField
+          {...field}
+          name="quotedFor"
+          label="Prices are"
+          value={newest?.quotedFor ?? (kind === 'wholesale' ? 'trade' : 'consumer')}
+          options={[
+            { value: 'consumer', label: 'for a consumer, VAT included' },
+            { value: 'trade', label: 'for the trade, without VAT' }
+          ]}
+        />
+        {places.map((place) => (
+          <Line key={place} place={place} form={form} quotation={newest} />
+        ))}
+        <TextField
+          {...field}
+          name="deposit"
+          label="Deposit"
+          hint="A part of the total with VAT, such as 30%, or a sum in pounds."
+          value={depositTyped(newest)}
+          isDraft
+        />
+        <SelectField
+          {...field}
+          name="madeTo"
+          label="Delivery"
+          value={newest?.madeTo ?? (kind === 'loose-diamond' ? 'stock' : 'specification')}
+          options={[
+            { value: 'specification', label: 'Made to their specification' },
+            { value: 'stock', label: 'Sent as it is' }
+          ]}
+        />
+        <TextField
+          {...field}
+          name="validUntil"
+          type="date"
+          label="Valid until"
+          value={addDays(today, USUALLY_VALID)}
+          required
+        />
+        <TextArea {...field} name="note" label="Note below the figures" value={newest?.note ?? ''} rows={3} isDraft />
+        <p>
+          It goes to {email} with its PDF, and stands on the page of the request, where it can be accepted.
+          {newest && ` It replaces version ${newest.version}.`}
+        </p>
+        <Submit>{newest ? `Send version ${newest.version + 1}` : 'Send the quotation'}</Submit>
+      </PostForm>
+    </Disclosure>
   )
 }
 
@@ -146,7 +152,7 @@ function Line({ place, form, quotation }: LineProps) {
   return (
     <fieldset className={styles.line}>
       <legend>Line {place}</legend>
-      <TextField {...field} name={names.description} label="What" value={line?.description ?? ''} isDraft />
+      <TextField {...field} name={names.description} label="What it is" value={line?.description ?? ''} isDraft />
       <TextField
         {...field}
         name={names.quantity}
