@@ -45,6 +45,7 @@ export const pages: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/account/reset': () => import('./features/account/by-mail/reset-page.tsx'),
   '/direct-order': () => import('./features/checkout/direct-order-page.tsx'),
   '/requests/erase': () => import('./features/account/by-mail/erase-request-page.tsx'),
+  '/requests/:reference': () => import('./features/account/project/project-page.tsx'),
   '/compare': () => import('./features/compare/compare-page.tsx'),
   '/mobile-preview': () => import('./features/install/preview/mobile-preview-page.tsx'),
   '/order-confirmation/:orderId?': () => import('./features/checkout/confirmation-page.tsx'),

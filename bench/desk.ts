@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import type { Transaction } from 'kysely'
 import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
+import type { ShopTables } from '../api/db/schema.ts'
 import { openStaffSession } from '../api/desk/staff/sessions.ts'
+import { waitingMail } from '../api/modules/mail/outbox.ts'
 import { keepRequest } from '../api/modules/requests/routes.ts'
 import { REQUEST_KINDS } from '../domain/requests/request-kind.ts'
 import { filledForms } from '../domain/requests/testing/filled-forms.ts'
@@ -33,11 +36,11 @@ export const measureDesk: Part = async ({ root }) => {
   const dataDir = path.join(folder, 'var')
   // The first start makes the database.
   await whileOpen([await openShop(root, { dataDir })], async () => {})
-  const token = await fill(dataDir)
+  const { token, reference } = await fill(dataDir)
   const shop = await openShop(root, { dataDir })
   const measured: { page: string; median: number; p99: number; bytes: number }[] = []
   await whileOpen([shop], async () => {
-    for (const page of pages) {
+    for (const page of [...pages, `/desk/requests/${reference}`]) {
       const { latency, throughput, requests, non2xx, errors } = await autocannon({
         url: shop.url + page,
         connections,
@@ -59,8 +62,8 @@ export const measureDesk: Part = async ({ root }) => {
   }
 }
 
-/** Ten thousand requests of all kinds and states, and somebody who reads them: their session's token. */
-async function fill(dataDir: string): Promise<string> {
+/** Ten thousand requests of all kinds and states, one of them with a long conversation, and somebody who reads them. */
+async function fill(dataDir: string): Promise<Filled> {
   const opened = await openDatabase({ folder: dataDir })
   if (opened.kind !== 'open') throw new Error(opened.line)
   try {
@@ -70,7 +73,13 @@ async function fill(dataDir: string): Promise<string> {
   }
 }
 
-function insertAll(db: ShopDb, chance: Chance): Promise<string> {
+/** Somebody's session, and the request that both have written about at length. */
+interface Filled {
+  token: string
+  reference: string
+}
+
+function insertAll(db: ShopDb, chance: Chance): Promise<Filled> {
   const now = Date.now()
   const staffId = randomUUID()
   return inTransaction(db, async (within) => {
@@ -107,6 +116,38 @@ function insertAll(db: ShopDb, chance: Chance): Promise<string> {
         ended_at: null
       })
       .execute()
-    return openStaffSession(within, { staffId, agent: 'bench', now })
+    const token = await openStaffSession(within, { staffId, agent: 'bench', now })
+    return { token, reference: await converse(within, now) }
   })
+}
+
+const messages = 200
+
+/** Has customer and shop write about one request in turn, each answer with its mail. */
+async function converse(within: Transaction<ShopTables>, now: number): Promise<string> {
+  const { request_id, reference } = await within
+    .selectFrom('request_cases')
+    .select(['request_id', 'reference'])
+    .orderBy('reference')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (let index = 0; index < messages; index++) {
+    const id = randomUUID()
+    const at = new Date(now - (messages - index) * hourMs).toISOString()
+    const text = `Message ${index}. ${'Could it be a little lower? '.repeat(6)}`
+    if (index % 2 === 0)
+      await within.insertInto('request_messages').values({ id, request_id, text, at, is_by_link: 1 }).execute()
+    else {
+      await within
+        .insertInto('desk_messages')
+        .values({ id, subject: 'request', subject_id: request_id, kind: 'reply', text, staff_name: 'Bench', at })
+        .execute()
+      const mail = waitingMail('request-reply', 'alex@example.org', id, at)
+      await within
+        .insertInto('mail_outbox')
+        .values({ ...mail, sent_at: at })
+        .execute()
+    }
+  }
+  return reference
 }

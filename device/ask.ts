@@ -7,6 +7,8 @@ export interface Question {
   path: string
   owner: string
   key?: string
+  /** The token of the link by which a request's page is opened. */
+  link?: string
   body?: { content: BodyInit; mime: string }
 }
 
@@ -15,9 +17,10 @@ export type Reply = { kind: 'answer'; response: Response } | { kind: 'none'; rea
 
 /** Asks the shop. Never follows a redirect: that is somebody else's page. OFFLINE, section 2.5. */
 export async function ask({ fetch, origin, timeout }: Ways, question: Question): Promise<Reply> {
-  const { method, path, owner, key, body } = question
+  const { method, path, owner, key, link, body } = question
   const headers = new Headers({ accept: 'application/json', 'x-owner': owner })
   if (key) headers.set('idempotency-key', key)
+  if (link) headers.set('x-request-link', link)
   if (body) headers.set('content-type', body.mime)
   try {
     const response = await fetch(origin + path, {

@@ -3,6 +3,8 @@ import { requestSync } from './background-sync.ts'
 import { cartKind } from './cart/cart-kind.ts'
 import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
+import { acceptanceKind } from './requests/acceptance-kind.ts'
+import { messageKind } from './requests/message-kind.ts'
 import { requestKinds } from './requests/request-kinds.ts'
 import { reviewKind } from './reviews/review-kind.ts'
 import { wishKind } from './wishes/wish-kind.ts'
@@ -39,7 +41,7 @@ export function browserOptions(): DeviceOptions {
     handOver: handToWorker,
     persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
     makeRoom: () => caches.delete(SEEN_PICTURES),
-    kinds: [cartKind, ...requestKinds, reviewKind, consentKind, wishKind]
+    kinds: [cartKind, ...requestKinds, reviewKind, messageKind, acceptanceKind, consentKind, wishKind]
   }
 }
 

@@ -72,6 +72,10 @@ export interface RequestCasesTable {
   /** Until when the shop has promised an answer. */
   due_at: Time
   answered_at: Time | null
+  /** Which link opens its page: those of a lower number are void. */
+  link_number: Generated<number>
+  /** By when the shop has promised to answer what the customer wrote since; null while nothing waits. */
+  reply_due_at: Generated<Time | null>
 }
 
 /** What staff wrote about a request or an order: a reply goes out by mail, a note stays here. */

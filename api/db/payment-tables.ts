@@ -81,7 +81,8 @@ export interface ProviderEventsTable {
 
 /** The last number of each series: the next paper has the one after it. It outlives the papers. */
 export interface PaperSeriesTable {
-  kind: PaperKind
+  /** Quotations have a series of their own, and stand in a table of their own. */
+  kind: PaperKind | 'quotation'
   last: number
 }
 

@@ -69,6 +69,17 @@ export interface RequestPicturesTable {
   upload_id: string
 }
 
+/** What a customer wrote about a request on its page, after it was sent. */
+export interface RequestMessagesTable {
+  /** UUID, the key of the entry that it was sent by: sent twice, it is written once. */
+  id: string
+  request_id: string
+  text: string
+  at: Time
+  /** Written by whoever opened the page by the link of a mail, and not in the browser or account that had sent the request. */
+  is_by_link: Flag
+}
+
 export interface RequestTables {
   bespoke_requests: BespokeRequestsTable
   wedding_ring_requests: WeddingRingRequestsTable
@@ -76,4 +87,5 @@ export interface RequestTables {
   loose_diamond_enquiries: LooseDiamondEnquiriesTable
   uploads: UploadsTable
   request_pictures: RequestPicturesTable
+  request_messages: RequestMessagesTable
 }

@@ -27,6 +27,7 @@ import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PieceTables } from './piece-tables.ts'
 import type { PushTables } from './push-tables.ts'
+import type { QuotationTables } from './quotation-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
@@ -162,6 +163,7 @@ export interface ShopTables
     OfferTables,
     PasskeyTables,
     PushTables,
+    QuotationTables,
     SecurityTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable

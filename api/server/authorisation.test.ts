@@ -47,7 +47,7 @@ test('every route of the shop that is personal, or writes, is among the cases', 
 })
 
 test.each(named)('$title: $visitor for a visitor, $owner for its owner, $another for another', async (one) => {
-  const data = await startShopWithOwner()
+  const data = await startShopWithOwner({ withRequest: true })
   const { people, owned, secrets } = data
   const ask = (person: keyof typeof people, named = owned) => {
     const asking = person === 'visitor' ? named.number : String(people[person].number)

@@ -22,6 +22,7 @@ import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
 import { createErasureLinks } from '../modules/requests/erasure-links.ts'
+import { createProjectLinks } from '../modules/requests/project-links.ts'
 import { createStockWatchLinks } from '../modules/stock-watches/links.ts'
 import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
 import type { Config } from './config.ts'
@@ -76,9 +77,10 @@ export async function setUpShop(
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
   const erasureLinks = createErasureLinks(secret)
+  const projectLinks = createProjectLinks(secret)
   const watchLinks = createStockWatchLinks(secret)
   const waysToPay = createWaysToPay(config, payLinks)
-  const mails = openMail({ config, db, clock, log, links, waysToPay, erasureLinks, watchLinks })
+  const mails = openMail({ config, db, clock, log, links, waysToPay, erasureLinks, projectLinks, watchLinks })
   const pushes = openPushes({ config, db, clock, log, secret, mail: mails })
   // What is mailed is what devices are told of: whoever wakes one wakes both.
   const mail = {

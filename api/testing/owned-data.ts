@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/accounts/address.ts'
 import type { OwnSession } from '#domain/accounts/passkey.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { publishReview } from '../modules/reviews/check-review.ts'
 import { addToCart, bodyOfCart, form, placeOrder } from './ordering.ts'
-import { aPicture, putPicture, sha256Of } from './requesting.ts'
+import { aPicture, putPicture, sendRequest, sha256Of } from './requesting.ts'
 import { startShop } from './start-shop.ts'
 import type { TestAnswer } from './test-answer.ts'
 
@@ -25,6 +26,8 @@ export interface Named {
   addressId: string
   lineId: string
   sha256: string
+  /** Its reference. */
+  request: string
   heldReview: string
   passkeyId: string
   /** Where else the owner is signed in. */
@@ -39,13 +42,14 @@ export const nobodys = (): Named => ({
   addressId: randomUUID(),
   lineId: randomUUID(),
   sha256: '0'.repeat(64),
+  request: 'NL-B-2222-2222',
   heldReview: randomUUID(),
   passkeyId: randomUUID(),
   sessionId: randomUUID()
 })
 
-/** A shop with a customer who owns one of everything, another customer, and a visitor who is neither. */
-export async function startShopWithOwner() {
+/** A shop with a customer who owns one of everything, a request only where it is asked for, another customer, and a visitor who is neither. */
+export async function startShopWithOwner({ withRequest = false } = {}) {
   const shop = await startShop({ terms: () => ({ hash: '0'.repeat(64), text: 'Terms of service' }) })
   const owner = await shop.customer()
   const [another, visitor] = [await shop.customer(), shop.visitor()]
@@ -62,6 +66,9 @@ export async function startShopWithOwner() {
   const picture = await aPicture(7)
   const sha256 = sha256Of(picture)
   made(await putPicture(owner, picture))
+  const request = withRequest
+    ? made<RequestAnswer>(await sendRequest(owner, 'bespoke', { referenceImages: [sha256] }))
+    : null
   const review = { id: randomUUID(), productId: 'necklace', rating: 4, title: 'Mine', content: OPINION }
   const held = made<OwnReview>(await owner.post('/api/reviews', { ...review, photos: [sha256] }))
   const shown = { ...review, id: randomUUID(), productId: null, content: 'For everyone to read.' }
@@ -86,6 +93,7 @@ export async function startShopWithOwner() {
     addressId: address?.id ?? '',
     lineId: line.id,
     sha256,
+    request: request?.reference ?? nobodys().request,
     heldReview: held.id,
     passkeyId,
     sessionId: elsewhere?.id ?? ''

@@ -11,7 +11,7 @@ import { type Toast, toast, withdrawTrouble } from '../ui/toast/toast-store.ts'
 import { followAccount } from './account/session/follow-account.ts'
 import { writeMirror } from './cart-mirror.ts'
 import { mirrorOutbox } from './outbox-mirror-writer.ts'
-import { writtenName, writtenWords } from './requests/written-words.ts'
+import { isRequestKind, writtenName, writtenWords } from './requests/written-words.ts'
 import { mirrorKept } from './wishes/write-wishes-mirror.ts'
 
 type Device = Pick<DeviceShop, 'outbox' | 'receipts'>
@@ -46,10 +46,13 @@ function waitedBefore({ id, kind, lastError, mayHaveArrived, paused }: Entry): [
 
 /** The outbox and the request's own page show where it is. A stone's enquiry is on a page of many: it is told. */
 const isToldHere = (kind: WrittenKind): boolean =>
-  location.pathname === '/outbox' || (kind !== 'review' && location.pathname === requestFacts[kind].page)
+  location.pathname === '/outbox' ||
+  (isRequestKind(kind)
+    ? location.pathname === requestFacts[kind].page
+    : kind !== 'review' && location.pathname.startsWith('/requests/'))
 
 function receivedWords(kind: WrittenKind, reference: string, body: unknown): Toast {
-  if (kind === 'review') return writtenWords(kind).success
+  if (!isRequestKind(kind)) return writtenWords(kind).success
   const { answer } = body as Partial<RequestReceipt>
   const promise = answer ? ` We answer ${promisedWords(answer.answerBy, answer.answerHours, Date.now())}.` : ''
   return { title: `${writtenName(kind)} received`, text: `Your reference is ${reference}.${promise}` }

@@ -17,7 +17,7 @@ import { picturesReady } from '../ui/reference-images/intake/preparation.ts'
 import { type Toast, toast } from '../ui/toast/toast-store.ts'
 import { loadDevice } from './device.ts'
 import { type SentState, watchSent } from './requests/sent-state.ts'
-import { writtenWords } from './requests/written-words.ts'
+import { isRequestKind, writtenWords } from './requests/written-words.ts'
 import { type StoredDraft, useDraft } from './use-draft.ts'
 
 /** How long the shopper is kept waiting for the shop's word, in ms. Longer, and the device's own word is given. */
@@ -199,7 +199,7 @@ function sayWhereItIs(kind: WrittenKind, sent: SentState): void {
 function toastFor(kind: WrittenKind, sent: SentState): Toast | null {
   switch (sent.kind) {
     case 'received':
-      return kind === 'review' || sent.answerBy === undefined
+      return !isRequestKind(kind) || sent.answerBy === undefined
         ? writtenWords(kind).success
         : successWords(kind, { createdAt: sent.at, answerBy: sent.answerBy }, Date.now())
     case 'sending':

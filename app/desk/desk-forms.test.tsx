@@ -15,9 +15,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   request: [
     'POST /desk/requests/:id/assign: revision staff',
     'POST /desk/requests/:id/erase: meant',
+    'POST /desk/requests/:id/link: revision',
     'POST /desk/requests/:id/mails/:id/arrived: ',
     'POST /desk/requests/:id/mails/:id/returned: ',
     'POST /desk/requests/:id/note: key message',
+    'POST /desk/requests/:id/quotation: deposit description-1 description-2 description-3 description-4 key madeTo note price-1 price-2 price-3 price-4 quantity-1 quantity-2 quantity-3 quantity-4 quotedFor revision validUntil vat-1 vat-2 vat-3 vat-4',
     'POST /desk/requests/:id/reply: key message quote revision state',
     'POST /desk/requests/:id/state: revision to'
   ],

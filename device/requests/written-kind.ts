@@ -1,7 +1,7 @@
-import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
+import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
 
-/** What is written in a draft and goes through the outbox: requests, and what a customer says of a piece. */
-export const WRITTEN_KINDS = [...REQUEST_KINDS, 'review'] as const
-export type WrittenKind = RequestKind | 'review'
+/** What is written in a draft and goes through the outbox: requests, messages about them, that a quotation is accepted, and what a customer says of a piece. */
+export const WRITTEN_KINDS = [...REQUEST_KINDS, 'review', 'request-message', 'quotation-acceptance'] as const
+export type WrittenKind = (typeof WRITTEN_KINDS)[number]
 
 export const asWrittenKind = (kind: string): WrittenKind | undefined => WRITTEN_KINDS.find((known) => known === kind)

@@ -1,5 +1,6 @@
 import type { CartLineOnWire } from '../cart/cart-wire.ts'
 import type { Order } from '../orders/order.ts'
+import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { OwnReview } from '../reviews/review.ts'
 import type { Address } from './address.ts'
@@ -22,6 +23,10 @@ export interface ExportedRequest {
   form: Readonly<Record<string, unknown>>
   /** What the shop answered, oldest first. */
   answers: readonly ExportedAnswer[]
+  /** What the customer wrote about it since, oldest first. */
+  messages: readonly { at: string; text: string }[]
+  /** What the shop quoted, the newest version first, and what of it was accepted. */
+  quotations: readonly ProjectQuotation[]
 }
 
 /** A picture that the customer sent, as the shop keeps it. */

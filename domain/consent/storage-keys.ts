@@ -100,6 +100,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'Until you sign out, or your session ends'
   },
   {
+    name: 'northlight-requests',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose:
+      'The pages of your requests that you opened here, as we last showed them, and the link that opens each, so that you can read them without a connection.',
+    until: 'Until you sign in or out, the link is renewed, or you clear this device'
+  },
+  {
     name: 'northlight-signing-in',
     keeping: 'Local storage',
     category: 'necessary',

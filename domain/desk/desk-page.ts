@@ -69,6 +69,9 @@ export interface FormState {
 /** What was just done, said once at the top of the page that follows. In the address, so only ever one of these. */
 export const SAID = {
   'reply-sent': 'Your answer is on its way.',
+  'quotation-sent': 'The quotation is on its way, and stands on the page of the request.',
+  settled: 'It waits for nobody now.',
+  'link-renewed': 'The page has a new link, which is on its way to them. The earlier ones open nothing any more.',
   'note-kept': 'The note is kept.',
   'state-changed': 'The state is changed.',
   assigned: 'It is assigned.',

@@ -1,9 +1,10 @@
+import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { RequestState } from './request-state.ts'
 
 /** What of the inbox is shown; the address holds it. */
 export interface InboxFilter {
-  /** `unanswered` is the desk's first page: new ones and those our answer did not reach, the promise that ends first on top. */
+  /** `unanswered` is the desk's first page: new ones, those whose customer wrote again and those our answer did not reach, the promise that ends first on top. */
   state: RequestState | 'unanswered' | 'all' | 'spam'
   kind: RequestKind | 'all'
   /** Of staff; `me` and `nobody` are words of their own. */
@@ -21,8 +22,11 @@ export interface InboxRow {
   about: string
   state: RequestState
   createdAt: string
-  dueAt: string
+  /** By when what waits for the shop is answered; null where nothing waits. */
+  promisedAt: string | null
   isLate: boolean
+  /** The customer has written since the shop had answered. */
+  isWaitingAgain: boolean
   /** An answer came back, or could not be sent, and nobody has done anything about it since. */
   isUndelivered: boolean
   isSpam: boolean
@@ -43,6 +47,8 @@ export interface InboxView {
 export type HistoryEntry =
   | ({ kind: 'reply'; id: string; at: string; who: string; text: string } & MailStanding)
   | { kind: 'note'; id: string; at: string; who: string; text: string }
+  /** What the customer wrote on the page of the request; `isByLink`: opened by the link of a mail. */
+  | { kind: 'message'; id: string; at: string; who: string; text: string; isByLink: boolean }
   /** A mail the shop sent by itself. */
   | ({ kind: 'mail'; id: string; at: string; what: string; to: string } & MailStanding)
   | { kind: 'change'; id: string; at: string; who: string; what: string }
@@ -67,7 +73,9 @@ export interface RequestView {
   isUndelivered: boolean
   isSpam: boolean
   createdAt: string
-  dueAt: string
+  /** As in the inbox. */
+  promisedAt: string | null
+  isWaitingAgain: boolean
   answeredAt: string | null
   isLate: boolean
   revision: number
@@ -80,6 +88,8 @@ export interface RequestView {
   /** The rings of a wedding ring request, by which the page draws them (domain/ring-design/design-address.ts); '' of any other. */
   design: string
   history: readonly HistoryEntry[]
+  /** The newest version first. */
+  quotations: readonly ProjectQuotation[]
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string
   /** What else the shop has of this person: other requests and orders with the same e-mail. */

@@ -29,6 +29,23 @@ export const requestStateWords = (state: RequestState): string => WORDS[state]
 /** Whether somebody at the shop still has to answer within the promise. */
 export const awaitsAnswer = (state: RequestState): boolean => state === 'new'
 
-/** Whether the request is past its promised answer; times are ISO. Requests spec, section 9. */
-export const isLate = ({ state, dueAt }: { state: RequestState; dueAt: string }, now: string): boolean =>
-  awaitsAnswer(state) && dueAt < now
+/** What of a request is promised when: its first answer, and that to what its customer wrote since. ISO times. */
+export interface Promises {
+  state: RequestState
+  dueAt: string
+  /** Null while nothing that was written since waits. */
+  replyDueAt: string | null
+}
+
+/** Whether the customer has written again to a request that was answered before. */
+export const waitsAgain = ({ state, replyDueAt }: Promises): boolean => !awaitsAnswer(state) && replyDueAt !== null
+
+/** By when the shop answers what waits for it; null where nothing does. */
+export const promisedAt = ({ state, dueAt, replyDueAt }: Promises): string | null =>
+  awaitsAnswer(state) ? dueAt : replyDueAt
+
+/** Whether the request is past its promised answer. Requests spec, section 9. */
+export function isLate(promises: Promises, now: string): boolean {
+  const promised = promisedAt(promises)
+  return promised !== null && promised < now
+}

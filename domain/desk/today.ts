@@ -11,6 +11,7 @@ export const TASK_KINDS = [
   'collector',
   'call',
   'answer',
+  'again',
   'undelivered',
   'begin',
   'unpaid',

@@ -292,6 +292,13 @@ export const PAGES = {
     readOffline: null,
     footer: null
   },
+  '/requests/:reference': {
+    source: 'app/features/account/project/project-page.tsx',
+    isInSitemap: false,
+    looks: ['/requests/NL-B-0000-0000'],
+    readOffline: null,
+    footer: null
+  },
   '/compare': {
     source: 'app/features/compare/compare-page.tsx',
     isInSitemap: false,

@@ -21,7 +21,12 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
   const counted = await db
     .selectNoFrom([
       requests.where(awaitsUs(db)).as('unanswered'),
-      requests.where('state', '=', 'new').where('is_spam', '=', 0).where('due_at', '<', now).as('late'),
+      requests
+        .where('is_spam', '=', 0)
+        .where(({ or, and, eb }) =>
+          or([and([eb('state', '=', 'new'), eb('due_at', '<', now)]), eb('reply_due_at', '<', now)])
+        )
+        .as('late'),
       orders.as('orders'),
       reviews.as('reviews'),
       stuck.select(({ fn }) => fn.countAll<number>().as('count')).as('stuck'),

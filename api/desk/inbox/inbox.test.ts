@@ -19,7 +19,7 @@ test('what the promise reaches first is on top, and what it has passed is late',
   const anna = await shop.staff()
   const inTime = await inboxOf(anna)
   expect(references(inTime)).toEqual([urgent, bespoke, flexible])
-  expect(inTime.rows.map(({ isLate, dueAt }) => [isLate, dueAt])).toEqual([
+  expect(inTime.rows.map(({ isLate, promisedAt }) => [isLate, promisedAt])).toEqual([
     [false, '2025-12-01T14:00:00.000Z'],
     [false, '2025-12-02T09:00:00.000Z'],
     [false, '2025-12-03T11:00:00.000Z']

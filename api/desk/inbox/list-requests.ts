@@ -1,6 +1,6 @@
 import { words } from '#domain/catalogue/fold.ts'
 import type { InboxFilter, InboxRow, InboxView } from '#domain/desk/inbox-view.ts'
-import { isLate, REQUEST_STATES, type RequestState } from '#domain/desk/request-state.ts'
+import { isLate, promisedAt, REQUEST_STATES, type RequestState, waitsAgain } from '#domain/desk/request-state.ts'
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
 import { tellMost } from '#domain/requests/request-summary.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -73,8 +73,11 @@ export async function listRequests(db: ShopDb, looking: Looking): Promise<InboxV
   const cases = await fitting(db, looking)
     .leftJoin('staff', 'staff.id', 'assigned_to')
     .select(['request_id', 'reference', 'kind', 'request_cases.name', 'state'])
-    .select(['request_cases.created_at', 'due_at', 'is_spam', 'staff.name as assigned'])
-    .orderBy(isWaiting(filter) ? 'due_at' : 'request_cases.created_at', isWaiting(filter) ? 'asc' : 'desc')
+    .select(['request_cases.created_at', 'due_at', 'reply_due_at', 'is_spam', 'staff.name as assigned'])
+    .orderBy(
+      ({ ref, fn }) => (isWaiting(filter) ? fn.coalesce('reply_due_at', 'due_at') : ref('request_cases.created_at')),
+      isWaiting(filter) ? 'asc' : 'desc'
+    )
     .orderBy('request_id')
     .limit(ROWS_OF_PAGE)
     .offset(rowsBefore)
@@ -84,16 +87,16 @@ export async function listRequests(db: ShopDb, looking: Looking): Promise<InboxV
     db,
     cases.map(({ request_id }) => request_id)
   )
-  const rows = cases.map(({ request_id, created_at, due_at, is_spam, assigned, ...row }): InboxRow => {
+  const rows = cases.map(({ request_id, created_at, due_at, reply_due_at, is_spam, assigned, ...row }): InboxRow => {
     const { text, pictures } = about.get(request_id) ?? { text: '', pictures: 0 }
-    const dueAt = due_at
-    const late = isLate({ state: row.state, dueAt }, now)
+    const promises = { state: row.state, dueAt: due_at, replyDueAt: reply_due_at }
     return {
       ...row,
       about: text,
       createdAt: created_at,
-      dueAt,
-      isLate: late,
+      promisedAt: promisedAt(promises),
+      isLate: isLate(promises, now),
+      isWaitingAgain: waitsAgain(promises),
       isUndelivered: undelivered.has(request_id),
       isSpam: is_spam === 1,
       assignedTo: assigned,

@@ -20,6 +20,16 @@ const COLUMNS = [
   'bounced_at'
 ] as const satisfies (keyof RequestMail)[]
 
+const TEMPLATES = [
+  'request-acknowledged',
+  'request-received',
+  'request-reply',
+  'request-link',
+  'quotation-sent',
+  'quotation-code',
+  'quotation-accepted'
+] as const
+
 /** The mails a request caused, oldest first: that it has come, all of it to the shop, and the answers. */
 export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): Promise<RequestMail[]> {
   const answers = db
@@ -27,11 +37,20 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
     .select('id')
     .where('subject', '=', 'request')
     .where('subject_id', '=', request_id)
+  const quotations = db.selectFrom('quotations').select('id').where('request_id', '=', request_id)
+  const acceptances = db.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
   return db
     .selectFrom('mail_outbox')
     .select(COLUMNS)
-    .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
-    .where('template', 'in', ['request-acknowledged', 'request-received', 'request-reply'])
+    .where(({ or, eb }) =>
+      or([
+        eb('subject_id', '=', reference),
+        eb('subject_id', 'in', answers),
+        eb('subject_id', 'in', quotations),
+        eb('subject_id', 'in', acceptances)
+      ])
+    )
+    .where('template', 'in', TEMPLATES)
     .orderBy('created_at')
     .orderBy('template')
     .orderBy('id')

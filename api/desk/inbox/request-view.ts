@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
-import { isLate, type RequestState, requestStateWords } from '#domain/desk/request-state.ts'
+import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX } from '#domain/desk/roles.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
@@ -10,30 +10,48 @@ import { writeDesign } from '#domain/ring-design/design-address.ts'
 import { pairOf } from '#domain/ring-design/form-design.ts'
 import { designed } from '#domain/ring-design/ring-design.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { asRead, quotationsOf } from '../../modules/quotations/quotations.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
+import { messagesOf as customersMessages } from '../../modules/requests/read-project.ts'
 import { personOf } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 import { type Case, findCase } from './changes/open-case.ts'
-import { mailStanding, mailsAbout } from './request-mails.ts'
+import { mailStanding, mailsAbout, type RequestMail } from './request-mails.ts'
 import { undeliveredAmong } from './undelivered.ts'
 
 /** All that happened with a request, oldest first: its mails, what was written, and what was changed. */
 async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
-  const [mails, messages, changes] = await Promise.all([
+  const [mails, messages, theirs, changes] = await Promise.all([
     mailsAbout(db, about),
     messagesOf(db, about.request_id),
+    customersMessages(db, about.request_id),
     changesOf(db, about.reference)
   ])
   const sent = mails.flatMap((mail): HistoryEntry[] => {
-    if (mail.template === 'request-reply') return []
-    const what = mail.template === 'request-acknowledged' ? 'Acknowledgement' : 'The whole request'
+    const what = MAILS[mail.template]
+    if (what === undefined) return []
     return [{ kind: 'mail', id: mail.id, at: mail.created_at, what, to: mail.recipient, ...mailStanding(mail) }]
   })
+  // Found by what it carries: one by one would take the product of both.
+  const carried = new Map(mails.map((mail) => [mail.subject_id, mail]))
   const written = messages.map(({ id, kind, at, staff_name: who, text }): HistoryEntry => {
     if (kind === 'note') return { kind, id, at, who, text }
-    return { kind, id, at, who, text, ...mailStanding(mails.find(({ subject_id }) => subject_id === id)) }
+    return { kind, id, at, who, text, ...mailStanding(carried.get(id)) }
   })
-  return [...sent, ...written, ...changes].sort((one, other) => one.at.localeCompare(other.at))
+  const wrote = theirs.map(({ id, at, text, is_by_link }): HistoryEntry => {
+    return { kind: 'message', id, at, who: about.name, text, isByLink: is_by_link === 1 }
+  })
+  return [...sent, ...written, ...wrote, ...changes].sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** The mails that stand in the history by themselves; an answer's stands with what was written. */
+const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
+  'request-acknowledged': 'Acknowledgement',
+  'request-received': 'The whole request',
+  'request-link': 'A new link',
+  'quotation-sent': 'The quotation',
+  'quotation-code': 'A code to confirm with',
+  'quotation-accepted': 'What was accepted'
 }
 
 const messagesOf = (db: ShopDb, requestId: string) =>
@@ -66,6 +84,11 @@ interface CaseChange {
   /** Pence; of an answer that quoted. */
   quote?: Pence | null
   assignedTo: string | null
+  /** Of a quotation: its number, version and total in pence. */
+  quotation: string
+  version: number
+  total: Pence
+  number: string
 }
 
 /** A change in words; null where what was written beside it tells as much. */
@@ -76,6 +99,14 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
       return movedWords(before, after)
     case 'request.assign':
       return after.assignedTo === null ? 'Given to nobody' : `Given to ${after.assignedTo}`
+    case 'request.quotation':
+      return `Quotation ${after.quotation}, version ${after.version}: ${amountWords(after.total)} with VAT`
+    case 'request.accept':
+      return `Accepted quotation ${after.number}, version ${after.version}`
+    case 'request.settle':
+      return 'Nothing to answer'
+    case 'request.link':
+      return 'The link of its page was renewed'
     default:
       return markWords(action)
   }
@@ -91,14 +122,16 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
-  const [staff, pictures, history, others, undelivered] = await Promise.all([
+  const [staff, pictures, history, others, undelivered, quotations] = await Promise.all([
     assignable(db, found),
     picturesOf(db, found),
     historyOf(db, found),
     othersOf(db, found),
-    undeliveredAmong(db, [found.request_id])
+    undeliveredAmong(db, [found.request_id]),
+    quotationsOf(db, found.request_id)
   ])
   const { kind, form } = request
+  const promises = { state: found.state, dueAt: found.due_at, replyDueAt: found.reply_due_at }
   return {
     reference,
     kind,
@@ -109,9 +142,10 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     isUndelivered: undelivered.has(found.request_id),
     isSpam: found.is_spam === 1,
     createdAt: found.created_at,
-    dueAt: found.due_at,
+    promisedAt: promisedAt(promises),
+    isWaitingAgain: waitsAgain(promises),
     answeredAt: found.answered_at,
-    isLate: isLate({ state: found.state, dueAt: found.due_at }, now),
+    isLate: isLate(promises, now),
     revision: found.revision,
     assignedTo: staff.find(({ id }) => id === found.assigned_to) ?? null,
     staff,
@@ -119,6 +153,7 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     pictures,
     design: 'diamondShape' in form ? writeDesign(designed(pairOf(form), 0)) : '',
     history,
+    quotations: quotations.map(asRead),
     key: randomUUID(),
     others
   }

@@ -1,14 +1,17 @@
 import path from 'node:path'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import { ORDERS_KEPT_YEARS } from '#domain/policies/retention.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { drawQuotation, hasAccepted, quotationsOf } from '../../modules/quotations/quotations.ts'
 import { eraseRequest, forgetRequestMails } from '../../modules/requests/erase-request.ts'
 import { audit } from '../audit.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
-import { assignRequest, moveRequest } from './changes/change-request.ts'
+import { assignRequest, moveRequest, renewLink, settleRequest } from './changes/change-request.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
+import { quoteRequest } from './changes/quote.ts'
 import { type Reply, replyToRequest } from './changes/reply.ts'
 import { readInboxFilter } from './inbox-filter.ts'
 import { listRequests, namedRequest } from './list-requests.ts'
@@ -77,6 +80,23 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
     form('state', 'state', 'state-changed', (ask) =>
       moveRequest(deps, { ...seenOf(ask), to: ask.form.to ?? '' }, ask.acting)
     ),
+    form('quotation', 'quotation', 'quotation-sent', (ask) =>
+      quoteRequest(deps, { ...seenOf(ask), key: ask.form.key ?? '', form: ask.form }, ask.acting)
+    ),
+    {
+      method: 'GET',
+      path: '/desk/requests/:reference/quotations/:version',
+      answer: async (ask) => {
+        const found = await findCase(db, referenceOf(ask))
+        const stored = found && (await quotationsOf(db, found.request_id))
+        const one = stored?.find(({ quotation }) => String(quotation.version) === ask.params.version)
+        if (!one) return { kind: 'not-found' }
+        const name = `${one.quotation.number}-${one.quotation.version}.pdf`
+        return { kind: 'download', name, type: 'application/pdf', body: await drawQuotation(one.quotation) }
+      }
+    },
+    form('settle', 'settle', 'settled', (ask) => settleRequest(deps, seenOf(ask), ask.acting)),
+    form('link', 'link', 'link-renewed', (ask) => renewLink(deps, seenOf(ask), ask.acting)),
     form('assign', 'assign', 'assigned', (ask) =>
       assignRequest(deps, { ...seenOf(ask), staff: ask.form.staff ?? '' }, ask.acting)
     ),
@@ -107,6 +127,8 @@ function replyOf(ask: DeskAsk): Reply {
   return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '' }
 }
 
+const IS_ACCEPTED = `A quotation of this request was accepted: that is a contract, kept for ${ORDERS_KEPT_YEARS} years as an order is. It goes by itself then.`
+
 /** Erases a request whose sender has asked for that, for good. Only that it was stays written down, and by whom. */
 async function eraseAtDesk(
   { db, config, mail }: Pick<DeskDeps, 'db' | 'config' | 'mail'>,
@@ -115,11 +137,14 @@ async function eraseAtDesk(
 ): Promise<Outcome> {
   if (!isMeant) return { kind: 'refused', errors: { meant: 'Please say that the sender asked for it.' } }
   const erased = await inTransaction(db, async (within) => {
+    const found = await findCase(within, reference)
+    if (found && (await hasAccepted(within, found.request_id))) return 'accepted'
     const done = await eraseRequest(within, reference, { now: acting.now, shopAddress: config.mailTo })
     const about = { action: 'request.erase', subject: 'request', subjectId: reference } as const
     if (done !== null) await audit(within, { ...acting, ...about, before: null, after: null })
     return done
   })
+  if (erased === 'accepted') return { kind: 'refused', errors: { '': IS_ACCEPTED } }
   if (erased === null) return { kind: 'unknown' }
   await forgetRequestMails(path.join(config.dataDir, 'mail'), erased)
   mail.wake()

@@ -3,6 +3,7 @@ import { answeredBy } from '#data/answers.ts'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
 import type { OrderRow } from '#domain/desk/order-view.ts'
+import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import type { SinceThen, Task, TodayView } from '#domain/desk/today.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
@@ -133,26 +134,28 @@ async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
   const quotedSince = new Date(nowMs - QUOTED_DAYS * dayMs).toISOString()
   const cases = await db
     .selectFrom('request_cases')
-    .select(['request_id', 'reference', 'kind', 'name', 'state', 'due_at', 'answered_at'])
+    .select(['request_id', 'reference', 'kind', 'name', 'state', 'due_at', 'reply_due_at', 'answered_at'])
     .where((eb) =>
       eb.or([
         awaitsUs(db)(eb),
         eb.and([eb('state', '=', 'quoted'), eb('is_spam', '=', 0), eb('answered_at', '<', quotedSince)])
       ])
     )
-    .orderBy('due_at')
+    .orderBy(({ fn }) => fn.coalesce('reply_due_at', 'due_at'))
     .limit(MOST_OF_A_SORT)
     .execute()
   if (cases.length === 0) return []
   const ids = cases.map(({ request_id }) => request_id)
   const [about, undelivered] = await Promise.all([aboutRequests(db, cases), undeliveredAmong(db, ids)])
-  return cases.map(({ request_id, reference, kind, name, state, due_at, answered_at }): Task => {
+  return cases.map(({ request_id, reference, kind, name, state, due_at, reply_due_at, answered_at }): Task => {
     const isUndelivered = undelivered.has(request_id)
-    const isQuoted = state === 'quoted' && !isUndelivered
+    const promises = { state, dueAt: due_at, replyDueAt: reply_due_at }
+    const isAgain = waitsAgain(promises)
+    const isQuoted = state === 'quoted' && !isUndelivered && !isAgain
     const days = isQuoted && answered_at ? Math.floor((nowMs - Date.parse(answered_at)) / dayMs) : 0
     return {
-      kind: isUndelivered ? 'undelivered' : isQuoted ? 'quotation' : 'answer',
-      dueAt: state === 'new' ? due_at : null,
+      kind: isUndelivered ? 'undelivered' : isAgain ? 'again' : isQuoted ? 'quotation' : 'answer',
+      dueAt: promisedAt(promises),
       title: about.get(request_id)?.text || requestFacts[kind].name,
       about: [reference, name, requestFacts[kind].name, ...(isQuoted ? [`answered ${days} days ago`] : [])],
       href: `/desk/requests/${reference}`,

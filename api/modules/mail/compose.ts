@@ -42,7 +42,15 @@ import { withdrawalLateLetter, withdrawalReceivedLetter, withdrawnLetter } from 
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { writeOfPayment } from './write-of-payment.ts'
-import { type ComposeDeps, type Written, writeOfReply, writeOfRequest } from './write-of-request.ts'
+import {
+  type ComposeDeps,
+  type Written,
+  writeOfLink,
+  writeOfMessage,
+  writeOfQuotation,
+  writeOfReply,
+  writeOfRequest
+} from './write-of-request.ts'
 
 interface DeskMailDeps {
   db: ShopDb
@@ -198,6 +206,15 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return writeOfRequest(deps, row.template, row.subject_id)
     case 'request-reply':
       return writeOfReply(deps, row.subject_id)
+    case 'request-message':
+      return writeOfMessage(deps, row.subject_id)
+    case 'quotation-sent':
+    case 'quotation-code':
+    case 'quotation-accepted':
+    case 'quotation-accepted-shop':
+      return writeOfQuotation(deps, row.template, row)
+    case 'request-link':
+      return writeOfLink(deps, row.subject_id)
     case 'registration':
     case 'registered-already':
     case 'password-reset':

@@ -7,6 +7,7 @@ import type { OrderLinks } from '../orders/links.ts'
 import { bankDetails } from '../payments/methods-read.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
+import type { ProjectLinks } from '../requests/project-links.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { composeMail } from './compose.ts'
 import { claimMails, dropMail, type MailRow, markBounced, markSent, putOff } from './outbox.ts'
@@ -77,6 +78,7 @@ export interface OpenMailDeps {
   links: OrderLinks
   waysToPay: WaysToPay
   erasureLinks: ErasureLinks
+  projectLinks: ProjectLinks
   watchLinks: StockWatchLinks
 }
 

@@ -1,17 +1,29 @@
+import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import { drawQuotation } from '../quotations/quotations.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
+import type { ProjectLinks } from '../requests/project-links.ts'
 import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
 import type { StockWatchLinks } from '../stock-watches/links.ts'
 import { deskLink } from './desk-link.ts'
 import { companyLines } from './letters/company-lines.ts'
 import type { Letter, LetterPart } from './letters/letter.ts'
-import { nameWithin, requestAcknowledgedLetter, requestReceivedLetter } from './letters/request-letters.ts'
+import { acceptedLetter, acceptedShopLetter, codeLetter, quotationLetter } from './letters/quotation-letters.ts'
+import {
+  linkRenewedLetter,
+  messageReceivedLetter,
+  nameWithin,
+  requestAcknowledgedLetter,
+  requestReceivedLetter
+} from './letters/request-letters.ts'
+import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached } from './post.ts'
 
 /** What somebody of the shop wrote to who sent a request. */
@@ -22,10 +34,12 @@ interface ReplyFacts {
   text: string
   /** Who wrote it. */
   staffName: string
+  /** The page of the request; null where it has none. */
+  page: string | null
 }
 
 /** To who sent a request: the shop's answer, as it was written. */
-function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Shop): Letter {
+function replyLetter({ kind, reference, text, staffName, page }: ReplyFacts, shop: Shop): Letter {
   const { brand, contact } = shop
   const name = nameWithin({ kind })
   return {
@@ -36,7 +50,7 @@ function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Sho
       ...paragraphs(text),
       { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
       { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
-      { kind: 'text', text: 'To write back, answer this mail.' },
+      ...writingBack(page),
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
     ],
@@ -44,6 +58,18 @@ function replyLetter({ kind, reference, text, staffName }: ReplyFacts, shop: Sho
     replyTo: contact.enquiriesEmail
   }
 }
+
+/** How its reader writes back: on the page of the request, which has all of it, or by mail. */
+const writingBack = (page: string | null): LetterPart[] =>
+  page === null
+    ? [{ kind: 'text', text: 'To write back, answer this mail.' }]
+    : [
+        {
+          kind: 'text',
+          text: 'To write back, open the page of your request, where all of it stands together, or answer this mail.'
+        },
+        { kind: 'button', label: 'Open your request', href: page }
+      ]
 
 /** Paragraphs as they were written, each line of them its own. */
 const paragraphs = (text: string): LetterPart[] =>
@@ -59,6 +85,8 @@ export interface ComposeDeps {
   waysToPay?: WaysToPay
   /** How a request is erased from its mail; left out, in no way. */
   erasureLinks?: ErasureLinks
+  /** How the page of a request is opened from its mails; left out, in no way. */
+  projectLinks?: ProjectLinks
   /** How a watch is confirmed and ended from its mail; left out, in no way. */
   watchLinks?: StockWatchLinks
   /** Where bank transfers go; left out, nowhere. */
@@ -79,10 +107,11 @@ export interface Written {
 
 /** What is written of a request, by its reference: that it has come, or all of it to the shop. */
 export async function writeOfRequest(
-  { db, shop, origin, erasureLinks }: ComposeDeps,
+  deps: ComposeDeps,
   template: 'request-acknowledged' | 'request-received',
   reference: string
 ): Promise<Written | null> {
+  const { db, shop, origin, erasureLinks } = deps
   const request = await findRequest(db, reference)
   if (request === null) return null
   const pictures = await picturesOfRequest(db, request.id)
@@ -90,7 +119,8 @@ export async function writeOfRequest(
     const facts = {
       pictures: pictures.length,
       piece: await stoneOf(db, request),
-      erasure: erasureLinks?.linkTo(origin, request) ?? null
+      erasure: erasureLinks?.linkTo(origin, request) ?? null,
+      page: await pageOf(deps, reference)
     }
     return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [] }
   }
@@ -101,6 +131,37 @@ export async function writeOfRequest(
   }
 }
 
+/** Where the page of a request opens for who reads its mail, as its link stands now; null where it has none. */
+async function pageOf({ db, origin, projectLinks }: ComposeDeps, reference: string): Promise<string | null> {
+  const standing = await db
+    .selectFrom('request_cases')
+    .select(['link_number as number', 'created_at as createdAt'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return standing && projectLinks ? projectLinks.linkTo(origin, { ...standing, reference }) : null
+}
+
+/** To the shop: what a customer wrote on the page of their request. Null once it is erased. */
+export async function writeOfMessage({ db, shop, origin }: ComposeDeps, id: string): Promise<Written | null> {
+  const message = await db
+    .selectFrom('request_messages')
+    .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
+    .select(['kind', 'reference', 'name', 'email', 'text', 'state', 'due_at', 'reply_due_at', 'at'])
+    .where('request_messages.id', '=', id)
+    .executeTakeFirst()
+  if (!message) return null
+  const { reference } = message
+  const due = message.reply_due_at ?? (awaitsAnswer(message.state) ? message.due_at : null)
+  const facts = { answerBy: due, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
+  return { letter: messageReceivedLetter(message, shop, facts), attachments: [] }
+}
+
+/** To who sent a request: the link that opens its page from now on. Null once it is erased. */
+export async function writeOfLink(deps: ComposeDeps, reference: string): Promise<Written | null> {
+  const [request, page] = await Promise.all([findRequest(deps.db, reference), pageOf(deps, reference)])
+  return request && page ? { letter: linkRenewedLetter(request, deps.shop, page), attachments: [] } : null
+}
+
 /** The stone's own name: the one that came with the enquiry is somebody's text. */
 async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<string | null> {
   if (!('productId' in form)) return null
@@ -109,7 +170,8 @@ async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<
 }
 
 /** The desk's answer to a request, by the id of what was written. It follows the mail that said that the request came. */
-export async function writeOfReply({ db, shop }: ComposeDeps, messageId: string): Promise<Written | null> {
+export async function writeOfReply(deps: ComposeDeps, messageId: string): Promise<Written | null> {
+  const { db, shop } = deps
   const message = await db
     .selectFrom('desk_messages')
     .innerJoin('request_cases', 'request_cases.request_id', 'desk_messages.subject_id')
@@ -125,5 +187,44 @@ export async function writeOfReply({ db, shop }: ComposeDeps, messageId: string)
     .where('template', '=', 'request-acknowledged')
     .where('sent_at', 'is not', null)
     .executeTakeFirst()
-  return { letter: replyLetter(message, shop), attachments: [], follows: acknowledgement?.id }
+  const page = await pageOf(deps, message.reference)
+  return { letter: replyLetter({ ...message, page }, shop), attachments: [], follows: acknowledgement?.id }
+}
+
+/** What is written of a quotation, by its own id or that of its acceptance. Null once its request is erased, and of a code that was used. */
+export async function writeOfQuotation(
+  deps: ComposeDeps,
+  template: 'quotation-sent' | 'quotation-code' | 'quotation-accepted' | 'quotation-accepted-shop',
+  { subject_id: id, secret }: Pick<MailRow, 'subject_id' | 'secret'>
+): Promise<Written | null> {
+  const { db, shop, origin } = deps
+  const acceptance =
+    template === 'quotation-sent'
+      ? null
+      : ((await db.selectFrom('quotation_acceptances').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
+  const row = await db
+    .selectFrom('quotations')
+    .innerJoin('request_cases', 'request_cases.request_id', 'quotations.request_id')
+    .select(['content', 'email', 'kind'])
+    .where('id', '=', acceptance?.quotation_id ?? id)
+    .executeTakeFirst()
+  if (!row) return null
+  const quotation = JSON.parse(row.content) as Quotation
+  const page = await pageOf(deps, quotation.reference)
+  const pdf = async (): Promise<MailAttachment> => ({
+    filename: `${quotation.number}-${quotation.version}.pdf`,
+    contentType: 'application/pdf',
+    content: await drawQuotation(quotation)
+  })
+  if (acceptance === null) return { letter: quotationLetter(quotation, shop, page), attachments: [await pdf()] }
+  if (template === 'quotation-code')
+    return secret === null || acceptance.bound_at !== null
+      ? null
+      : { letter: codeLetter(quotation, shop, { code: secret, name: acceptance.name }), attachments: [] }
+  const chosen = JSON.parse(acceptance.chosen) as number[]
+  const accepted = { quotation, chosen, name: acceptance.name, at: acceptance.bound_at ?? acceptance.sent_at }
+  if (template === 'quotation-accepted')
+    return { letter: acceptedLetter(accepted, shop, page), attachments: [await pdf()] }
+  const desk = deskLink(origin, `/desk/requests/${quotation.reference}`)
+  return { letter: acceptedShopLetter(accepted, shop, { desk, replyTo: row.email }), attachments: [] }
 }

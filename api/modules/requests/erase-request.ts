@@ -4,6 +4,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
 import { waitingMail } from '../mail/outbox.ts'
+import { hasAccepted } from '../quotations/quotations.ts'
 import { isOrphaned } from '../uploads/is-orphaned.ts'
 import { tableOf } from './tables.ts'
 
@@ -17,8 +18,9 @@ export interface ErasedRequest {
 }
 
 /**
- * Erases a request with its pictures, the mails about it, and all that the shop wrote about it. What is left is that one of
- * this reference was erased. The shop is told, because its mailbox may have a copy. Null where there is none. GDPR, article 17.
+ * Erases a request with its pictures, the mails about it, and all that its sender and the shop wrote about it. What is left is that one of
+ * this reference was erased. The shop is told, because its mailbox may have a copy. Null where there is none. Whoever calls it
+ * has seen that nothing of it was accepted: `isAgreed`. GDPR, article 17.
  */
 export async function eraseRequest(
   within: Within,
@@ -38,12 +40,26 @@ export async function eraseRequest(
     .select('id')
     .where('subject', '=', 'request')
     .where('subject_id', '=', id)
+  const quotations = within.selectFrom('quotations').select('id').where('request_id', '=', id)
+  const acceptances = within.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
+  const messages = within.selectFrom('request_messages').select('id').where('request_id', '=', id)
   const mails = await within
     .deleteFrom('mail_outbox')
-    .where(({ or, eb }) => or([eb('subject_id', '=', reference), eb('subject_id', 'in', answers)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('subject_id', '=', reference),
+        eb('subject_id', 'in', answers),
+        eb('subject_id', 'in', messages),
+        eb('subject_id', 'in', quotations),
+        eb('subject_id', 'in', acceptances)
+      ])
+    )
     .returning('id')
     .execute()
   await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', '=', id).execute()
+  await within.deleteFrom('quotation_acceptances').where('quotation_id', 'in', quotations).execute()
+  await within.deleteFrom('quotations').where('request_id', '=', id).execute()
+  await within.deleteFrom('request_messages').where('request_id', '=', id).execute()
   await within.deleteFrom('request_cases').where('request_id', '=', id).execute()
   await within.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
   const at = new Date(now).toISOString()
@@ -79,8 +95,12 @@ export async function forgetRequestMails(folder: string, { reference, email, mai
   await forgetMails(folder, email, { about: reference })
 }
 
-/** How the shop stands with a request; null where there is none. */
-export async function stateOfRequest(db: ShopDb | Within, reference: string) {
-  const row = await db.selectFrom('request_cases').select('state').where('reference', '=', reference).executeTakeFirst()
-  return row?.state ?? null
+/** Whether there is a contract from a request: it was won, or a quotation was accepted. What was agreed is kept as the law asks. */
+export async function isAgreed(db: ShopDb | Within, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('request_cases')
+    .select(['state', 'request_id'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined && (row.state === 'won' || (await hasAccepted(db, row.request_id)))
 }

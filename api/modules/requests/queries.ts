@@ -15,6 +15,8 @@ export interface StoredRequest {
   id: string
   reference: string
   status: RequestColumns['status']
+  /** The cart of whoever sent it. */
+  owner: string
   /** ISO time. */
   createdAt: string
   form: RequestForm
@@ -64,12 +66,13 @@ export async function requestsOf(db: ShopDb, { email, customerId }: Sender): Pro
 }
 
 function keptRequest(kind: RequestKind, row: RequestColumns): StoredRequest {
-  const { id, reference, status, created_at: createdAt } = row
+  const { id, reference, status, owner, created_at: createdAt } = row
   return {
     kind,
     id,
     reference,
     status,
+    owner,
     createdAt,
     form: formOf(emptyForm(requestFields[kind]), { ...row }) as RequestForm
   }

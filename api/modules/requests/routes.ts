@@ -29,8 +29,9 @@ import type { MailBell } from '../mail/sender.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { uploadIds } from '../uploads/queries.ts'
 import { caseOf } from './case-of.ts'
-import { eraseRequest, forgetRequestMails, stateOfRequest } from './erase-request.ts'
+import { eraseRequest, forgetRequestMails, isAgreed } from './erase-request.ts'
 import { createErasureLinks, type ErasureLinks } from './erasure-links.ts'
+import { addProjectRoutes } from './project-routes.ts'
 import { type RequestBody, readRequest } from './request-body.ts'
 import { columnsOf } from './stored-form.ts'
 import { tableOf } from './tables.ts'
@@ -202,7 +203,7 @@ function addRequestErasureRoute(router: Router, deps: RequestErasureDeps): void 
     const reference = erasureLinks.referenceOf(token, now)
     if (reference === null) throw notFound(NO_SUCH_LINK)
     const erased = await inTransaction(db, async (within) => {
-      if ((await stateOfRequest(within, reference)) === 'won') throw conflict('/problems/request-agreed', IS_AGREED)
+      if (await isAgreed(within, reference)) throw conflict('/problems/request-agreed', IS_AGREED)
       const done = await eraseRequest(within, reference, { now, shopAddress: config.mailTo })
       if (done !== null)
         await appendAudit(within, {
@@ -240,8 +241,10 @@ const hourMs = 3_600_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What shoppers and trade buyers ask for, from a page or from an outbox that was offline. Requests spec, section 7. */
-export function requestRoutes({ db, secret, clock, sessions, config, mail, limits }: RequestDeps): Router {
+export function requestRoutes(deps: RequestDeps): Router {
+  const { db, secret, clock, sessions, config, mail, limits } = deps
   const router = new Router()
+  addProjectRoutes(router, deps)
   addRequestErasureRoute(router, { db, clock, config, mail, erasureLinks: createErasureLinks(secret) })
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
   const limitVisitor = createLimit(db, { name: 'requests', most: limits.requestsPerHour, within: hourMs })

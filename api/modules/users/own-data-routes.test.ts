@@ -33,6 +33,12 @@ test('the export holds everything that is the customer’s, and nothing that is 
   const { id: anothersReview } = await publishedReview(shop.db, another)
   await owner.post(`/api/reviews/${anothersReview}/helpful`)
 
+  await owner.post(
+    `/api/requests/${bespoke.reference}/messages`,
+    { link: '', text: 'The green one.' },
+    { 'Idempotency-Key': randomUUID() }
+  )
+
   const answer = await owner.get(`${users}/export`)
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -85,7 +91,9 @@ test('the export holds everything that is the customer’s, and nothing that is 
     answers: [
       { at: '2025-12-01T11:00:00.000Z', from: 'Anna', text: 'A blue one?' },
       { at: '2025-12-01T11:01:00.000Z', from: 'Anna', text: 'Or a green one?' }
-    ]
+    ],
+    messages: [{ at: '2025-12-01T12:00:00.000Z', text: 'The green one.' }],
+    quotations: []
   })
   // The account shows the same request in the words of its form, and nobody else's.
   const shown = (await list('requests')) as OwnRequest[]

@@ -20,8 +20,10 @@ import { consentsOf, customersHash } from '../consent/queries.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { devicesTold } from '../push/subscriptions.ts'
+import { asRead, quotationsOf } from '../quotations/quotations.ts'
 import { answersTo, ownRequests, picturesSent } from '../requests/own-requests.ts'
 import { requestsOf, type StoredRequest } from '../requests/queries.ts'
+import { messagesOf } from '../requests/read-project.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import { sessionsOf } from '../sessions/rows.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -174,8 +176,14 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .execute()
 
 async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: StoredRequest): Promise<ExportedRequest> {
-  const [pictures, answers] = await Promise.all([picturesSent(db, id), answersTo(db, id)])
-  return { kind, reference, createdAt, pictures, form: { ...form }, answers }
+  const [pictures, answers, wrote, quoted] = await Promise.all([
+    picturesSent(db, id),
+    answersTo(db, id),
+    messagesOf(db, id),
+    quotationsOf(db, id)
+  ])
+  const messages = wrote.map(({ at, text }) => ({ at, text }))
+  return { kind, reference, createdAt, pictures, form: { ...form }, answers, messages, quotations: quoted.map(asRead) }
 }
 
 export interface OwnDataDeps {

@@ -1,35 +1,58 @@
-import type { Transaction } from 'kysely'
-import { REQUEST_KINDS, type RequestKind } from '#domain/requests/request-kind.ts'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
+import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { tableOf } from '../../modules/requests/tables.ts'
 import { isOrphaned } from '../../modules/uploads/is-orphaned.ts'
 
 /**
  * Removes requests that came before a time (ISO), and with them what says which pictures are theirs, how the shop stood with
- * them, what it wrote about them, and the mails of that which never arrived.
+ * them, what was written and quoted about them, and the mails of that which never arrived. What was accepted since
+ * `acceptedBefore` (ISO) is a contract, and its request stays as long as an order does.
  */
-export async function purgeRequests(within: Transaction<ShopTables>, before: string): Promise<void> {
+export async function purgeRequests(
+  within: Transaction<ShopTables>,
+  before: string,
+  acceptedBefore: string
+): Promise<void> {
+  const contracts = within
+    .selectFrom('quotations')
+    .innerJoin('quotation_acceptances', 'quotation_acceptances.id', 'accepted_by')
+    .select('request_id')
+    .where('bound_at', '>', acceptedBefore)
   for (const kind of REQUEST_KINDS) {
-    const old = within.selectFrom(tableOf(kind)).select('id').where('created_at', '<=', before)
-    await within.deleteFrom('request_pictures').where('request_id', 'in', old).execute()
-    await purgeMails(within, kind, before)
-    await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', 'in', old).execute()
-    await within.deleteFrom('request_cases').where('request_id', 'in', old).execute()
-    await within.deleteFrom(tableOf(kind)).where('created_at', '<=', before).execute()
+    const old = within.selectFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts)
+    const ids = old.select('id')
+    await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
+    await purgeMails(within, ids, old.select('reference'))
+    await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', 'in', ids).execute()
+    await within
+      .deleteFrom('quotation_acceptances')
+      .where('quotation_id', 'in', within.selectFrom('quotations').select('id').where('request_id', 'in', ids))
+      .execute()
+    for (const table of ['quotations', 'request_messages', 'request_cases'] as const)
+      await within.deleteFrom(table).where('request_id', 'in', ids).execute()
+    await within.deleteFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts).execute()
   }
 }
 
+type Ids = SelectQueryBuilder<ShopTables, 'bespoke_requests', { id: string }>
+type References = SelectQueryBuilder<ShopTables, 'bespoke_requests', { reference: string }>
+
 /** Those that went out have gone by then: these are what was refused, or could not be sent. */
-async function purgeMails(within: Transaction<ShopTables>, kind: RequestKind, before: string): Promise<void> {
-  const old = within.selectFrom(tableOf(kind)).where('created_at', '<=', before)
+async function purgeMails(within: Transaction<ShopTables>, ids: Ids, references: References): Promise<void> {
   const answers = within
     .selectFrom('desk_messages')
     .select('id')
     .where('subject', '=', 'request')
-    .where('subject_id', 'in', old.select('id'))
+    .where('subject_id', 'in', ids)
+  const messages = within.selectFrom('request_messages').select('id').where('request_id', 'in', ids)
+  const quotations = within.selectFrom('quotations').select('id').where('request_id', 'in', ids)
+  const acceptances = within.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
   await within
     .deleteFrom('mail_outbox')
-    .where(({ or, eb }) => or([eb('subject_id', 'in', old.select('reference')), eb('subject_id', 'in', answers)]))
+    .where(({ or, eb }) =>
+      or([references, answers, messages, quotations, acceptances].map((subjects) => eb('subject_id', 'in', subjects)))
+    )
     .execute()
 }
 

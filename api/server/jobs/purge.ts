@@ -60,7 +60,7 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
       .where('received_at', '<=', time(-PROVIDER_EVENTS_KEPT_DAYS * dayMs))
       .execute()
     await purgeOrders(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
-    await purgeRequests(within, monthsBefore(now, REQUESTS_KEPT_MONTHS))
+    await purgeRequests(within, monthsBefore(now, REQUESTS_KEPT_MONTHS), monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await purgeOrphanedUploads(within, time(-ORPHANED_PICTURES_KEPT_HOURS * hourMs))
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
     await within.deleteFrom('staff_sessions').where('expires_at', '<=', time()).execute()

@@ -31,6 +31,44 @@ export const writingCases: Case[] = [
     ask: ({ who, named }) => who.post('/api/bespoke', { ...requestBodies.bespoke, referenceImages: [named.sha256] })
   },
   {
+    route: 'GET /api/requests/:reference',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}`)
+  },
+  {
+    route: 'GET /api/requests/:reference/pictures/:position',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}/pictures/1`)
+  },
+  {
+    route: 'POST /api/requests/:reference/messages',
+    visitor: 404,
+    owner: 201,
+    another: 404,
+    ask: ({ who, named }) =>
+      who.post(`/api/requests/${named.request}/messages`, { link: '', text: 'Could it be oval?' }, keyed())
+  },
+  // Nothing was quoted: to its sender the quotation is missing, to everybody else the request.
+  {
+    route: 'GET /api/requests/:reference/quotations/:version',
+    ...nobodys,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}/quotations/1`)
+  },
+  {
+    route: 'POST /api/requests/:reference/acceptances',
+    ...nobodys,
+    ask: ({ who, named }) => {
+      const acceptance = { link: '', version: 1, digest: '', chosen: [0], name: 'Alex Morgan' }
+      return who.post(`/api/requests/${named.request}/acceptances`, acceptance, keyed())
+    }
+  },
+  {
+    route: 'POST /api/requests/:reference/acceptances/:id/code',
+    ...nobodys,
+    ask: ({ who, named }) =>
+      who.post(`/api/requests/${named.request}/acceptances/${randomUUID()}/code`, { link: '', code: '123456' })
+  },
+  {
     route: 'PUT /api/uploads/:sha256',
     ...ofAnyone,
     ask: async ({ who }) => putPicture(who, await aPicture(7))

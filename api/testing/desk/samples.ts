@@ -33,6 +33,31 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ reference }) => `/desk/requests/${reference}/state`,
     () => ({ revision: '0', to: 'lost' })
   ),
+  'GET /desk/requests/:reference/quotations/:version': get(
+    ({ reference }) => `/desk/requests/${reference}/quotations/1`
+  ),
+  'POST /desk/requests/:reference/quotation': post(
+    ({ reference }) => `/desk/requests/${reference}/quotation`,
+    ({ key }) => ({
+      key,
+      revision: '0',
+      quotedFor: 'consumer',
+      madeTo: 'specification',
+      'description-1': 'A pendant',
+      'price-1': '1,200',
+      validUntil: '2025-12-20',
+      deposit: '30%',
+      note: ''
+    })
+  ),
+  'POST /desk/requests/:reference/settle': post(
+    ({ reference }) => `/desk/requests/${reference}/settle`,
+    () => ({ revision: '0' })
+  ),
+  'POST /desk/requests/:reference/link': post(
+    ({ reference }) => `/desk/requests/${reference}/link`,
+    () => ({ revision: '0' })
+  ),
   'POST /desk/requests/:reference/assign': post(
     ({ reference }) => `/desk/requests/${reference}/assign`,
     () => ({ revision: '0', staff: '' })

@@ -3,6 +3,8 @@ import { shop as facts } from '#data/shop.ts'
 import { invoiceOf, paperNumber } from '#domain/invoices/paper.ts'
 import type { Offer } from '#domain/promotions/offer.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { issueQuotation } from '../../modules/quotations/quotations.ts'
 import type { PageServer } from '../../server/pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
 import { aPicture, putPicture, sendRequest, sha256Of } from '../requesting.ts'
@@ -27,6 +29,33 @@ export async function startWorkedShop() {
   for (const sender of [visitor, customer]) taken(await putPicture(sender, picture))
   const images = { referenceImages: [sha256Of(picture)] }
   const { reference } = taken(await sendRequest(visitor, 'bespoke', images)) as RequestAnswer
+  const asked = await shop.db
+    .selectFrom('request_cases')
+    .select('request_id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  await inTransaction(shop.db, (within) =>
+    issueQuotation(
+      within,
+      {
+        quotedFor: 'consumer',
+        lines: [{ description: 'A pendant', quantity: 1, unitPrice: 1_200_00, vatRate: 20 }],
+        validUntil: '2025-12-20',
+        deposit: null,
+        madeTo: 'specification',
+        note: ''
+      },
+      {
+        id: randomUUID(),
+        requestId: asked.request_id,
+        reference,
+        customer: 'Alex Morgan',
+        today: '2025-12-01',
+        at: '2025-12-01T12:00:00.000Z',
+        who: 'shell'
+      }
+    )
+  )
   const order = await orderOne(visitor)
   // As of an order that is paid, which this one is not: its other forms need it unpaid.
   const number = paperNumber('invoice', 1)

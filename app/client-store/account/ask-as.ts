@@ -20,6 +20,8 @@ export interface Asked<Schema extends z.ZodMiniType> {
   schema: Schema
   /** Sent as `Idempotency-Key`. */
   key?: string
+  /** The token of the link by which a request's page is opened. */
+  link?: string
 }
 
 /** Asks the shop for this owner; for nobody, the shop goes by the cookie alone. A 401 marks this device signed out. */
@@ -27,7 +29,7 @@ export async function askAs<Schema extends z.ZodMiniType>(
   owner: string,
   method: Question['method'],
   path: string,
-  { body, schema, key }: Asked<Schema>,
+  { body, schema, key, link }: Asked<Schema>,
   mirror = readAccountMirror()
 ): Promise<AccountAnswer<z.infer<Schema>>> {
   const reply = await ask(browserOptions(), {
@@ -35,6 +37,7 @@ export async function askAs<Schema extends z.ZodMiniType>(
     path,
     owner,
     ...(key && { key }),
+    ...(link && { link }),
     ...(body !== undefined && { body: { content: JSON.stringify(body), mime: 'application/json' } })
   })
   if (reply.kind === 'none') return { kind: 'unreachable' }

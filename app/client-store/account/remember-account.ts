@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/accounts/profile.ts'
 import { ACCOUNT_MIRROR, type Account, readAccountMirror } from './account.ts'
 import { forgetOwnCopy } from './own-copy.ts'
+import { forgetProjectCopies } from './project-copy.ts'
 import { parseAccount } from './use-account.ts'
 
 /**
@@ -12,7 +13,10 @@ export function rememberAccount(account: Account): void {
   const text = kind === 'guest' ? null : JSON.stringify({ state, version: 0 })
   const before = readAccountMirror()
   if (text === before) return
-  if (numberOf(parseAccount(before)) !== numberOf(account)) forgetOwnCopy()
+  if (numberOf(parseAccount(before)) !== numberOf(account)) {
+    forgetOwnCopy()
+    forgetProjectCopies()
+  }
   try {
     if (text === null) localStorage.removeItem(ACCOUNT_MIRROR)
     else localStorage.setItem(ACCOUNT_MIRROR, text)

@@ -1,14 +1,31 @@
 import type { WrittenKind } from '#device/requests/written-kind.ts'
-import { requestFacts } from '#domain/requests/request-kind.ts'
+import { type RequestKind, requestFacts } from '#domain/requests/request-kind.ts'
 import { requestWords, type ToastWords } from '#domain/requests/request-words.ts'
 
 /** What people call it. */
-export const writtenName = (kind: WrittenKind): string => (kind === 'review' ? 'Review' : requestFacts[kind].name)
+export const writtenName = (kind: WrittenKind): string =>
+  isRequestKind(kind) ? requestFacts[kind].name : OTHERS[kind].name
 
-/** What the toasts say of a review: it is not shown before the shop has checked it. */
-const REVIEW_WORDS = {
-  success: { title: 'Thank you!', text: 'We have your review. It is shown once we have checked it.' },
-  failure: { title: 'Error', text: 'Failed to submit your review. Please try again.' }
-} satisfies Record<string, ToastWords>
+/** Whether it is one of the shop's requests, and no message, acceptance or review. */
+export const isRequestKind = (kind: WrittenKind): kind is RequestKind => Object.hasOwn(requestFacts, kind)
 
-export const writtenWords = (kind: WrittenKind) => (kind === 'review' ? REVIEW_WORDS : requestWords[kind])
+/** What the toasts say of a review, which is not shown before the shop has checked it, of a message about a request, and of an acceptance. */
+const OTHERS = {
+  review: {
+    name: 'Review',
+    success: { title: 'Thank you!', text: 'We have your review. It is shown once we have checked it.' },
+    failure: { title: 'Error', text: 'Failed to submit your review. Please try again.' }
+  },
+  'request-message': {
+    name: 'Message',
+    success: { title: 'Message received', text: 'We have what you wrote about your request.' },
+    failure: { title: 'Error', text: 'Your message could not be sent. Please try again.' }
+  },
+  'quotation-acceptance': {
+    name: 'Acceptance of a quotation',
+    success: { title: 'Received', text: 'We have your acceptance. The page of your request says what comes next.' },
+    failure: { title: 'Not accepted', text: 'The quotation could not be accepted. Please read why beside it.' }
+  }
+} satisfies Record<string, { name: string; success: ToastWords; failure: ToastWords }>
+
+export const writtenWords = (kind: WrittenKind) => (isRequestKind(kind) ? requestWords[kind] : OTHERS[kind])

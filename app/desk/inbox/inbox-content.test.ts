@@ -59,8 +59,8 @@ test.each([
   ['2026-02-28T10:15:00.000Z', true, 'Late by 2 days'],
   ['2026-03-02T10:15:30.000Z', false, /, in 1 minute$/],
   ['2026-03-05T10:15:00.000Z', false, /, in 3 days$/]
-])('an answer that is due at %s (late: %s) says “%s”', (dueAt, isLate, words) => {
-  const rows = inbox.rows.slice(0, 1).map((row) => ({ ...row, dueAt, isLate }))
+])('an answer that is due at %s (late: %s) says “%s”', (promisedAt, isLate, words) => {
+  const rows = inbox.rows.slice(0, 1).map((row) => ({ ...row, promisedAt, isLate }))
   const cells = open({ rows })
     .find((line) => line.includes('Wholesale enquiry |'))
     ?.split(' | ')

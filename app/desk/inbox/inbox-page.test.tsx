@@ -31,7 +31,7 @@ test('an answer that did not arrive is said in place of the state, and spam besi
   if (!first || !second) throw new Error('The sample has two rows')
   const rows = [
     { ...first, state: 'answered', isLate: false, isUndelivered: true },
-    { ...second, state: 'lost', isSpam: true }
+    { ...second, state: 'lost', promisedAt: null, isSpam: true }
   ] as const
   const stands = text(draw({ q: 'ring', state: 'all' }, '/desk/inbox', rows), 'tbody td:nth-child(3)')
   expect(stands).toEqual(['Answer not delivered', 'Spam Lost'])

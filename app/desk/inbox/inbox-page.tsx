@@ -1,6 +1,6 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { InboxFilter, InboxView, InboxRow as Row } from '#domain/desk/inbox-view.ts'
-import { awaitsAnswer, requestStateWords } from '#domain/desk/request-state.ts'
+import { requestStateWords } from '#domain/desk/request-state.ts'
 import { REQUEST_KINDS, requestFacts } from '#domain/requests/request-kind.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Due } from '../ui/due.tsx'
@@ -118,7 +118,13 @@ function InboxRow({ row, now }: { row: Row; now: string }) {
   )
 }
 
-function Stands({ row: { state, dueAt, isLate, isUndelivered, isSpam }, now }: { row: Row; now: string }) {
+function Stands({
+  row: { state, promisedAt, isLate, isWaitingAgain, isUndelivered, isSpam },
+  now
+}: {
+  row: Row
+  now: string
+}) {
   if (isUndelivered) return <Badge tone="late">Answer not delivered</Badge>
   return (
     <>
@@ -127,8 +133,13 @@ function Stands({ row: { state, dueAt, isLate, isUndelivered, isSpam }, now }: {
           <Badge tone="plain">Spam</Badge>{' '}
         </>
       )}
-      {awaitsAnswer(state) ? (
-        <Due dueAt={dueAt} isLate={isLate} now={now} />
+      {isWaitingAgain && (
+        <>
+          <Badge tone="open">Waits for us again</Badge>{' '}
+        </>
+      )}
+      {promisedAt !== null ? (
+        <Due dueAt={promisedAt} isLate={isLate} now={now} />
       ) : (
         <Badge tone={stateTone(state)}>{requestStateWords(state)}</Badge>
       )}

@@ -32,13 +32,43 @@ test('a request is there whole, with what happened and what can be done with it'
     'Anna: New, now Answered 2 Mar 2026, 10:02',
     '## Answer',
     'Your answer []',
-    'It goes to ines@home.example by mail, with your name and the reference below it. What they write back comes to hello@northlight.example, not here.',
+    'It goes to ines@home.example by mail, with your name, the reference and the link to the page of the request below it. What they write on that page comes here; what they answer by mail comes to hello@northlight.example.',
     'Afterwards it is',
     '• Answered, as it was',
     '◦ Quoted',
     'Quote, in pounds optional []',
     'Written below your answer: “Our quote: £4,200, VAT included.” The request is a quoted one then.',
     '[[Send the answer]]',
+    '## Quotation',
+    'Write a quotation',
+    'Prices are • for a consumer, VAT included ◦ for the trade, without VAT',
+    'Line 1',
+    'What it is optional []',
+    'Number optional [1]',
+    'Price of one, £ optional []',
+    'VAT • 20% ◦ 0%',
+    'Line 2',
+    'What it is optional []',
+    'Number optional [1]',
+    'Price of one, £ optional []',
+    'VAT • 20% ◦ 0%',
+    'Line 3',
+    'What it is optional []',
+    'Number optional [1]',
+    'Price of one, £ optional []',
+    'VAT • 20% ◦ 0%',
+    'Line 4',
+    'What it is optional []',
+    'Number optional [1]',
+    'Price of one, £ optional []',
+    'VAT • 20% ◦ 0%',
+    'Deposit optional []',
+    'A part of the total with VAT, such as 30%, or a sum in pounds.',
+    'Delivery • Made to their specification ◦ Sent as it is',
+    'Valid until [2026-03-16]',
+    'Note below the figures optional []',
+    'It goes to ines@home.example with its PDF, and stands on the page of the request, where it can be accepted.',
+    '[[Send the quotation]]',
     '## How it stands',
     'Answered now; change to • Choose ◦ Quoted ◦ Won ◦ Lost',
     'Once they have agreed, in a mail or on the telephone: Won.',
@@ -51,9 +81,13 @@ test('a request is there whole, with what happened and what can be done with it'
     '[[Keep the note]]',
     '## Also from this person',
     'Order NL-2026-0042 ‹/desk/orders/NL-2026-0042› Delivered, 1 Dec 2025, 12:00',
+    '## Its page',
+    'The link has got about',
+    'Their mails have a link to the page of this request, and whoever has it can read the request and write to us. A new one goes to ines@home.example; the earlier ones open nothing any more.',
+    '[[Renew the link]]',
     '## Erase it',
     'For somebody who asks for it',
-    'The request goes for good, with its pictures, our answers and notes, and the mails about it.',
+    'The request goes for good, with its pictures, their messages, our answers and notes, and the mails about it.',
     '◦ Whoever sent it has asked for it, and has shown us who they are',
     '[[Erase the request]]'
   ])
@@ -62,14 +96,26 @@ test('a request is there whole, with what happened and what can be done with it'
 test('how a request stands is said in one line', () => {
   const end = 'Bespoke request NL-B-2H8D-4TRN, 2 Mar 2026, 09:15 Write the answer ‹#answer›'
   expect(one({ state: 'won' })[2]).toBe(`Won ${end}`)
-  expect(one({ state: 'new' })[2]).toBe(`Answer by Tuesday 9:15, in 23 hours ${end}`)
+  expect(one({ state: 'new', promisedAt: '2026-03-03T09:15:00.000Z' })[2]).toBe(
+    `Answer by Tuesday 9:15, in 23 hours ${end}`
+  )
+  expect(one({ isWaitingAgain: true, promisedAt: '2026-03-03T09:15:00.000Z' })[2]).toBe(
+    `Waits for us again Answer by Tuesday 9:15, in 23 hours ${end}`
+  )
   expect(one({ isUndelivered: true })[2]).toBe(`Answer not delivered Answered ${end}`)
   expect(one({ isSpam: true })[2]).toBe(`Taken for spam until it is answered or moved on Answered ${end}`)
 })
 
 test('what a request does not have is not headed', () => {
   const headings = one({ pictures: [], history: [], others: [] }).filter((line) => line.startsWith('## '))
-  expect(headings).toEqual(['## Answer', '## How it stands', '## Note for us', '## Erase it'])
+  expect(headings).toEqual([
+    '## Answer',
+    '## Quotation',
+    '## How it stands',
+    '## Note for us',
+    '## Its page',
+    '## Erase it'
+  ])
   expect(one({ pictures: request.pictures.slice(0, 1) })).toContain('## 1 picture')
 })
 
@@ -93,4 +139,53 @@ test('how it went with a mail is said in words', () => {
   expect(told('returned')).toBe('Mail did not arrive: please telephone')
   expect(told('returned', 'hello@shop.example')).toBe('Mail did not arrive')
   expect(told('gone')).toBe('Mail no longer kept')
+})
+
+test('what a customer wrote stands with the answers, and needs none where somebody says so', () => {
+  const at = '2026-03-02T09:30:00.000Z'
+  const message = { kind: 'message' as const, id: '1', at, who: 'Ines Hale', text: 'In gold?', isByLink: true }
+  const lines = one({ history: [message], isWaitingAgain: true, promisedAt: '2026-03-03T09:15:00.000Z' })
+  expect(part(lines, 'What happened so far')).toEqual([
+    'Ines Hale wrote, by the link of a mail 2 Mar 2026, 09:30',
+    'In gold?'
+  ])
+  expect(part(lines, 'How it stands')).toContain('[[Nothing to answer]]')
+  expect(part(one(), 'How it stands')).not.toContain('[[Nothing to answer]]')
+})
+
+test('each version of a quotation says how it stands, and the next begins as the newest', () => {
+  const quotation = {
+    number: 'Q-000042',
+    version: 2,
+    reference: request.reference,
+    issuedOn: '2026-03-01',
+    validUntil: '2026-03-20',
+    customer: 'Ines Hale',
+    seller: ['Northlight Diamonds'],
+    quotedFor: 'trade' as const,
+    lines: [
+      { description: 'A ring', quantity: 3, unitPrice: 1_000_00, vatRate: 20 },
+      { description: 'A case', quantity: 1, unitPrice: 20_50, vatRate: 0 }
+    ],
+    deposit: { kind: 'percent' as const, percent: 30 },
+    madeTo: 'specification' as const,
+    note: ''
+  }
+  const newest = {
+    quotation,
+    digest: '',
+    isNewest: true,
+    acceptance: { chosen: [0], name: 'Ines', at: '2026-03-02T09:00:00.000Z' }
+  }
+  const before = { quotation: { ...quotation, version: 1 }, digest: '', isNewest: false, acceptance: null }
+  const lines = part(one({ quotations: [newest, before] }), 'Quotation')
+  const words = lines.join(' ')
+  expect(words).toContain('Q-000042, version 2 (PDF)')
+  expect(words).toContain('£3,600.00 with VAT, deposit £1,080.00')
+  expect(words).toMatch(/Accepted by Ines, .* lines 1 of 2/)
+  expect(words).toContain('Version 1 was replaced by a newer one.')
+  expect(lines).toContain('What it is optional [A case]')
+  expect(lines).toContain('Price of one, £ optional [20.50]')
+  expect(lines).toContain('Deposit optional [30%]')
+  expect(lines).toContain('[[Send version 3]]')
 })

@@ -34,7 +34,7 @@ test('who answers reads where the customer’s next letter goes, and when a requ
   const hint = (page: HTMLElement, id: string) => page.querySelector(`#${id}-hint`)?.textContent
 
   expect(hint(draw(), 'reply-message')).toContain(
-    `What they write back comes to ${shop.contact.enquiriesEmail}, not here.`
+    `What they write on that page comes here; what they answer by mail comes to ${shop.contact.enquiriesEmail}.`
   )
   expect(hint(draw(), 'state-to')).toContain('Once they have agreed')
   expect(hint(draw({ state: 'won' }), 'state-to')).toBeUndefined()

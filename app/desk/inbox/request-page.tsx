@@ -1,7 +1,7 @@
 import { shop } from '#data/shop.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import type { RequestView } from '#domain/desk/inbox-view.ts'
-import { awaitsAnswer, nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
+import { nextRequestStates, requestStateWords } from '#domain/desk/request-state.ts'
 import { pounds } from '#domain/pricing/money.ts'
 import { quoteWords, requestFacts } from '#domain/requests/request-kind.ts'
 import { readDesign } from '#domain/ring-design/design-address.ts'
@@ -23,7 +23,8 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
 import othersStyles from './request/others.module.css'
-import { AssignForm, EraseForm, NoteForm, StateForm } from './request/request-forms.tsx'
+import { QuotationForm, Quotations } from './request/quotation.tsx'
+import { AssignForm, EraseForm, LinkForm, NoteForm, SettleForm, StateForm } from './request/request-forms.tsx'
 import styles from './request/request-pictures.module.css'
 import standingStyles from './request/standing.module.css'
 
@@ -41,7 +42,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
         {...field}
         name="message"
         label="Your answer"
-        hint={`It goes to ${email} by mail, with your name and the reference below it. What they write back comes to ${shop.contact.enquiriesEmail}, not here.`}
+        hint={`It goes to ${email} by mail, with your name, the reference and the link to the page of the request below it. What they write on that page comes here; what they answer by mail comes to ${shop.contact.enquiriesEmail}.`}
         rows={9}
         required
         isDraft
@@ -98,11 +99,16 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
             <Section title="Answer" id="answer" to={`/desk/requests/${reference}/reply`}>
               <ReplyForm view={view} form={form} />
             </Section>
+            <Section title="Quotation" id="quotation" to={`/desk/requests/${reference}/quotation`}>
+              <Quotations view={view} now={document.now} />
+              <QuotationForm view={view} form={form} now={document.now} />
+            </Section>
           </>
         }
         aside={
           <>
             <Section title="How it stands" to={`/desk/requests/${reference}/state`}>
+              {view.isWaitingAgain && <SettleForm view={view} form={form} />}
               <StateForm view={view} form={form} />
               <AssignForm view={view} form={form} />
             </Section>
@@ -110,6 +116,9 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
               <NoteForm view={view} form={form} />
             </Section>
             <Others others={view.others} />
+            <Section title="Its page" to={`/desk/requests/${reference}/link`}>
+              <LinkForm view={view} form={form} />
+            </Section>
             <Section title="Erase it" to={`/desk/requests/${reference}/erase`}>
               <EraseForm view={view} form={form} />
             </Section>
@@ -199,14 +208,15 @@ function Others({ others }: Pick<RequestView, 'others'>) {
 
 /** What a request is, since when, and how it stands with the promise. */
 function Standing({ view, now }: { view: RequestView; now: string }) {
-  const { kind, reference, state, dueAt, isLate, isUndelivered, isSpam, createdAt } = view
+  const { kind, reference, state, promisedAt, isLate, isWaitingAgain, isUndelivered, isSpam, createdAt } = view
   const may = useMay()
   return (
     <>
       {isSpam && <Badge tone="late">Taken for spam until it is answered or moved on</Badge>}
       {isUndelivered && <Badge tone="late">Answer not delivered</Badge>}
-      {awaitsAnswer(state) ? (
-        <Due dueAt={dueAt} isLate={isLate} now={now} />
+      {isWaitingAgain && <Badge tone="open">Waits for us again</Badge>}
+      {promisedAt !== null ? (
+        <Due dueAt={promisedAt} isLate={isLate} now={now} />
       ) : (
         <Badge tone={stateTone(state)}>{requestStateWords(state)}</Badge>
       )}

@@ -29,6 +29,7 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   collector: { label: 'Import VAT: name who collects', go: 'Name them' },
   call: { label: 'Order to go through with its customer', go: 'Open' },
   answer: { label: 'Request to answer', go: 'Answer' },
+  again: { label: 'Waits for us again', go: 'Answer' },
   undelivered: { label: 'Answer not delivered', go: 'Open' },
   begin: { label: 'Paid, and nobody has begun', go: 'Begin' },
   unpaid: { label: 'Not paid yet', go: 'Open' },

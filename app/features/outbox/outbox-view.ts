@@ -2,6 +2,8 @@ import { cartKind } from '#device/cart/cart-kind.ts'
 import type { Receipt } from '#device/database.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import { type Kind, readPayload } from '#device/outbox/kind.ts'
+import { type AcceptanceReceipt, acceptanceKind } from '#device/requests/acceptance-kind.ts'
+import { type MessageReceipt, messageKind } from '#device/requests/message-kind.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
 import { asWrittenKind, type WrittenKind } from '#device/requests/written-kind.ts'
 import { type ReviewReceipt, reviewKind } from '#device/reviews/review-kind.ts'
@@ -29,7 +31,7 @@ export const writtenIn = ({ entry, kind, form }: UnsentRequest): WrittenRequest 
 export interface ReceivedRequest {
   id: string
   kind: WrittenKind
-  /** Null of a review: it is known by what it says. */
+  /** Of a message the request's; null of a review: it is known by what it says. */
   reference: string | null
   /** ISO time of the shop's clock. */
   at: string
@@ -78,7 +80,7 @@ function unsentRequest(entry: Entry, now: number): UnsentRequest[] {
   return [{ entry, kind, form, standing: standingOf(entry, form !== null, now) }]
 }
 
-const writtenKinds = [...requestKinds, reviewKind] as Kind[]
+const writtenKinds = [...requestKinds, reviewKind, messageKind, acceptanceKind] as Kind[]
 
 const HOUR = 3_600_000
 
@@ -88,6 +90,10 @@ function receivedRequest({ id, kind: name, reference, at, body }: Receipt, now: 
   if (kind === 'review') {
     const { answer } = body as ReviewReceipt
     return [{ id, kind, reference: null, at: answer.createdAt, answer: null }]
+  }
+  if (kind === 'request-message' || kind === 'quotation-acceptance') {
+    const { answer, reference: about } = body as MessageReceipt | AcceptanceReceipt
+    return [{ id, kind, reference: about, at: answer.at, answer: null }]
   }
   const { answer } = body as RequestReceipt
   const { answerBy, answerHours, createdAt } = answer

@@ -57,7 +57,8 @@ function words(sent: SentState, name: string): ReactNode {
           <p>
             Your reference is <b className={styles.reference}>{sent.reference}</b>.
             {sent.answerHours !== null && ` We answer ${promisedWords(sent.answerBy, sent.answerHours, Date.now())}.`}{' '}
-            We also write to you by e-mail.
+            We also write to you by e-mail.{' '}
+            <Link to={`/requests/${sent.reference}`}>Open the page of your request</Link>
           </p>
         </>
       )

@@ -1,8 +1,10 @@
 import shop from '#data/shop.json' with { type: 'json' }
+import type { WrittenAcceptance } from '#device/requests/acceptance-kind.ts'
+import type { WrittenMessage } from '#device/requests/message-kind.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { WrittenReview } from '#device/reviews/review-kind.ts'
 import { type RequestForms, type SummaryRow, summarise } from '#domain/requests/request-summary.ts'
-import { writtenName } from '../../client-store/requests/written-words.ts'
+import { isRequestKind, writtenName } from '../../client-store/requests/written-words.ts'
 
 /** A request or a review as it stands in its form or in the outbox: perhaps not checked yet. */
 export interface WrittenRequest {
@@ -22,7 +24,10 @@ const CUT = '\n…\nThe rest did not fit: “Copy as text” has all of it.'
 /** What a request says, row by row. */
 export function rowsOf(kind: WrittenKind, form: object | null): SummaryRow[] {
   if (!form) return []
-  return kind === 'review' ? rowsOfReview(form) : summarise(kind, form as RequestForms[typeof kind])
+  if (kind === 'review') return rowsOfReview(form)
+  if (kind === 'request-message') return rowsOfMessage(form)
+  if (kind === 'quotation-acceptance') return rowsOfAcceptance(form)
+  return summarise(kind, form as RequestForms[typeof kind])
 }
 
 function rowsOfReview(form: object): SummaryRow[] {
@@ -34,13 +39,32 @@ function rowsOfReview(form: object): SummaryRow[] {
   ].filter(({ value }) => value !== '')
 }
 
+/** The token of its link is nothing to be read, or to be sent on. */
+function rowsOfMessage(form: object): SummaryRow[] {
+  const { reference = '', text = '' } = form as Partial<WrittenMessage>
+  return [
+    { label: 'About', value: reference },
+    { label: 'Message', value: text }
+  ].filter(({ value }) => value !== '')
+}
+
+function rowsOfAcceptance(form: object): SummaryRow[] {
+  const { reference = '', number = '', version, chosen = [], name = '' } = form as Partial<WrittenAcceptance>
+  return [
+    { label: 'Request', value: reference },
+    { label: 'Quotation accepted', value: `${number}, version ${version}` },
+    { label: 'Lines', value: chosen.map((place) => place + 1).join(', ') },
+    { label: 'Name', value: name }
+  ].filter(({ value }) => value !== '')
+}
+
 /** The whole request as plain text, for the clipboard. */
 export function textOf({ kind, form, id, pictures }: WrittenRequest): string {
   const lines = rowsOf(kind, form).map(({ label, value }) => `${label}: ${value}`)
   return [
     writtenName(kind),
     ...lines,
-    id && `${kind === 'review' ? 'Review' : 'Request'} ${id}`,
+    id && `${isRequestKind(kind) ? 'Request' : writtenName(kind)} ${id}`,
     picturesWords(pictures)
   ]
     .filter(Boolean)

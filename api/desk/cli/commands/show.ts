@@ -56,7 +56,7 @@ async function find({ deps, acting }: Ask, id: string): Promise<{ whole: object;
 
 const requestLines = (view: RequestView): string[] => [
   `${view.reference}  ${requestFacts[view.kind].name}, ${requestStateWords(view.state).toLowerCase()}`,
-  `Sent ${londonTime(view.createdAt)}; answer promised by ${londonTime(view.dueAt)}${view.isLate ? ', which is over' : ''}`,
+  `Sent ${londonTime(view.createdAt)}${view.promisedAt === null ? '' : `; answer promised by ${londonTime(view.promisedAt)}`}${view.isLate ? ', which is over' : ''}`,
   `Taken by ${view.assignedTo?.name ?? 'nobody'}`,
   ...view.facts.map(({ label, value }) => `${label}: ${value}`),
   ...(view.pictures.length > 0 ? [`Pictures, on its page at the desk: ${view.pictures.length}`] : []),
@@ -94,6 +94,8 @@ function historyLine(entry: HistoryEntry): string {
   switch (entry.kind) {
     case 'reply':
       return `— ${at} ${entry.who} answered (mail ${entry.mail}):\n${entry.text}`
+    case 'message':
+      return `— ${at} ${entry.who} wrote${entry.isByLink ? ', by the link of a mail' : ''}:\n${entry.text}`
     case 'note':
       return `— ${at} ${entry.who} noted:\n${entry.text}`
     case 'mail':

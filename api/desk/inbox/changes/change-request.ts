@@ -3,9 +3,10 @@ import { canMoveRequest, REQUEST_STATES, type RequestState, requestStateWords } 
 import { mayCall } from '#domain/desk/roles.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
+import { waitingMail } from '../../../modules/mail/outbox.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
-import { type Case, caseAsSeen, changeCase, clearSpam, findCase, type Seen } from './open-case.ts'
+import { addressOf, type Case, caseAsSeen, changeCase, clearSpam, findCase, type Seen } from './open-case.ts'
 
 /**
  * Says how the shop stands with a request, such as after a telephone call. `to` is one of the states; where it stands
@@ -22,7 +23,7 @@ export function moveRequest(deps: DeskDeps, move: Seen & { to: string }, acting:
     if (!canMoveRequest(found.state, to)) return { kind: 'refused', errors: { to: noWay(found.state, to) } }
     const now = new Date(acting.now).toISOString()
     const answeredAt = to === 'lost' ? found.answered_at : (found.answered_at ?? now)
-    await changeCase(within, found, { state: to, answered_at: answeredAt })
+    await changeCase(within, found, { state: to, answered_at: answeredAt, reply_due_at: null })
     // Spam is laid aside, too; whatever else becomes of a request, it was one.
     if (to !== 'lost') await clearSpam(within, found)
     await audit(within, {
@@ -83,4 +84,52 @@ async function give(
     after: { assignedTo: person?.name ?? null }
   })
   return { kind: 'done' }
+}
+
+/** Says that what the customer wrote needs no answer, or has had it on the telephone: the request waits for nobody. */
+export function settleRequest(deps: DeskDeps, seenAs: Seen, acting: Acting): Promise<Outcome> {
+  return inTransaction(deps.db, async (within): Promise<Outcome> => {
+    if ((await findCase(within, seenAs.reference))?.reply_due_at === null) return { kind: 'done' }
+    const seen = await caseAsSeen(within, seenAs, acting, 'changing')
+    if (seen.kind !== 'seen') return seen
+    const { found } = seen
+    await changeCase(within, found, { reply_due_at: null })
+    await audit(within, {
+      ...acting,
+      action: 'request.settle',
+      subject: 'request',
+      subjectId: found.reference,
+      before: { promisedAt: found.reply_due_at },
+      after: { promisedAt: null }
+    })
+    return { kind: 'done' }
+  })
+}
+
+/** Gives the page of a request a new link and mails it to who sent the request: those of earlier mails open nothing any more. */
+export async function renewLink(deps: DeskDeps, seenAs: Seen, acting: Acting): Promise<Outcome> {
+  const outcome = await inTransaction(deps.db, async (within): Promise<Outcome> => {
+    const seen = await caseAsSeen(within, seenAs, acting, 'changing')
+    if (seen.kind !== 'seen') return seen
+    const { found } = seen
+    const number = found.link_number + 1
+    await changeCase(within, found, { link_number: number })
+    const to = await addressOf(within, found)
+    const now = new Date(acting.now).toISOString()
+    await within
+      .insertInto('mail_outbox')
+      .values(waitingMail('request-link', to, found.reference, now))
+      .execute()
+    await audit(within, {
+      ...acting,
+      action: 'request.link',
+      subject: 'request',
+      subjectId: found.reference,
+      before: { link: found.link_number },
+      after: { link: number }
+    })
+    return { kind: 'done' }
+  })
+  if (outcome.kind === 'done') deps.mail.wake()
+  return outcome
 }

@@ -14,7 +14,7 @@ export interface Written {
 }
 
 const MOST_MESSAGE = 10_000
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The cleaned text, or what is wrong with what was sent. */
 export function readMessage(

@@ -3,6 +3,7 @@ import { type RequestState, requestStateWords } from '#domain/desk/request-state
 import type { RequestCasesTable } from '../../../db/desk-tables.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { ShopTables } from '../../../db/schema.ts'
+import { findRequest } from '../../../modules/requests/queries.ts'
 import { tableOf } from '../../../modules/requests/tables.ts'
 import { whoOf } from '../../audit.ts'
 import { personOf } from '../../changes/changes-of.ts'
@@ -40,6 +41,11 @@ async function staleWords(db: ShopDb, reference: string, { actor, now }: Acting,
 /** What counts as a change of the case, by the audit's action. */
 const DID: Readonly<Record<string, (after: { state: RequestState; assignedTo: string | null }) => string>> = {
   'request.reply': () => 'answered this',
+  'request.message': () => 'wrote again',
+  'request.quotation': () => 'sent a quotation for this',
+  'request.accept': () => 'accepted the quotation',
+  'request.settle': () => 'marked this as needing no answer',
+  'request.link': () => 'renewed the link of its page',
   'request.state': ({ state }) => `moved this to “${requestStateWords(state)}”`,
   'request.assign': ({ assignedTo }) => `gave this to ${assignedTo ?? 'nobody'}`
 }
@@ -87,4 +93,11 @@ export async function clearSpam(within: Transaction<ShopTables>, { request_id, k
   if (is_spam === 0) return
   await within.updateTable('request_cases').set({ is_spam: 0 }).where('request_id', '=', request_id).execute()
   await within.updateTable(tableOf(kind)).set({ status: 'pending' }).where('id', '=', request_id).execute()
+}
+
+/** The address as its owner wrote it: the case has it in lower case, to find by. */
+export async function addressOf(within: Transaction<ShopTables>, { reference }: Case): Promise<string> {
+  const request = await findRequest(within, reference)
+  if (request === null) throw new Error(`The case ${reference} has no request`)
+  return request.form.email
 }

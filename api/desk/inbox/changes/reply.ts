@@ -6,12 +6,11 @@ import { quoteWords } from '#domain/requests/request-kind.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
-import { findRequest } from '../../../modules/requests/queries.ts'
 import { kindOfReference } from '../../../modules/requests/tables.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { keepMessage, readMessage, repeated, type Written } from './messages.ts'
-import { type Case, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
+import { addressOf, type Case, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
 
 export interface Reply extends Written, Seen {
   /** How it stands after this; '' leaves it as it is. */
@@ -80,14 +79,8 @@ async function answer(
   return { kind: 'done' }
 }
 
-/** The address as its owner wrote it: the case has it in lower case, to find by. */
-async function addressOf(within: Transaction<ShopTables>, { reference }: Case): Promise<string> {
-  const request = await findRequest(within, reference)
-  if (request === null) throw new Error(`The case ${reference} has no request`)
-  return request.form.email
-}
-
 const answered = (found: Case, state: RequestState, now: string) => ({
   state,
+  reply_due_at: null,
   answered_at: state === 'new' ? null : (found.answered_at ?? now)
 })

@@ -16,6 +16,7 @@ const bespoke = (changed: object = {}): StoredRequest => ({
   id: '1',
   reference: 'NL-B-7K3F-9QXM',
   status: 'pending',
+  owner: 'a cart',
   createdAt: '2025-12-01T12:00:00.000Z',
   form: bespokeRequestSchema.parse({ ...requestBodies.bespoke, ...changed })
 })
@@ -27,7 +28,7 @@ const wholesale: StoredRequest = {
 }
 
 const deskAddress = 'https://shop.example/desk/requests/NL-B-7K3F-9QXM'
-const nothingElse = { pictures: 0, piece: null, erasure: null }
+const nothingElse = { pictures: 0, piece: null, erasure: null, page: null }
 const withPictures = (pictures: number) => ({ pictures, deskAddress })
 
 test('who sent it is told the reference and the promised time, and nothing they typed', () => {
@@ -71,14 +72,17 @@ test('each kind is told what was chosen, and its own next steps with the promise
     return letter.parts.find((part) => part.kind === 'steps')
   })
   expect(new Set(steps.map((part) => JSON.stringify(part))).size).toBe(REQUEST_KINDS.length)
-  const text = letterText(requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null, erasure: null }))
+  const text = letterText(
+    requestAcknowledgedLetter(ofKind.bespoke, shop, { pictures: 3, piece: null, erasure: null, page: null })
+  )
   expect(text).toContain('Jewellery type: Necklace')
   expect(text).toContain('Photographs: 3, which have all come')
   const stone = letterText(
     requestAcknowledgedLetter(ofKind['loose-diamond'], shop, {
       pictures: 0,
       piece: 'Natural oval diamond',
-      erasure: null
+      erasure: null,
+      page: null
     })
   )
   expect(stone).toContain('Asked about: Natural oval diamond')

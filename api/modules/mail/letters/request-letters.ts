@@ -16,6 +16,8 @@ export interface AcknowledgedFacts {
   piece: string | null
   /** Where its reader has it erased; null where that cannot be. */
   erasure: string | null
+  /** The page of the request; null where it has none. */
+  page: string | null
 }
 
 /**
@@ -25,7 +27,7 @@ export interface AcknowledgedFacts {
 export function requestAcknowledgedLetter(
   request: StoredRequest,
   shop: Shop,
-  { pictures, piece, erasure }: AcknowledgedFacts
+  { pictures, piece, erasure, page }: AcknowledgedFacts
 ): Letter {
   const { contact } = shop
   const { reference, kind, form } = request
@@ -53,10 +55,80 @@ export function requestAcknowledgedLetter(
         kind: 'text',
         text: `If there is something to add${requestFacts[kind].takesPictures ? ', a photograph too' : ''}, answer this mail.`
       },
+      ...pageParts(page),
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] },
       { kind: 'text', text: 'If you did not send us this, somebody mistyped an address. You need do nothing.' },
       ...erasureParts(erasure)
+    ],
+    footer: companyLines(shop),
+    replyTo: contact.enquiriesEmail
+  }
+}
+
+/** The page of a request: who has the link sees it. */
+const pageParts = (page: string | null): LetterPart[] =>
+  page === null
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: 'Your request has a page of its own: how it stands, our answers, and room to write to us, also without signal. Whoever has this link can open it.'
+        },
+        { kind: 'button', label: 'Open your request', href: page }
+      ]
+
+export interface MessageFacts {
+  /** By when an answer is promised, as an ISO time; null where none is. */
+  answerBy: string | null
+  /** Where it is answered. */
+  deskAddress: string
+}
+
+/** To the shop: what a customer wrote on the page of a request. */
+export function messageReceivedLetter(
+  message: { kind: StoredRequest['kind']; reference: string; name: string; email: string; text: string; at: string },
+  shop: Shop,
+  { answerBy: due, deskAddress }: MessageFacts
+): Letter {
+  const { reference, name, email, text, at } = message
+  const promised = due === null ? 'None' : `by ${answerTimeWords(Date.parse(due), Date.parse(at))}`
+  return {
+    subject: `${name} wrote about ${reference}`,
+    preview: due === null ? 'No time was promised.' : `To be answered ${promised}.`,
+    title: `A message about ${reference}`,
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Reference', value: reference },
+          { label: 'Answer promised', value: promised }
+        ]
+      },
+      { kind: 'quote', text },
+      { kind: 'button', label: 'Open at the desk', href: deskAddress }
+    ],
+    footer: companyLines(shop),
+    replyTo: email
+  }
+}
+
+/** To who sent a request: its page has a new link, and those of earlier mails open nothing any more. */
+export function linkRenewedLetter(request: StoredRequest, shop: Shop, page: string): Letter {
+  const { contact } = shop
+  const name = nameWithin(request)
+  return {
+    subject: `A new link to your ${name} ${request.reference}`,
+    preview: 'The links in our earlier e-mails no longer open it.',
+    title: 'A new link to your request',
+    parts: [
+      {
+        kind: 'text',
+        text: `The page of your ${name} ${request.reference} has a new link. Those in our earlier e-mails no longer open it, for you or for anybody who has them.`
+      },
+      { kind: 'button', label: 'Open your request', href: page },
+      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
     ],
     footer: companyLines(shop),
     replyTo: contact.enquiriesEmail

@@ -38,6 +38,36 @@ export function StateForm({ view: { reference, state, revision }, form }: Reques
   )
 }
 
+/** What was answered on the telephone, or says thanks, waits for nobody. */
+export function SettleForm({ view: { reference, revision }, form }: RequestFormProps) {
+  return (
+    <PostForm action={`/desk/requests/${reference}/settle`} form={form} name="settle">
+      <input type="hidden" name="revision" value={revision} />
+      <Submit outlined small>
+        Nothing to answer
+      </Submit>
+    </PostForm>
+  )
+}
+
+/** Where the link of a request's page has got about: a new one goes to who sent the request. */
+export function LinkForm({ view: { reference, revision, email }, form }: RequestFormProps) {
+  return (
+    <Disclosure title="The link has got about" open={form?.name === 'link'}>
+      <PostForm action={`/desk/requests/${reference}/link`} form={form} name="link">
+        <input type="hidden" name="revision" value={revision} />
+        <p>
+          Their mails have a link to the page of this request, and whoever has it can read the request and write to us.
+          A new one goes to {email}; the earlier ones open nothing any more.
+        </p>
+        <Submit outlined small>
+          Renew the link
+        </Submit>
+      </PostForm>
+    </Disclosure>
+  )
+}
+
 export function AssignForm({ view: { reference, assignedTo, staff, revision }, form }: RequestFormProps) {
   return (
     <PostForm action={`/desk/requests/${reference}/assign`} form={form} name="assign">
@@ -85,7 +115,7 @@ export function EraseForm({ view: { reference, state }, form }: RequestFormProps
     <Disclosure title="For somebody who asks for it" open={form?.name === 'erase'}>
       <PostForm action={`/desk/requests/${reference}/erase`} form={form} name="erase">
         <p>
-          The request goes for good, with its pictures, our answers and notes, and the mails about it.
+          The request goes for good, with its pictures, their messages, our answers and notes, and the mails about it.
           {state === 'won' && ' It was won: what was agreed may have to be kept for the tax office.'}
         </p>
         <CheckField

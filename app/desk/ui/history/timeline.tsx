@@ -92,6 +92,8 @@ function headOf(entry: HistoryEntry): string {
   switch (entry.kind) {
     case 'reply':
       return `${entry.who} answered`
+    case 'message':
+      return `${entry.who} wrote${entry.isByLink ? ', by the link of a mail' : ''}`
     case 'note':
       return `Note by ${entry.who}`
     case 'mail':

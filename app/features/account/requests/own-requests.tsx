@@ -100,6 +100,9 @@ function OwnRequestEntry({ request }: { request: OwnRequest }) {
           )}
         </Disclosure>
       </div>
+      <p>
+        <TextLink to={`/requests/${reference}`}>Open its page, and write back</TextLink>
+      </p>
     </li>
   )
 }

@@ -19,6 +19,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   // Opens what the worker has filled, to say how large it is.
   'app/client-store/storage/kept/cache-sizes.ts': [],
   'app/client-store/account/own-copy.ts': ['northlight-own'],
+  'app/client-store/account/project-copy.ts': ['northlight-requests'],
   'app/client-store/account/session/passkeys.ts': ['northlight-passkey'],
   'app/client-store/account/remember-account.ts': ['northlight-account'],
   'app/client-store/account/session/signing-in.ts': ['northlight-signing-in', 'northlight_signed_in'],

@@ -1,4 +1,5 @@
-import { writtenName } from '../../../client-store/requests/written-words.ts'
+import { isRequestKind, writtenName } from '../../../client-store/requests/written-words.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { momentWords } from '../../../ui/page/moment.ts'
 import { Report } from '../../../ui/product/report.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -15,7 +16,7 @@ export function ReceivedItem({ request: { kind, reference, at, answer } }: { req
       <Way passed={4} />
       <p className={text.body2}>
         {reference === null && 'We have it. It is shown once we have checked it; your account says how it stands.'}
-        {reference !== null && answerWords(answer)}
+        {reference !== null && (isRequestKind(kind) ? answerWords(answer) : PAGE_WORDS)}
       </p>
       {reference !== null && (
         <div className={styles.receipt}>
@@ -25,11 +26,18 @@ export function ReceivedItem({ request: { kind, reference, at, answer } }: { req
               { label: 'Received by us', value: moment }
             ]}
           />
+          <p>
+            <TextLink small to={`/requests/${reference}`}>
+              Open the page of your request
+            </TextLink>
+          </p>
         </div>
       )}
     </Item>
   )
 }
+
+const PAGE_WORDS = 'We have it. The page of your request says what comes next, and by when.'
 
 const answerWords = (answer: string | null): string =>
   answer === null

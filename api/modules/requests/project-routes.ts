@@ -1,0 +1,284 @@
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import type { Transaction } from 'kysely'
+import { answeredBy } from '#data/answers.ts'
+import { shop } from '#data/shop.ts'
+import { awaitsAnswer } from '#domain/desk/request-state.ts'
+import { cleanText } from '#domain/forms/clean-text.ts'
+import { acceptanceBodySchema, acceptanceCodeSchema } from '#domain/quotations/acceptance.ts'
+import { projectMessageBodySchema } from '#domain/requests/project-message.ts'
+import { answerHours } from '#domain/requests/request-kind.ts'
+import { appendAudit } from '../../db/audit-chain.ts'
+import { inTransaction } from '../../db/engine.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import type { Config } from '../../server/config.ts'
+import { readBody } from '../../server/http/body.ts'
+import { countUnder, createAddressLimit, createLimit } from '../../server/http/limit.ts'
+import type { Limits } from '../../server/http/limits.ts'
+import { answerIdempotently, idempotencyKey, type WriteAnswer } from '../../server/http/once.ts'
+import { keyReused, notFound, unprocessable } from '../../server/http/problems.ts'
+import { cartsOfCustomer, isGuestCartOf } from '../cart/merged-carts.ts'
+import { waitingMail } from '../mail/outbox.ts'
+import type { MailBell } from '../mail/sender.ts'
+import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotations/accept.ts'
+import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
+import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
+import { createProjectLinks } from './project-links.ts'
+import { type FoundProject, findProject, readProject } from './read-project.ts'
+
+type Within = Transaction<ShopTables>
+
+const hourMs = 3_600_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The same whether there is no such request, it was erased, the link was renewed, or it is somebody else's. */
+export const NO_SUCH_PROJECT =
+  'This link does not open a request any more, or was not copied whole. The newest of our e-mails about it has the one that does.'
+const noSuchProject = () => notFound(NO_SUCH_PROJECT)
+
+export interface ProjectDeps {
+  db: ShopDb
+  /** With which the shop signs. */
+  secret: string
+  clock: () => number
+  sessions: Sessions
+  config: Pick<Config, 'mailTo'>
+  mail: MailBell
+  limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
+}
+
+/** The page of each request: read by its sender and by whoever has the link of our mails, who also writes to us from it. */
+export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
+  const { db, clock, secret, sessions, config, mail, limits } = deps
+  const { projectOf } = createProjectLinks(secret)
+  const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
+  const limitProject = createLimit(db, { name: 'request-messages', most: limits.requestsPerHour, within: hourMs })
+  const ofAddress = { name: 'messages-from', most: limits.requestsFromAddressPerHour, within: hourMs }
+  const limitAddress = createAddressLimit(db, limits, { ...ofAddress, costs: ['mail'] })
+
+  /** The request of an address for who may see it. Throws 404 in the same words whatever is wrong. */
+  async function projectAsked(ctx: Context, link: string): Promise<{ found: FoundProject; isSender: boolean }> {
+    const { reference = '' } = ctx.params as { reference?: string }
+    const found = await findProject(db, reference)
+    const visitor = await sessions.find(ctx)
+    if (found === null) throw noSuchProject()
+    const isSender = visitor !== null && (await isOf(visitor, found.request.owner))
+    const linked = projectOf(link, clock())
+    const isLinked = linked?.reference === reference && linked.number === found.standing.link_number
+    if (!isSender && !isLinked) throw noSuchProject()
+    return { found, isSender }
+  }
+
+  async function isOf(visitor: FoundVisitor, owner: string): Promise<boolean> {
+    if (visitor.customer === null) return isGuestCartOf(db, visitor, owner)
+    const own = cartsOfCustomer(db, visitor.customer.id).where('id', '=', owner)
+    return (await own.executeTakeFirst()) !== undefined
+  }
+
+  router.get('/api/requests/:reference', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    ctx.body = await readProject(db, found, isSender)
+  })
+
+  router.get('/api/requests/:reference/pictures/:position', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const { isWhole } = await readProject(db, found, isSender)
+    const position = Number(ctx.params.position)
+    const picture =
+      isWhole && Number.isInteger(position) && position > 0 && position <= 999
+        ? await db
+            .selectFrom('request_pictures')
+            .innerJoin('uploads', 'uploads.id', 'upload_id')
+            .select(['mime', 'bytes'])
+            .where('request_id', '=', found.request.id)
+            .where('position', '=', position)
+            .executeTakeFirst()
+        : undefined
+    if (!picture) throw notFound('This request has no such picture.')
+    ctx.type = picture.mime
+    ctx.body = picture.bytes
+  })
+
+  router.post('/api/requests/:reference/messages', async (ctx) => {
+    const key = idempotencyKey(ctx)
+    if (key === undefined || !UUID.test(key))
+      throw unprocessable([{ path: 'Idempotency-Key', message: 'A message’s key is a UUID.' }])
+    const body = readBody(ctx, projectMessageBodySchema)
+    const { reference = '' } = ctx.params as { reference?: string }
+    const message = { key, reference, text: cleanText(body.text).trim() }
+    // Asked before the link: what has come has come, also where the link was renewed before its answer arrived.
+    const before = await answerBefore(db, message)
+    const isByLink = before === null && !(await projectAsked(ctx, body.link)).isSender
+    const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
+      async (within) =>
+        (await answerBefore(within, message)) ??
+        keepCustomersMessage(within, { ...message, isByLink }, { now: clock(), shopAddress })
+    )
+    mail.wake()
+  })
+
+  router.get('/api/requests/:reference/quotations/:version', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const stored = (await quotationsOf(db, found.request.id)).find(
+      ({ quotation }) => String(quotation.version) === ctx.params.version
+    )
+    if (!stored) throw notFound('This request has no such quotation.')
+    ctx.attachment(`${stored.quotation.number}-${stored.quotation.version}.pdf`)
+    ctx.type = 'application/pdf'
+    ctx.body = await drawQuotation(stored.quotation)
+  })
+
+  const limitCodes = createLimit(db, { name: 'quotation-codes', most: CODES_PER_HOUR, within: hourMs })
+
+  router.post('/api/requests/:reference/acceptances', async (ctx) => {
+    const key = idempotencyKey(ctx)
+    if (key === undefined || !UUID.test(key))
+      throw unprocessable([{ path: 'Idempotency-Key', message: 'An acceptance’s key is a UUID.' }])
+    const { link, ...accepted } = readBody(ctx, acceptanceBodySchema)
+    const accepting = { key, ...accepted }
+    const { reference = '' } = ctx.params as { reference?: string }
+    const known = await findProject(db, reference)
+    // Asked before the link, as of a message: what has come has come.
+    const before = known && (await acceptanceBefore(db, quotedOf(known), accepting))
+    const isSender = !before && (await projectAsked(ctx, link)).isSender
+    const count = async () => countUnder([limitCodes, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(!before && !isSender && { count }) },
+      async (within) => {
+        const found = await findProject(within, reference)
+        if (found === null) throw noSuchProject()
+        const body = await acceptQuotation(within, quotedOf(found), accepting, circumstancesOf(found, isSender))
+        return { status: 201, body }
+      }
+    )
+    mail.wake()
+  })
+
+  router.post('/api/requests/:reference/acceptances/:id/code', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { link, code } = readBody(ctx, acceptanceCodeSchema)
+    const { id = '' } = ctx.params as { id?: string }
+    const { found, isSender } = await projectAsked(ctx, link)
+    const confirmed = await inTransaction(db, (within) =>
+      confirmAcceptance(within, quotedOf(found), { id, code }, circumstancesOf(found, isSender))
+    )
+    if (confirmed.kind === 'wrong') throw unprocessable([{ path: 'code', message: confirmed.words }])
+    mail.wake()
+    ctx.body = confirmed.answer
+  })
+
+  const quotedOf = ({ request: { id, reference, form } }: FoundProject) => ({
+    requestId: id,
+    reference,
+    email: form.email
+  })
+
+  const circumstancesOf = (found: FoundProject, isSender: boolean) => ({
+    now: clock(),
+    shopAddress,
+    secret,
+    isSender,
+    bound: (within: Within) => wonBy(within, found, clock())
+  })
+}
+
+/** So many codes an hour are mailed of one request. */
+const CODES_PER_HOUR = 10
+
+/** A request of which a quotation was accepted is won, and waits for the shop: what comes next has a promised time as an answer has. */
+async function wonBy(within: Within, { request, standing }: FoundProject, now: number): Promise<void> {
+  const at = new Date(now).toISOString()
+  await within
+    .updateTable('request_cases')
+    .set(({ eb, fn, val }) => ({
+      state: 'won',
+      is_spam: 0,
+      revision: eb('revision', '+', 1),
+      answered_at: fn.coalesce('answered_at', val(at)),
+      reply_due_at: standing.reply_due_at ?? replyDue(request, now)
+    }))
+    .where('request_id', '=', request.id)
+    .execute()
+}
+
+/** By when the shop answers what a customer does now, as an ISO time. DECISIONS 34. */
+function replyDue({ kind, form }: FoundProject['request'], now: number): string {
+  const hours = answerHours(kind, 'urgency' in form ? form.urgency : undefined)
+  return new Date(answeredBy(now, hours)).toISOString()
+}
+
+interface CustomersMessage {
+  /** The device's key of it. */
+  key: string
+  reference: string
+  text: string
+}
+
+/** What was answered when this very message came before; null for a new one. Throws 422 where its key came with something else. */
+async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessage): Promise<WriteAnswer | null> {
+  const known = await db
+    .selectFrom('request_messages')
+    .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
+    .select(['text', 'at', 'reference'])
+    .where('request_messages.id', '=', key)
+    .executeTakeFirst()
+  if (!known) return null
+  if (known.reference !== reference || known.text !== text) throw keyReused()
+  return { status: 201, body: { id: key, at: known.at } }
+}
+
+/**
+ * Keeps what a customer wrote, within the caller's transaction: the request waits for the shop again, by a time that is
+ * reckoned as for a new one and that a second message does not put off, and the shop is mailed.
+ */
+async function keepCustomersMessage(
+  within: Within,
+  { key, reference, text, isByLink }: CustomersMessage & { isByLink: boolean },
+  { now, shopAddress }: { now: number; shopAddress: string }
+): Promise<WriteAnswer> {
+  const found = await findProject(within, reference)
+  if (found === null) throw noSuchProject()
+  const { request, standing } = found
+  const at = new Date(now).toISOString()
+  await within
+    .insertInto('request_messages')
+    .values({ id: key, request_id: request.id, text, at, is_by_link: isByLink ? 1 : 0 })
+    .execute()
+  await waitAgain(within, found, now)
+  if (standing.is_spam === 0)
+    await within
+      .insertInto('mail_outbox')
+      .values(waitingMail('request-message', shopAddress, key, at))
+      .execute()
+  await appendAudit(within, {
+    at,
+    who: 'customer',
+    action: 'request.message',
+    subject: 'request',
+    subject_id: reference,
+    before: 'null',
+    after: JSON.stringify({ message: key })
+  })
+  return { status: 201, body: { id: key, at } }
+}
+
+/** Says that a request waits for the shop again, and counts it: whoever is answering at this moment is told. */
+export async function waitAgain(within: Within, { request, standing }: FoundProject, now: number): Promise<void> {
+  const isPromised = awaitsAnswer(standing.state) || standing.reply_due_at !== null || standing.is_spam === 1
+  await within
+    .updateTable('request_cases')
+    .set(({ eb }) => ({
+      revision: eb('revision', '+', 1),
+      ...(!isPromised && { reply_due_at: replyDue(request, now) })
+    }))
+    .where('request_id', '=', request.id)
+    .execute()
+}

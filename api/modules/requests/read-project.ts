@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import { awaitsAnswer } from '#domain/desk/request-state.ts'
+import { veiledEmail } from '#domain/quotations/acceptance.ts'
+import type { Project, ProjectMessage } from '#domain/requests/project.ts'
+import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
+import type { RequestCasesTable } from '../../db/desk-tables.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { asRead, quotationsOf } from '../quotations/quotations.ts'
+import { picturesSent } from './own-requests.ts'
+import { findRequest, type StoredRequest } from './queries.ts'
+
+/** A request, and how the shop stands with it. */
+export interface FoundProject {
+  request: StoredRequest
+  standing: Pick<
+    Selectable<RequestCasesTable>,
+    'state' | 'is_spam' | 'due_at' | 'answered_at' | 'reply_due_at' | 'link_number'
+  >
+}
+
+/** The request of a reference with its case; null where there is none. */
+export async function findProject(db: ShopDb, reference: string): Promise<FoundProject | null> {
+  const request = await findRequest(db, reference)
+  if (request === null) return null
+  const standing = await db
+    .selectFrom('request_cases')
+    .select(['state', 'is_spam', 'due_at', 'answered_at', 'reply_due_at', 'link_number'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return standing ? { request, standing } : null
+}
+
+/** The page of a request. `isSender`: it is asked for by the browser that sent it, or by its customer. */
+export async function readProject(
+  db: ShopDb,
+  { request, standing }: Pick<FoundProject, 'request' | 'standing'>,
+  isSender: boolean
+): Promise<Project> {
+  const { id, reference, kind, createdAt, form } = request
+  const [conversation, pictures, quotations] = await Promise.all([
+    conversationOf(db, id),
+    picturesSent(db, id),
+    quotationsOf(db, id)
+  ])
+  const isWhole = isSender || quotations.length > 0 || conversation.some(({ from }) => from === 'shop')
+  const { state, due_at, answered_at, reply_due_at } = standing
+  const isUnanswered = awaitsAnswer(state) && answered_at === null
+  return {
+    reference,
+    kind,
+    createdAt,
+    state,
+    isWhole,
+    sent: (isWhole ? summarise : summariseChosen)(kind, form),
+    pictures,
+    // Until then whoever comes by the link sees what was written by it, and nothing that the sender wrote elsewhere.
+    conversation: conversation
+      .filter(({ isByLink }) => isWhole || isByLink)
+      .map(({ isByLink: _, ...message }) => message),
+    answerBy: isUnanswered ? due_at : reply_due_at,
+    quotations: quotations.map(asRead),
+    confirmBy: isSender ? null : veiledEmail(form.email)
+  }
+}
+
+/** What both wrote about a request, oldest first. What the shop noted for itself is not told. */
+async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMessage & { isByLink: boolean })[]> {
+  const [answers, messages] = await Promise.all([
+    db
+      .selectFrom('desk_messages')
+      .select(['id', 'at', 'staff_name', 'text'])
+      .where('subject', '=', 'request')
+      .where('subject_id', '=', requestId)
+      .where('kind', '=', 'reply')
+      .execute(),
+    messagesOf(db, requestId)
+  ])
+  return [
+    ...answers.map(({ staff_name: who, ...answer }) => ({ ...answer, from: 'shop' as const, who, isByLink: false })),
+    ...messages.map(({ is_by_link, ...message }) => ({
+      ...message,
+      from: 'customer' as const,
+      who: '',
+      isByLink: is_by_link === 1
+    }))
+  ].sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
+}
+
+/** What the customer wrote on the page of a request, oldest first. */
+export const messagesOf = (db: ShopDb, requestId: string) =>
+  db
+    .selectFrom('request_messages')
+    .select(['id', 'at', 'text', 'is_by_link'])
+    .where('request_id', '=', requestId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,187 @@
+import type { FormState } from '#domain/desk/desk-page.ts'
+import type { RequestView } from '#domain/desk/inbox-view.ts'
+import { addDays } from '#domain/policies/calendar.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
+import {
+  type Quotation,
+  quotationStanding,
+  quotationSums,
+  standingWords,
+  VAT_RATES
+} from '#domain/quotations/quotation.ts'
+import { lineFields, USUALLY_VALID } from '#domain/quotations/quotation-form.ts'
+import { Disclosure } from '../../../ui/controls/disclosure.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Submit } from '../../ui/buttons.tsx'
+import { PostForm } from '../../ui/form/post-form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DeskLink } from '../../ui/may.tsx'
+import { Time } from '../../ui/time.tsx'
+import styles from './quotation.module.css'
+
+/** The versions that were issued, each as its customer has it, and what of them was accepted. */
+export function Quotations({ view: { reference, quotations }, now }: { view: RequestView; now: string }) {
+  if (quotations.length === 0) return null
+  return (
+    <ul className={styles.versions}>
+      {quotations.map(({ quotation, acceptance, isNewest }) => {
+        const standing = quotationStanding(quotation, { isAccepted: acceptance !== null, isNewest }, Date.parse(now))
+        const sums = quotationSums(quotation, acceptance?.chosen)
+        return (
+          <li key={quotation.version}>
+            <DeskLink href={`/desk/requests/${reference}/quotations/${quotation.version}`}>
+              {quotation.number}, version {quotation.version} (PDF)
+            </DeskLink>
+            <span>
+              {formatPoundsAndPence(sums.gross)} with VAT, deposit {formatPoundsAndPence(sums.deposit)}
+            </span>
+            {acceptance ? (
+              <span>
+                <Badge tone="done">Accepted</Badge> by {acceptance.name}, <Time at={acceptance.at} />
+                {acceptance.chosen.length < quotation.lines.length &&
+                  `: lines ${acceptance.chosen.map((place) => place + 1).join(', ')} of ${quotation.lines.length}`}
+              </span>
+            ) : (
+              <span>{standingWords(quotation, standing)}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface QuotationFormProps {
+  view: RequestView
+  form: FormState | null
+  now: string
+}
+
+const formName = 'quotation'
+/** So many empty lines are offered; whoever needs more sends what there is, and a newer version with the rest. */
+const SPARE_LINES = 4
+
+/** A quotation, or its next version, which begins as the one before it. */
+export function QuotationForm({ view, form, now }: QuotationFormProps) {
+  const { reference, kind, email, revision, key } = view
+  const newest = view.quotations[0]?.quotation
+  const today = londonDate(Date.parse(now))
+  const typed = form?.name === formName ? form.values : {}
+  const places = placesFor(newest, typed)
+  const field = { form, formName }
+  return (
+    <Disclosure
+      title={newest ? `Write version ${newest.version + 1}` : 'Write a quotation'}
+      open={form?.name === formName}
+    >
+      <PostForm action={`/desk/requests/${reference}/quotation`} form={form} name={formName}>
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="key" value={key} />
+        <SelectField
+          {...field}
+          name="quotedFor"
+          label="Prices are"
+          value={newest?.quotedFor ?? (kind === 'wholesale' ? 'trade' : 'consumer')}
+          options={[
+            { value: 'consumer', label: 'for a consumer, VAT included' },
+            { value: 'trade', label: 'for the trade, without VAT' }
+          ]}
+        />
+        {places.map((place) => (
+          <Line key={place} place={place} form={form} quotation={newest} />
+        ))}
+        <TextField
+          {...field}
+          name="deposit"
+          label="Deposit"
+          hint="A part of the total with VAT, such as 30%, or a sum in pounds."
+          value={depositTyped(newest)}
+          isDraft
+        />
+        <SelectField
+          {...field}
+          name="madeTo"
+          label="Delivery"
+          value={newest?.madeTo ?? (kind === 'loose-diamond' ? 'stock' : 'specification')}
+          options={[
+            { value: 'specification', label: 'Made to their specification' },
+            { value: 'stock', label: 'Sent as it is' }
+          ]}
+        />
+        <TextField
+          {...field}
+          name="validUntil"
+          type="date"
+          label="Valid until"
+          value={addDays(today, USUALLY_VALID)}
+          required
+        />
+        <TextArea {...field} name="note" label="Note below the figures" value={newest?.note ?? ''} rows={3} isDraft />
+        <p>
+          It goes to {email} with its PDF, and stands on the page of the request, where it can be accepted.
+          {newest && ` It replaces version ${newest.version}.`}
+        </p>
+        <Submit>{newest ? `Send version ${newest.version + 1}` : 'Send the quotation'}</Submit>
+      </PostForm>
+    </Disclosure>
+  )
+}
+
+/** As many lines as were written before, or just now, and some to spare. */
+function placesFor(quotation: Quotation | undefined, typed: Readonly<Record<string, string>>): number[] {
+  const written = Object.keys(typed).flatMap((name) =>
+    typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
+  )
+  const count = Math.max((quotation?.lines.length ?? 0) + SPARE_LINES, ...written)
+  return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
+}
+
+interface LineProps {
+  place: number
+  form: FormState | null
+  quotation: Quotation | undefined
+}
+
+function Line({ place, form, quotation }: LineProps) {
+  const names = lineFields(place)
+  const line = quotation?.lines[place - 1]
+  const field = { form, formName }
+  return (
+    <fieldset className={styles.line}>
+      <legend>Line {place}</legend>
+      <TextField {...field} name={names.description} label="What it is" value={line?.description ?? ''} isDraft />
+      <TextField
+        {...field}
+        name={names.quantity}
+        label="Number"
+        value={line ? String(line.quantity) : '1'}
+        inputMode="numeric"
+      />
+      <TextField
+        {...field}
+        name={names.unitPrice}
+        label="Price of one, £"
+        value={line ? poundsTyped(line.unitPrice) : ''}
+        inputMode="decimal"
+        isDraft
+      />
+      <SelectField
+        {...field}
+        name={names.vatRate}
+        label="VAT"
+        value={String(line?.vatRate ?? VAT_RATES[0])}
+        options={VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate}%` }))}
+      />
+    </fieldset>
+  )
+}
+
+const poundsTyped = (amount: Pence): string => toDecimalString(amount)
+
+function depositTyped(quotation: Quotation | undefined): string {
+  if (!quotation?.deposit) return ''
+  return quotation.deposit.kind === 'percent' ? `${quotation.deposit.percent}%` : poundsTyped(quotation.deposit.sum)
+}

@@ -1,0 +1,45 @@
+import { type ProjectMessageAnswer, projectMessageAnswerSchema } from '#domain/requests/project-message.ts'
+import type { Kind } from '../outbox/kind.ts'
+import type { RequestPayload } from './request-kinds.ts'
+
+/** What a customer writes on the page of a request. */
+export interface WrittenMessage {
+  /** The request's. */
+  reference: string
+  /** The token of the link that opened the page; '' in the browser that has sent the request. */
+  link: string
+  text: string
+}
+
+/** What a message's receipt keeps: enough to show it until the page is read again. */
+export interface MessageReceipt extends Pick<WrittenMessage, 'reference' | 'text'> {
+  answer: ProjectMessageAnswer
+}
+
+/** A message about a request. Those about one request go in the order in which they were written. */
+export const messageKind: Kind<RequestPayload, ProjectMessageAnswer> = {
+  kind: 'request-message',
+  schemaVersion: 1,
+  subjectOf: ({ form }) => `request-message/${messageIn(form).reference}`,
+  request: ({ payload: { form } }) => {
+    const { reference, link, text } = messageIn(form)
+    return { method: 'POST', path: `/api/requests/${encodeURIComponent(reference)}/messages`, body: { link, text } }
+  },
+  answer: projectMessageAnswerSchema,
+  migrate: (payload) => payload as RequestPayload,
+  receiptOf: (answer, { form }) => {
+    const { reference, text } = messageIn(form)
+    const body: MessageReceipt = { answer, reference, text }
+    return { reference: answer.id, body }
+  }
+}
+
+/** The message that an entry of this kind holds. */
+export const messageIn = (form: RequestPayload['form']): WrittenMessage => ({
+  reference: String(form.reference ?? ''),
+  link: String(form.link ?? ''),
+  text: String(form.text ?? '')
+})
+
+/** Where the draft of a message about a request is kept. */
+export const messageDraft = (reference: string): string => `request-message:${reference}`

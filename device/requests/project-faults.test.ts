@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '#api/db/engine.ts'
+import { issueQuotation } from '#api/modules/quotations/quotations.ts'
+import { createProjectLinks } from '#api/modules/requests/project-links.ts'
+import { sendRequest } from '#api/testing/requesting.ts'
+import { startShop } from '#api/testing/start-shop.ts'
+import type { DeviceShop } from '../start.ts'
+import { FAULTS } from '../testing/faults.ts'
+import { type LineFault, startFaultyProxy } from '../testing/faulty-proxy.ts'
+import { entriesOf } from '../testing/note-device.ts'
+import { requestDevice, writeAndSubmit } from '../testing/request-device.ts'
+import type { TestDevice } from '../testing/test-device.ts'
+import { acceptanceDraft, acceptanceKind } from './acceptance-kind.ts'
+import { messageDraft, messageKind } from './message-kind.ts'
+
+/** For a machine that does other things as well. */
+const patient = { timeout: 15_000 }
+
+/** A shop with a request that was quoted, and a device that opens its page by the link of a mail. */
+async function setUp() {
+  const shop = await startShop({
+    limits: { requestsPerMinute: 100_000, requestsPerHour: 100_000, requestsFromAddressPerHour: 100_000 }
+  })
+  const { reference, createdAt } = (await sendRequest(shop.visitor(), 'bespoke')).json() as {
+    reference: string
+    createdAt: string
+  }
+  const { request_id: requestId } = await shop.db
+    .selectFrom('request_cases')
+    .select('request_id')
+    .executeTakeFirstOrThrow()
+  const { digest } = await inTransaction(shop.db, (within) =>
+    issueQuotation(
+      within,
+      {
+        quotedFor: 'consumer',
+        lines: [{ description: 'A pendant', quantity: 1, unitPrice: 1_200_00, vatRate: 20 }],
+        validUntil: '2099-12-31',
+        deposit: null,
+        madeTo: 'specification',
+        note: ''
+      },
+      { id: 'one', requestId, reference, customer: 'Alex', today: '2025-12-01', at: createdAt, who: 'shell' }
+    )
+  )
+  const link = createProjectLinks(shop.secret)
+    .linkTo('https://shop.example', { reference, number: 0, createdAt })
+    .split('token=')[1]
+  const proxy = await startFaultyProxy(shop.port)
+  const kinds = [messageKind, acceptanceKind] as never
+  const { device, tab } = requestDevice({ fetch, origin: proxy.origin, timeout: 5_000, kinds })
+  const forms = {
+    'request-message': { reference, link, text: 'Could it be oval?' },
+    'quotation-acceptance': {
+      reference,
+      link,
+      number: 'Q-000001',
+      version: 1,
+      digest,
+      chosen: [0],
+      name: 'Alex Morgan'
+    }
+  }
+  const drafts = { 'request-message': messageDraft(reference), 'quotation-acceptance': acceptanceDraft(reference) }
+  const submit = async (kind: keyof typeof forms) => {
+    const saved = await writeAndSubmit(tab, kind, forms[kind], [], drafts[kind])
+    return 'id' in saved ? saved.id : expect.fail(saved.kind)
+  }
+  /** The same page in another tab, where the same is pressed. */
+  const pressAgain = (kind: keyof typeof forms, by: DeviceShop) =>
+    by.requests.submit(kind, { draftKey: drafts[kind], form: forms[kind], website: '', filledMs: 60_000 })
+  /** What is at the shop of a kind, and which mail it caused. */
+  const atShop = async (kind: keyof typeof forms) => {
+    const isMessage = kind === 'request-message'
+    const rows = await shop.db
+      .selectFrom(isMessage ? 'request_messages' : 'quotation_acceptances')
+      .select('id')
+      .execute()
+    const template = isMessage ? 'request-message' : 'quotation-code'
+    const mails = await shop.db
+      .selectFrom('mail_outbox')
+      .select('subject_id')
+      .where('template', '=', template)
+      .execute()
+    return { rows: rows.map(({ id }) => id), mails: mails.map(({ subject_id }) => subject_id) }
+  }
+  return { shop, proxy, device, tab, submit, pressAgain, atShop }
+}
+
+async function sendAll({ time }: TestDevice, tab: DeviceShop): Promise<void> {
+  const tryAgain = async () => {
+    time.pass(20 * 60_000)
+    await tab.outbox.drain()
+    return (await entriesOf(tab)).map(({ state, lastError }) => ({ state, lastError }))
+  }
+  await expect.poll(tryAgain, patient).toEqual([])
+}
+
+const kinds = ['request-message', 'quotation-acceptance'] as const
+const lineFaults: LineFault[] = [...FAULTS, 'slow', 'killed-while-reading']
+
+test.each(kinds.flatMap((kind) => lineFaults.map((fault) => ({ kind, fault }))))(
+  '$kind, $fault: it is at the shop once, with one mail, and has its receipt',
+  async ({ kind, fault }) => {
+    const { proxy, device, tab, submit, atShop } = await setUp()
+    proxy.failNext(fault)
+    const id = await submit(kind)
+    await sendAll(device, tab)
+    expect(await atShop(kind)).toEqual({ rows: [id], mails: [id] })
+    const receipt = await tab.receipts.read(id)
+    expect(receipt).toMatchObject({ body: { answer: { id } } })
+  }
+)
+
+test.each(kinds)('%s: pressed in two tabs, and sent by three and the worker at once, it is one', async (kind) => {
+  const { proxy, device, tab, submit, pressAgain, atShop } = await setUp()
+  proxy.stop()
+  const other = device.open()
+  const id = await submit(kind)
+  expect(await pressAgain(kind, other)).toEqual({ kind: 'already-saved', id })
+  await tab.outbox.drain()
+  proxy.start()
+  device.time.pass(20 * 60_000)
+  const worker = device.open({ wakeUps: null, locks: null })
+  await Promise.all([tab, other, worker].map((each) => each.outbox.drain()))
+  await sendAll(device, tab)
+  expect(await atShop(kind)).toEqual({ rows: [id], mails: [id] })
+})
+
+test('a link that was renewed meanwhile keeps what was written, with the reason', async () => {
+  const { shop, tab, submit, atShop } = await setUp()
+  await shop.db.updateTable('request_cases').set({ link_number: 1 }).execute()
+  await submit('request-message')
+  await expect.poll(async () => (await entriesOf(tab))[0]?.state, patient).toBe('needs-attention')
+  const [entry] = await entriesOf(tab)
+  expect(entry?.lastError).toMatchObject({
+    problem: { status: 404, detail: expect.stringContaining('newest of our e-mails') }
+  })
+  expect(entry?.payload).toMatchObject({ form: { text: 'Could it be oval?' } })
+  expect(await atShop('request-message')).toEqual({ rows: [], mails: [] })
+})

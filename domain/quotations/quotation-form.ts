@@ -1,0 +1,101 @@
+import { parseAmount } from '../desk/amount.ts'
+import { cleanLine, cleanText } from '../forms/clean-text.ts'
+import { addDays, type IsoDay } from '../policies/calendar.ts'
+import {
+  type Deposit,
+  QUOTATION_LIMITS,
+  QUOTED_DELIVERIES,
+  QUOTED_FOR,
+  type Quotation,
+  type QuotationLine,
+  VAT_RATES
+} from './quotation.ts'
+
+/** For so long a quotation may hold, and for so long it does unless something else is typed. Days. */
+export const LONGEST_VALID = 180
+export const USUALLY_VALID = 14
+
+/** What somebody at the desk typed, checked: a quotation but for its number. */
+export type WrittenQuotation = Pick<Quotation, 'quotedFor' | 'lines' | 'validUntil' | 'deposit' | 'madeTo' | 'note'>
+
+export type ReadQuotation =
+  | { kind: 'written'; written: WrittenQuotation }
+  /** By field, in words. */
+  | { kind: 'refused'; errors: Record<string, string> }
+
+/** The names of a line's fields, by its place from 1. */
+export const lineFields = (place: number) =>
+  ({
+    description: `description-${place}`,
+    quantity: `quantity-${place}`,
+    unitPrice: `price-${place}`,
+    vatRate: `vat-${place}`
+  }) as const
+
+/**
+ * A quotation as it was typed into the desk's form. A line without a description and a price is none. What is wrong is said
+ * at its field; `today` is the day in London.
+ */
+export function readQuotationForm(form: Readonly<Record<string, string>>, today: IsoDay): ReadQuotation {
+  const errors: Record<string, string> = {}
+  const lines: QuotationLine[] = []
+  for (let place = 1; place <= QUOTATION_LIMITS.lines; place++) {
+    const line = readLine(form, place, errors)
+    if (line) lines.push(line)
+  }
+  if (lines.length === 0 && Object.keys(errors).length === 0)
+    errors[lineFields(1).description] = 'Please write at least one line.'
+  const quotedFor = QUOTED_FOR.find((one) => one === form.quotedFor)
+  if (!quotedFor) errors.quotedFor = 'Please say for whom the prices are.'
+  const validUntil = (form.validUntil ?? '').trim()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil) || Number.isNaN(Date.parse(validUntil)))
+    errors.validUntil = 'Please give its last day.'
+  else if (validUntil < today) errors.validUntil = 'This day has passed.'
+  else if (validUntil > addDays(today, LONGEST_VALID)) errors.validUntil = `At most ${LONGEST_VALID} days from today.`
+  const madeTo = QUOTED_DELIVERIES.find((one) => one === form.madeTo)
+  if (!madeTo) errors.madeTo = 'Please say how it comes to be.'
+  const deposit = readDeposit(form, errors)
+  const note = cleanText(form.note ?? '').trim()
+  if (note.length > QUOTATION_LIMITS.note)
+    errors.note = `At most ${QUOTATION_LIMITS.note.toLocaleString('en-GB')} characters`
+  if (Object.keys(errors).length > 0 || !quotedFor || !madeTo) return { kind: 'refused', errors }
+  return { kind: 'written', written: { quotedFor, lines, validUntil, deposit, madeTo, note } }
+}
+
+function readLine(
+  form: Readonly<Record<string, string>>,
+  place: number,
+  errors: Record<string, string>
+): QuotationLine | null {
+  const names = lineFields(place)
+  const description = cleanLine(form[names.description] ?? '').trim()
+  const price = (form[names.unitPrice] ?? '').trim()
+  if (description === '' && price === '') return null
+  if (description === '') errors[names.description] = 'Please say what this is.'
+  if (description.length > QUOTATION_LIMITS.description)
+    errors[names.description] = `At most ${QUOTATION_LIMITS.description} characters`
+  const quantityTyped = (form[names.quantity] ?? '1').trim() || '1'
+  const quantity = /^\d{1,4}$/.test(quantityTyped) ? Number(quantityTyped) : 0
+  if (quantity < 1) errors[names.quantity] = 'A whole number, at least 1.'
+  const unitPrice = parseAmount(price, { least: 0, most: QUOTATION_LIMITS.unitPrice })
+  if (typeof unitPrice !== 'number') errors[names.unitPrice] = unitPrice.error
+  const vatRate = VAT_RATES.find((rate) => String(rate) === (form[names.vatRate] ?? String(VAT_RATES[0])))
+  if (vatRate === undefined) errors[names.vatRate] = 'Please choose a rate.'
+  return { description, quantity, unitPrice: typeof unitPrice === 'number' ? unitPrice : 0, vatRate: vatRate ?? 0 }
+}
+
+/** "30%" or "1,000"; nothing asks for none. */
+function readDeposit({ deposit = '' }: Readonly<Record<string, string>>, errors: Record<string, string>): Deposit {
+  const typed = deposit.trim()
+  if (typed === '') return null
+  const [, percent] = /^(\d{1,3})\s?%$/.exec(typed) ?? []
+  if (percent !== undefined) {
+    if (Number(percent) >= 1 && Number(percent) <= 100) return { kind: 'percent', percent: Number(percent) }
+    errors.deposit = 'Between 1% and 100%.'
+    return null
+  }
+  const sum = parseAmount(typed, { least: 1, most: QUOTATION_LIMITS.unitPrice })
+  if (typeof sum === 'number') return { kind: 'sum', sum }
+  errors.deposit = `A part, such as 30%, or a sum. ${sum.error}`
+  return null
+}

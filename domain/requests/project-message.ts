@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** How much a customer writes at once. */
+export const MOST_MESSAGE = 4000
+
+/** POST /api/requests/{reference}/messages: `link` is the token of the page's link, '' from a browser that has sent the request. */
+export const projectMessageBodySchema = z.object({
+  link: z.string().check(z.maxLength(300)),
+  text: z.string('Please write a message.').check(
+    z.refine((text) => text.trim() !== '', 'Please write a message.'),
+    z.maxLength(MOST_MESSAGE, `At most ${MOST_MESSAGE.toLocaleString('en-GB')} characters`)
+  )
+})
+
+/** The 201 of it. */
+export const projectMessageAnswerSchema = z.object({ id: z.string(), at: z.iso.datetime() })
+export type ProjectMessageAnswer = z.infer<typeof projectMessageAnswerSchema>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Quotation } from '../quotations/quotation.ts'
+import { nextStep, type Project } from './project.ts'
+
+const now = Date.parse('2026-11-26T11:00:00Z')
+const quotation: Quotation = {
+  number: 'Q-000042',
+  version: 1,
+  reference: 'NL-B-7K3F-9QXM',
+  issuedOn: '2026-11-20',
+  validUntil: '2026-12-07',
+  customer: 'Alex Morgan',
+  seller: ['Northlight Diamonds'],
+  quotedFor: 'consumer',
+  lines: [{ description: 'A ring', quantity: 1, unitPrice: 1000_00, vatRate: 20 }],
+  deposit: { kind: 'percent', percent: 30 },
+  madeTo: 'specification',
+  note: ''
+}
+const quoted = (changed: object = {}) => [
+  { quotation: { ...quotation, ...changed }, digest: '', isNewest: true, acceptance: null }
+]
+const step = (changed: Partial<Project>) =>
+  nextStep({ reference: 'NL-B-7K3F-9QXM', state: 'answered', answerBy: null, quotations: [], ...changed }, now)
+
+test.each<[Partial<Project>, string, RegExp]>([
+  [{ state: 'new', answerBy: '2026-11-27T11:00:00.000Z' }, 'us', /^We answer by Friday 11:00/],
+  [{ state: 'answered', answerBy: '2026-11-30T13:00:00.000Z' }, 'us', /^We answer by Monday 13:00/],
+  [{ answerBy: '2026-11-25T13:00:00.000Z' }, 'us', /late.*Wednesday 25 November 13:00.*NL-B-7K3F-9QXM/],
+  [{ state: 'answered' }, 'you', /We have answered/],
+  [{ state: 'quoted' }, 'you', /Our price/],
+  [{ state: 'quoted', quotations: quoted() }, 'you', /quotation is with you.*until 7 December 2026/],
+  [{ state: 'quoted', quotations: quoted({ validUntil: '2026-11-25' }) }, 'you', /run out.*renew/],
+  [{ state: 'won' }, 'nobody', /agreed/],
+  [{ state: 'lost' }, 'nobody', /closed/]
+])('%j waits for %s', (project, waitsFor, words) => {
+  const { title, text, ...rest } = step(project)
+  expect(rest.waitsFor).toBe(waitsFor)
+  expect(`${title} ${text}`).toMatch(words)
+})
+
+test('what was accepted says by when we write, and what its deposit is', () => {
+  const [one] = quoted()
+  const accepted = [{ ...one, acceptance: { chosen: [0], name: 'Alex', at: '2026-11-26T10:00:00.000Z' } }]
+  const { waitsFor, title, text } = step({
+    state: 'won',
+    answerBy: '2026-11-27T11:00:00.000Z',
+    quotations: accepted as Project['quotations']
+  })
+  expect([waitsFor, title]).toEqual(['us', 'We write to you by Friday 11:00'])
+  expect(text).toContain('the way to pay the deposit of £300.00')
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { REQUEST_STATES } from '../desk/request-state.ts'
+import { answerTimeWords } from '../policies/answer-times.ts'
+import { quotationSchema, quotationStanding, quotationSums, standingWords } from '../quotations/quotation.ts'
+import { afterAcceptance } from '../quotations/quotation-words.ts'
+import { REQUEST_KINDS } from './request-kind.ts'
+
+/** One thing that was said about a request, by the customer or by the shop. Plain text. */
+export const projectMessageSchema = z.object({
+  /** UUID: the customer's is the key of the entry that it was sent by. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  from: z.enum(['customer', 'shop']),
+  /** Who of the shop wrote; '' of the customer's own. */
+  who: z.string(),
+  text: z.string()
+})
+export type ProjectMessage = z.infer<typeof projectMessageSchema>
+
+/** A quotation as its customer reads it. */
+export const projectQuotationSchema = z.object({
+  quotation: quotationSchema,
+  /** Of its text: what is accepted is named by it. */
+  digest: z.string(),
+  /** Whether no later version has replaced it. */
+  isNewest: z.boolean(),
+  /** What of it was accepted, by whom and when; null while nothing is. */
+  acceptance: z.nullable(z.object({ chosen: z.array(z.int()), name: z.string(), at: z.iso.datetime() }))
+})
+export type ProjectQuotation = z.infer<typeof projectQuotationSchema>
+
+/** GET /api/requests/{reference}: the page of one request, as its customer reads it. */
+export const projectSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  createdAt: z.iso.datetime(),
+  state: z.enum(REQUEST_STATES),
+  /**
+   * Whether all that was sent may be shown. Until somebody of the shop has answered, whoever comes by the link of a mail sees
+   * what was chosen and none of what was typed: the address may have been mistyped, or be somebody else's. DECISIONS 28.
+   */
+  isWhole: z.boolean(),
+  /** Field by field, in the words of the form. Plain text. */
+  sent: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** How many pictures came with it. */
+  pictures: z.number(),
+  /** Oldest first. */
+  conversation: z.array(projectMessageSchema),
+  /** By when the shop has promised to answer; null while nothing waits for it. */
+  answerBy: z.nullable(z.iso.datetime()),
+  /** The newest version first. */
+  quotations: z._default(z.array(projectQuotationSchema), []),
+  /** Whether what is accepted here has to be confirmed by a code that goes to the request's e-mail, and what that address is like. */
+  confirmBy: z._default(z.nullable(z.string()), null)
+})
+export type Project = z.infer<typeof projectSchema>
+
+export interface NextStep {
+  /** Whom it waits for. */
+  waitsFor: 'us' | 'you' | 'nobody'
+  title: string
+  text: string
+}
+
+/** What is to be done next, and by whom. DECISIONS 34: a promise is a time. */
+export function nextStep(
+  { state, answerBy, reference, quotations }: Pick<Project, 'state' | 'answerBy' | 'reference' | 'quotations'>,
+  nowMs: number
+): NextStep {
+  const accepted = quotations.find(({ acceptance }) => acceptance !== null)
+  if (answerBy !== null) {
+    const due = Date.parse(answerBy)
+    if (due < nowMs)
+      return {
+        waitsFor: 'us',
+        title: 'Our answer is late',
+        text: `We promised it for ${answerTimeWords(due, nowMs)}, and are sorry. Please ring us and name ${reference}, or write once more below.`
+      }
+    return {
+      waitsFor: 'us',
+      title: `We ${accepted ? 'write to you' : 'answer'} by ${answerTimeWords(due, nowMs)}`,
+      text: accepted
+        ? `We are agreed. ${afterAcceptance(depositOf(accepted))}`
+        : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
+    }
+  }
+  if (accepted) return { ...STEPS.won, text: afterAcceptance(depositOf(accepted)) }
+  const [newest] = quotations
+  return state === 'quoted' && newest ? quotedStep(newest.quotation, nowMs) : STEPS[state]
+}
+
+const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>
+  quotationSums(quotation, acceptance?.chosen).deposit
+
+function quotedStep(quotation: ProjectQuotation['quotation'], nowMs: number): NextStep {
+  const standing = quotationStanding(quotation, { isAccepted: false, isNewest: true }, nowMs)
+  return standing === 'open'
+    ? {
+        waitsFor: 'you',
+        title: 'Our quotation is with you',
+        text: `${standingWords(quotation, standing)} Accept it, or ask whatever is open. Nothing is made before, and nothing is owed.`
+      }
+    : { waitsFor: 'you', title: 'Our quotation has run out', text: standingWords(quotation, standing) }
+}
+
+const STEPS: Readonly<Record<Project['state'], NextStep>> = {
+  new: { waitsFor: 'us', title: 'We have your request', text: 'If there is something to add, write it below.' },
+  answered: {
+    waitsFor: 'you',
+    title: 'We have answered',
+    text: 'Write below what you think of it, in your own time. Nothing is ordered, and nothing is owed.'
+  },
+  quoted: {
+    waitsFor: 'you',
+    title: 'Our price is with you',
+    text: 'Ask whatever is open, or tell us that you would like it. Until then nothing is made, and nothing is owed.'
+  },
+  won: {
+    waitsFor: 'nobody',
+    title: 'We are agreed',
+    text: 'What we agreed on is written below. Questions are welcome at any time.'
+  },
+  lost: {
+    waitsFor: 'nobody',
+    title: 'This request is closed',
+    text: 'Nothing is owed. If you would like to take it up again, write to us below.'
+  }
+}

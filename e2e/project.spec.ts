@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
+import { axeFinds } from './axe.ts'
+import { openDesk } from './desk.ts'
+import { linkInMail, readMails } from './mail.ts'
+import { addPhotographs, type Journey, journeys } from './requests.ts'
+import { expect, type Shop, test } from './shop.ts'
+import { requestsIn } from './shop-database.ts'
+import { makeReadyOffline } from './worker.ts'
+
+const bespoke = journeys.find(({ prefix }) => prefix === 'NL-B') as Journey
+const EMAIL = 'alex@example.org'
+
+/** A guest sends a request with a photograph, and has its page by a link of its own mail. */
+async function haveRequested(page: Page, shop: Shop) {
+  await bespoke.open(page, shop)
+  await bespoke.fill(page)
+  await addPhotographs(page, 1)
+  await bespoke.submit(page)
+  await expect.poll(() => requestsIn(shop, bespoke.table).length, { timeout: 30_000 }).toBe(1)
+  const [row] = requestsIn(shop, bespoke.table)
+  const reference = String(row?.reference)
+  return { reference, link: await linkInMail(shop, { to: EMAIL, page: `/requests/${reference}` }) }
+}
+
+const said = (desk: Page, words: string) => expect(desk.getByRole('status').filter({ hasText: words })).toBeVisible()
+
+test('a request is quoted at the desk, read, written back to and accepted without signal, and seen once at the desk', async ({
+  page,
+  context,
+  browser,
+  shop
+}) => {
+  test.slow()
+  await makeReadyOffline(page, shop.url)
+  const { reference, link } = await haveRequested(page, shop)
+
+  // By the mail's link on a device that knows nothing of it: nothing that was typed, before anybody has answered.
+  const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Bespoke request' })).toBeVisible()
+  await expect(elsewhere.getByText('wren')).toHaveCount(0)
+  expect(elsewhere.url()).not.toContain('token')
+  expect(await axeFinds(elsewhere)).toEqual([])
+
+  // The desk answers with a quotation.
+  const desk = await openDesk(context, shop)
+  await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await desk.getByText('Write a quotation').click()
+  await desk
+    .getByLabel(/^What it is/)
+    .first()
+    .fill('A brooch like a wren')
+  await desk
+    .getByLabel(/^Price of one/)
+    .first()
+    .fill('2,400')
+  await desk.getByLabel(/^Deposit/).fill('30%')
+  expect(await axeFinds(desk)).toEqual([])
+  await desk.getByRole('button', { name: 'Send the quotation' }).click()
+  await said(desk, 'The quotation is on its way')
+
+  // The sender's own browser reads all of it.
+  await openAlive(page, `${shop.url}/requests/${reference}`)
+  await expect(page.getByRole('heading', { name: 'Our quotation is with you' })).toBeVisible()
+  await expect(page.getByText('A brooch like a wren ✨ مرحبا')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photograph 1 of 1' })).toBeVisible()
+  await expect(page.getByText('£2,400.00').first()).toBeVisible()
+  await expect(page.getByText('£720.00').first()).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+
+  // Without signal it is read as of then, written back to and accepted: both wait here, and say so.
+  await shop.stop()
+  await openAlive(page, `${shop.url}/requests/${reference}`)
+  await expect(page.getByText(/^This page is as of .+ could not be brought up to date/)).toBeVisible()
+  await page.getByLabel('Write to us').fill('Could the wren look to the left?')
+  await page.getByRole('button', { name: 'Save and send when online' }).first().click()
+  await expect(page.getByText('Waiting to be sent.', { exact: false }).first()).toBeVisible()
+  await page.getByLabel('Your name').fill('Alex Morgan')
+  await page.getByRole('form', { name: 'Accept the quotation' }).getByRole('button').last().click()
+  await expect(page.getByText('You have accepted this here; it waits to be sent.')).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('You have accepted this here; it waits to be sent.')).toBeVisible()
+
+  await shop.start()
+  await expect(page.getByText(/^Accepted by Alex Morgan on/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Waiting to be sent.', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Could the wren look to the left?')).toHaveCount(1)
+  await expect(page.getByText('the way to pay the deposit of £720.00').first()).toBeVisible()
+
+  // Once at the desk, and it waits for us.
+  await desk.goto(`${shop.url}/desk/inbox`)
+  await expect(desk.getByText('Waits for us again')).toBeVisible()
+  await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await expect(desk.getByText('Could the wren look to the left?')).toHaveCount(1)
+  await expect(desk.getByText('The customer: Accepted quotation Q-000001, version 1')).toHaveCount(1)
+  const accepted = async () => (await readMails(shop)).filter((mail) => mail.includes('Accepted: ')).length
+  await expect.poll(accepted, { timeout: 20_000 }).toBe(2)
+})
+
+test('whoever has the link accepts by a code of the mail, and a renewed link ends the old one', async ({
+  page,
+  context,
+  browser,
+  shop
+}) => {
+  test.slow()
+  const { reference, link } = await haveRequested(page, shop)
+  const desk = await openDesk(context, shop)
+  await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await desk.getByText('Write a quotation').click()
+  await desk
+    .getByLabel(/^What it is/)
+    .first()
+    .fill('A brooch')
+  await desk
+    .getByLabel(/^Price of one/)
+    .first()
+    .fill('900')
+  await desk.getByRole('button', { name: 'Send the quotation' }).click()
+  await said(desk, 'The quotation is on its way')
+
+  const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await openAlive(elsewhere, link)
+  await elsewhere.getByLabel('Your name').fill('Sam Hale')
+  await elsewhere.getByRole('button', { name: 'Accept for £900.00' }).click()
+  await expect(elsewhere.getByText(/We have sent a code to a…@example\.org/)).toBeVisible({ timeout: 30_000 })
+  expect(await axeFinds(elsewhere)).toEqual([])
+  let code: string | undefined
+  await expect(async () => {
+    code = (await readMails(shop)).map((mail) => /Subject: (\d{6}) is your code/.exec(mail)?.[1]).find(Boolean)
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  await elsewhere.getByLabel('The code').fill(code ?? '')
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+  await expect(elsewhere.getByText(/^Accepted by Sam Hale on/)).toBeVisible()
+
+  await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await desk.getByText('The link has got about').click()
+  await desk.getByRole('button', { name: 'Renew the link' }).click()
+  await said(desk, 'The page has a new link')
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: 'We cannot show this request here' })).toBeVisible()
+  expect(await elsewhere.evaluate(() => localStorage.getItem('northlight-requests'))).toBeNull()
+  expect(await axeFinds(elsewhere)).toEqual([])
+})
