@@ -31,6 +31,7 @@ import { createPieces } from './0030-pieces.ts'
 import { createVitals } from './0031-vitals.ts'
 import { createPapers } from './0032-papers.ts'
 import { createOffers } from './0033-offers.ts'
+import { createContent } from './0034-content.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -67,7 +68,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPieces,
   createVitals,
   createPapers,
-  createOffers
+  createOffers,
+  createContent
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'

@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { WrittenReview } from '#device/reviews/review-kind.ts'
 import { type RequestForms, type SummaryRow, summarise } from '#domain/requests/request-summary.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { type Alloy, METALS, OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import { SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
@@ -73,7 +73,7 @@ function PolicyCards() {
 
 const { claims, contact } = shop
 
-const TRUST: readonly Card[] = [
+const trust = (): readonly Card[] => [
   { title: 'A certificate with each diamond', body: CERTIFICATION_RULE },
   {
     title: 'Origin said in full',
@@ -98,7 +98,7 @@ const TRUST: readonly Card[] = [
 ]
 
 function TrustCards() {
-  return <Cards cards={TRUST} />
+  return <Cards cards={trust()} />
 }
 
 const TEXT_SIZES = '(min-width: 900px) 58vw, 92vw'
@@ -124,7 +124,7 @@ export function Page() {
       aside={
         <>
           <h2 className={text.h3}>Company details</h2>
-          <Facts rows={companyFacts} />
+          <Facts rows={companyFacts()} />
         </>
       }
     >

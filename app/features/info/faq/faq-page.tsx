@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { fold, words } from '#domain/catalogue/fold.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { paymentMethodsRead } from '../../../queries/queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { later } from '../../../ui/later.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { FactTable } from '../parts/fact-table.tsx'

@@ -1,27 +1,18 @@
 import { Link } from 'react-router-dom'
 import { bankHolidays } from '#data/bank-holidays.ts'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
+import { figures } from '#domain/content/figures.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import {
-  ADULT_SIGNATURE_ABOVE,
   DEFAULT_COUNTRY,
   DELIVERY_BEYOND_EUROPE,
   DELIVERY_COUNTRIES,
   DELIVERY_DAYS,
-  EU_DELIVERY_DAYS,
-  EU_FREE_ABOVE,
-  INSURED_ABOVE,
   UK_EXPRESS
 } from '#domain/policies/delivery.ts'
 import { arrivalWords, deliveryPromise, expressDay } from '#domain/policies/delivery-promise.ts'
 import { STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
-import {
-  BESPOKE_WEEKS,
-  CRAFTING_DAYS,
-  CUSTOM_DAYS,
-  DISPATCH_CUT_OFF_WORDS,
-  SHIPPING_DAYS
-} from '#domain/policies/shipping-times.ts'
+import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
@@ -79,7 +70,7 @@ function OrderToday() {
             label: 'Custom: your own specification',
             value: (
               <>
-                {CUSTOM_DAYS} days at the bench, then with you by <Day iso={custom.latest} />
+                {figures.customDays} days at the bench, then with you by <Day iso={custom.latest} />
               </>
             )
           },
@@ -89,7 +80,7 @@ function OrderToday() {
       />
       <p className={text.caption}>
         For an order placed and paid on <Day iso={ordered.day} />, {ordered.isBeforeCutOff ? 'before' : 'after'}{' '}
-        {DISPATCH_CUT_OFF_WORDS} in London. The days are counted from payment: where you pay later, they begin later.
+        {dispatchCutOffWords()} in London. The days are counted from payment: where you pay later, they begin later.
         Nothing is handed over on a Saturday, a Sunday or a bank holiday; Scotland and Northern Ireland keep some of
         their own, and your order is reckoned by those of its postcode. Holidays abroad we cannot count.
       </p>
@@ -124,8 +115,8 @@ function Abroad() {
         rows={[
           [
             'European Union',
-            daysWords(EU_DELIVERY_DAYS),
-            `Free above ${formatPounds(EU_FREE_ABOVE)}; up to it, named before you pay`,
+            `${spanWords(SHIPPING_DAYS)} days`,
+            `Free above ${formatPounds(figures.euFreeAbove)}; up to it, named before you pay`,
             'Paid by you'
           ],
           ...DELIVERY_BEYOND_EUROPE.map(
@@ -153,14 +144,12 @@ function Abroad() {
 /** The day on which these words were last changed: to be changed with them, and only then. DECISIONS 24. */
 const SHIPPING_CHANGED: IsoDay = '2026-11-23'
 
-const { typical, maximum } = DELIVERY_DAYS
-
 /** /shipping. Requests spec, sections 2 and 9. */
 export function Page() {
   return (
     <InfoPage
       title="Shipping"
-      lead={`Free within the UK on every order. Typically ${typical} days from payment to door, at most ${maximum}.`}
+      lead={`Free within the UK on every order. Typically ${DELIVERY_DAYS.typical} days from payment to door, at most ${DELIVERY_DAYS.maximum}.`}
       aside={<AboutAParcel />}
     >
       <OrderToday />
@@ -187,7 +176,7 @@ function AboutAParcel() {
 export const head = (): PageHead =>
   infoHead({
     title: 'Shipping',
-    description: `Free UK delivery, typically ${typical} days and at most ${maximum}. Express, the EU, the USA, Canada and Australia, insurance and processing times.`,
+    description: `Free UK delivery, typically ${DELIVERY_DAYS.typical} days and at most ${DELIVERY_DAYS.maximum}. Express, the EU, the USA, Canada and Australia, insurance and processing times.`,
     path: '/shipping'
   })
 
@@ -218,11 +207,11 @@ function Processing() {
         rows={[
           {
             label: 'In stock',
-            value: `Leaves the same day when ordered and paid before ${DISPATCH_CUT_OFF_WORDS} on a working day, otherwise the next working day.`
+            value: `Leaves the same day when ordered and paid before ${dispatchCutOffWords()} on a working day, otherwise the next working day.`
           },
           {
             label: 'Custom: to your own specification',
-            value: `${CUSTOM_DAYS} days at the bench; the days on the road come after them.`
+            value: `${figures.customDays} days at the bench; the days on the road come after them.`
           },
           {
             label: 'Bespoke: designed with you',
@@ -245,11 +234,11 @@ function OnTheWay() {
       <Facts
         rows={[
           {
-            label: `Orders above ${formatPounds(ADULT_SIGNATURE_ABOVE)}`,
+            label: `Orders above ${formatPounds(figures.signatureAbove)}`,
             value: 'Handed only to an adult, who signs for the parcel at the address.'
           },
           {
-            label: `Shipments above ${formatPounds(INSURED_ABOVE)}`,
+            label: `Shipments above ${formatPounds(figures.insuredAbove)}`,
             value: 'Insured on the way to you.'
           },
           {
@@ -286,7 +275,7 @@ function WithinUk() {
             'Standard',
             'Free',
             `Typically ${typical} days, at most ${maximum}`,
-            `By an adult above ${formatPounds(ADULT_SIGNATURE_ABOVE)}`
+            `By an adult above ${formatPounds(figures.signatureAbove)}`
           ],
           ['Express', formatPounds(UK_EXPRESS.charge), `At most ${UK_EXPRESS.maximumDays} days`, 'Always']
         ]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { cardName } from '#domain/catalogue/product-facts.ts'
 import { type ProductFilter, selectProducts } from '#domain/catalogue/product-filter.ts'
