@@ -9,7 +9,13 @@ const initial: Shop = record
  * when they are said, not when a module is loaded. Only the compiler checks them here, so that no page carries the schema
  * to the browser; records.test.ts reads them by the schema. docs/decisions/0066.
  */
-export const shop: Shop = structuredClone(initial)
+export const shop: Shop = {
+  ...initial,
+  contact: { ...initial.contact },
+  company: { ...initial.company },
+  claims: { ...initial.claims },
+  services: { ...initial.services }
+}
 
 /** Lets these facts hold from now on; those that are not named hold as shop.json says. */
 export function settleFacts({ contact, company, claims, services }: SettledContent['facts']): void {
@@ -21,4 +27,4 @@ export function settleFacts({ contact, company, claims, services }: SettledConte
 }
 
 /** The facts as a new shop begins. */
-export const initialFacts = (): Facts => structuredClone(initial)
+export const initialFacts: Facts = initial

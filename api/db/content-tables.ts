@@ -9,6 +9,8 @@ export interface ContentTable {
   version: Generated<number>
   /** Whether it is the owner's: then no release touches it. */
   is_owners: Generated<Flag>
+  /** When the owner changed it last. */
+  changed_at: Generated<Time | null>
 }
 
 /** What the owner's texts were, one row a change. */

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
+import { createSettling } from '../modules/content/settle.ts'
 import type { Passwords } from '../modules/customers/passwords.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
@@ -121,7 +122,20 @@ export async function startShop(options: TestShopOptions = {}) {
   metrics.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = metrics
   const seen = { log, onRequest, onKept, onCspReport, noteSecurity }
-  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...seen, ...dirs })
+  const settled = createSettling(db, catalogue)
+  const shop = createShop({
+    settled,
+    config,
+    db,
+    reads,
+    personal,
+    desk,
+    limits: allLimits,
+    pages,
+    ...told,
+    ...seen,
+    ...dirs
+  })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

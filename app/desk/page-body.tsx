@@ -40,6 +40,9 @@ import { Pager } from './ui/list/pager.tsx'
 import { Tabs } from './ui/list/tabs.tsx'
 import { Empty, Page, Section } from './ui/page.tsx'
 import { VideosPage } from './videos/videos-page.tsx'
+import { NewWordsPage } from './words/new-words-page.tsx'
+import { WordPage } from './words/word-page.tsx'
+import { WordsPage } from './words/words-page.tsx'
 
 const name = 'step-up'
 
@@ -119,6 +122,12 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
+    case 'words':
+      return <WordsPage document={document} view={page.view} />
+    case 'word':
+      return <WordPage document={document} view={page.view} />
+    case 'new-words-page':
+      return <NewWordsPage document={document} />
     case 'reviews':
       return <ReviewsPage document={document} view={page.view} />
     case 'review':

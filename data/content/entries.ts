@@ -2,7 +2,7 @@ import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
 import { type Figures, INITIAL_FIGURES } from '#domain/content/figures.ts'
 import { type Facts, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
-import { initialFacts } from '../shop.ts'
+import { initialFacts as facts } from '../shop.ts'
 import { FAQ } from './faq.ts'
 import { TEXTS } from './texts.ts'
 
@@ -16,7 +16,6 @@ export type Sets =
 
 export type ContentEntry = Entry & { sets?: Sets }
 
-const facts = initialFacts()
 const TERMS_OF_DELIVERY = 'shipping page, product pages, front page, checkout, terms, questions, mails, feeds, llms.txt'
 
 type Whole = Extract<Kind, { kind: 'figure' }>

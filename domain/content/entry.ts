@@ -61,7 +61,7 @@ export interface Entry {
   law?: string
 }
 
-const HTML = /<\/?[a-z!][^>]*>|<!--|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
+const HTML = /<\/?[a-z!][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029\u202A-\u202E\u2066-\u2069]/
 
@@ -105,10 +105,11 @@ const FACT_WORDS = {
 }
 
 function valueProblem(what: Exclude<Kind, { kind: 'plain' | 'markdown' }>, text: string): string | null {
+  if (what.kind !== 'fact' && text.length > 12) return 'Please write one number and nothing else.'
+  if (what.kind === 'fact' && text.length > what.most) return `It is too long; at most ${what.most} characters fit.`
   if (CONTROL.test(text) || HTML.test(text)) return 'It has signs in it that cannot be shown. Please write plain words.'
   if (what.kind === 'fact') {
     if (text === '') return 'It is empty. Please write something.'
-    if (text.length > what.most) return `It is too long; at most ${what.most} characters fit.`
     if (what.form === 'line') return text.includes('\n') ? 'It is one line.' : null
     if (what.form === 'lines')
       return text.split('\n').length > 6 || text.split('\n').some((line) => line.trim() === '' || line.length > 80)

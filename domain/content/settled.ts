@@ -1,4 +1,5 @@
 import type { Shop } from '../policies/shop-schema.ts'
+import type { Group } from './entry.ts'
 import type { Figures } from './figures.ts'
 
 /** The facts that an owner may change. */
@@ -27,14 +28,25 @@ export interface SettledContent {
   /** Titles of pages, by their paths, where the owner has named them otherwise. */
   titles: Readonly<Record<string, string>>
   pages: readonly AddedPage[]
+  /** On which day in London the owner last changed something of a group, YYYY-MM-DD. */
+  changedOn: Readonly<Partial<Record<Group, string>>>
 }
 
-export const NOTHING_SETTLED: SettledContent = { figures: {}, facts: {}, announcement: '', titles: {}, pages: [] }
+export const NOTHING_SETTLED: SettledContent = {
+  figures: {},
+  facts: {},
+  announcement: '',
+  titles: {},
+  pages: [],
+  changedOn: {}
+}
 
 /** Whether an answer of the shop, or of what a device kept, is what pages can settle by. */
 export function isSettledContent(body: unknown): body is SettledContent {
   if (typeof body !== 'object' || body === null) return false
-  const { figures, facts, announcement, titles, pages } = body as Partial<Record<keyof SettledContent, unknown>>
+  const { figures, facts, announcement, titles, pages, changedOn } = body as Partial<
+    Record<keyof SettledContent, unknown>
+  >
   const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-  return [figures, facts, titles].every(isRecord) && typeof announcement === 'string' && Array.isArray(pages)
+  return [figures, facts, titles, changedOn].every(isRecord) && typeof announcement === 'string' && Array.isArray(pages)
 }

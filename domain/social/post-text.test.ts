@@ -23,15 +23,17 @@ const pendant: Product = {
 }
 
 test('the first caption names the product and what is known of it', () => {
-  expect(defaultCaption(pendant, brand)).toBe(
+  expect(defaultCaption(pendant, `See it at ${brand}.`)).toBe(
     'Laboratory-grown round pendant, sterling silver: 0.50 ct, F, VS1. See it at Northlight Diamonds.'
   )
 })
 
 test('a name that does not tell the origin gets it in the caption', () => {
-  const caption = defaultCaption({ ...pendant, name: 'Round pendant' }, brand)
+  const caption = defaultCaption({ ...pendant, name: 'Round pendant' }, `See it at ${brand}.`)
   expect(caption).toContain('Laboratory-grown diamonds.')
-  expect(defaultCaption({ ...pendant, name: 'Round pendant', diamondType: 'natural' }, brand)).not.toContain('rown')
+  expect(
+    defaultCaption({ ...pendant, name: 'Round pendant', diamondType: 'natural' }, `See it at ${brand}.`)
+  ).not.toContain('rown')
 })
 
 test.each(['', 'My birthday present', 'lab diamonds #LaboratoryGrownDiamonds'])(
@@ -49,8 +51,10 @@ test('a caption that tells the origin in its own words is left as it is', () => 
 })
 
 test('the first hashtags are the brand’s, and one tells a laboratory-grown origin', () => {
-  expect(defaultHashtags({ diamondType: 'natural' }, brand)).toBe('#NorthlightDiamonds #Northlight #DiamondJewellery')
-  expect(defaultHashtags(pendant, brand)).toContain('#LaboratoryGrownDiamonds')
+  expect(defaultHashtags({ diamondType: 'natural' }, `See it at ${brand}.`)).toBe(
+    '#NorthlightDiamonds #Northlight #DiamondJewellery'
+  )
+  expect(defaultHashtags(pendant, `See it at ${brand}.`)).toContain('#LaboratoryGrownDiamonds')
 })
 
 test.each([

@@ -10,6 +10,7 @@ export async function createContent(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('value', 'text', required)
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('is_owners', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('changed_at', 'text')
     .execute()
   await db.schema
     .createTable('content_versions')

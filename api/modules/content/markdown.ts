@@ -7,6 +7,13 @@ export type Written = { kind: 'written'; blocks: Block[] } | { kind: 'refused'; 
 /** More than any text of ours has. What is nested more deeply is a mistake, or meant to keep us busy. */
 const DEEPEST = 8
 
+/** What makes a parser look back and forth. A text of ours has a few dozen of them; a thousand are a mistake, or meant to keep us busy. */
+const SIGNS = /[[\]*_`<>]/g
+const MOST_SIGNS = 1000
+const NESTED = /^(?:[ \t]*(?:[-+*>]|\d{1,9}[.)])(?=[ \t])){4}/m
+const TOO_MANY_SIGNS =
+  'It has more brackets, stars and other signs in it than a text can have. Please take those out that are not meant.'
+
 class Refusal extends Error {}
 
 /**
@@ -15,6 +22,8 @@ class Refusal extends Error {}
  * has held it to the length of its entry.
  */
 export function readMarkdown(text: string): Written {
+  if ((text.match(SIGNS)?.length ?? 0) > MOST_SIGNS || NESTED.test(text))
+    return { kind: 'refused', words: TOO_MANY_SIGNS }
   try {
     const tree = fromMarkdown(text)
     return { kind: 'written', blocks: tree.children.map((node) => block(node)) }

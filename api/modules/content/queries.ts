@@ -3,6 +3,7 @@ import { PLACEHOLDER_NAMES, sayPlaceholder } from '#data/content/placeholders.ts
 import { type Group, numberIn, textProblem, tidied } from '#domain/content/entry.ts'
 import { type AddedPage, PAGE_PLACES, type PagePlace, type SettledContent } from '#domain/content/settled.ts'
 import { type Block, type ContentText, fillIn, plainBlocks } from '#domain/content/words.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { filledBlocks, readMarkdown } from './markdown.ts'
 
@@ -11,12 +12,18 @@ export interface Held {
   value: string
   version: number
   isOwners: boolean
+  changedAt?: string | null
 }
 
 /** Everything that is held, by its key. */
 export async function readHeld(db: ShopDb): Promise<Map<string, Held>> {
   const rows = await db.selectFrom('content').selectAll().execute()
-  return new Map(rows.map(({ key, value, version, is_owners }) => [key, { value, version, isOwners: is_owners === 1 }]))
+  return new Map(
+    rows.map(({ key, value, version, is_owners, changed_at }) => [
+      key,
+      { value, version, isOwners: is_owners === 1, changedAt: changed_at }
+    ])
+  )
 }
 
 /** What every page has to know: the owner's figures and facts, the announcement, titles, and which pages were added. */
@@ -46,13 +53,20 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     else (facts[sets.part] ?? {})[sets.name] = given
   }
   if (Object.keys(opening).length > 0) facts.contact.opening = opening
+  const changedOn: Partial<Record<Group, string>> = {}
+  for (const [key, { changedAt }] of held) {
+    const group = changedAt ? entryOf(key)?.group : undefined
+    const day = changedAt ? londonDate(Date.parse(changedAt)) : ''
+    if (group && day > (changedOn[group] ?? '')) changedOn[group] = day
+  }
   const said_ = held.get('announcement')?.value ?? ''
   return {
     figures,
     facts: Object.fromEntries(Object.entries(facts).filter(([, part]) => Object.keys(part).length > 0)),
     announcement: said(said_),
     titles,
-    pages: addedPages(held)
+    pages: addedPages(held),
+    changedOn
   }
 }
 

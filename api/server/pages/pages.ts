@@ -152,7 +152,7 @@ export async function createPages({
   async function write(address: string, origin: string): Promise<Made<Written>> {
     if (address === '/robots.txt') return { value: { status: 200, type: plain, text: robots(origin) }, about: [] }
     if (address === '/llms.txt') {
-      const [told, ranges] = await Promise.all([tellPages(), rangesWithPieces(read)])
+      const [told, ranges] = await Promise.all([tellPages(read), rangesWithPieces(read)])
       return { value: { status: 200, type: plain, text: llmsText(origin, told, ranges) }, about: [] }
     }
     const about = new Set<string>()

@@ -68,13 +68,13 @@ export function Promises() {
       </ul>
       <div className={styles.buyback}>
         <p className={styles.figure} aria-hidden="true">
-          {buybackPercent}%
+          {shop.claims.buybackPercent}%
         </p>
         <div className={styles.words}>
           <h3 className={text.h3}>Your diamond keeps its place in the next one</h3>
           <p className={text.body2}>
-            When you upgrade to a larger diamond, we take yours back at {buybackPercent}% of what you paid. No time
-            limit.
+            When you upgrade to a larger diamond, we take yours back at {shop.claims.buybackPercent}% of what you paid.
+            No time limit.
           </p>
         </div>
       </div>

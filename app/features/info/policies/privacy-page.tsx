@@ -103,7 +103,7 @@ export function Page() {
       title="Privacy policy"
       lead="We hold what you send us to sell you jewellery or answer a question, for as long as that takes and the law asks. We do not follow you about, and we sell nothing about you."
     >
-      <PolicyDate iso={PRIVACY_CHANGED} />
+      <PolicyDate iso={PRIVACY_CHANGED} of={['facts']} />
       <WhoWeAre />
       <WhatWeHold />
       <FurtherSections />

@@ -26,7 +26,7 @@ export function Page() {
       title="Terms of service"
       lead="What you may expect of us and we of you when you buy here. Nothing on this page takes away a right the law gives you as a consumer."
     >
-      <PolicyDate iso={TERMS_CHANGED} />
+      <PolicyDate iso={TERMS_CHANGED} of={['figures', 'facts']} />
       <Parties />
       <Ordering />
       <PriceAndPayment />

@@ -15,9 +15,11 @@ import { STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { textsRead } from '../../../queries/queries.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { useOrderMoment } from '../../../ui/page/order-moment.tsx'
 import type { PageHead } from '../../../ui/page/page.ts'
+import { blocksOf, lineOf, useTexts, Words } from '../../../ui/page/words.tsx'
 import text from '../../../ui/type/text.module.css'
 import { FactTable } from '../parts/fact-table.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -130,13 +132,7 @@ function Abroad() {
         and its delivery together and take no payment before you have agreed to both.
       </p>
       <h3>Duties and import taxes</h3>
-      <p>
-        Whatever leaves the United Kingdom is an export, to the European Union too: import VAT and duty are paid by the
-        person who receives the parcel, at the rates of that country. They are not part of our price or of the delivery
-        charge, and the carrier may ask for them before it hands the parcel over; who collects them, we name before you
-        pay. Our price stays as it is and includes no UK VAT. The customs declaration states what was really paid; we
-        cannot lower it or call a purchase a gift.
-      </p>
+      <Words blocks={blocksOf(useTexts('shipping'), 'shipping.duties')} />
     </InfoSection>
   )
 }
@@ -147,18 +143,14 @@ const SHIPPING_CHANGED: IsoDay = '2026-11-23'
 /** /shipping. Requests spec, sections 2 and 9. */
 export function Page() {
   return (
-    <InfoPage
-      title="Shipping"
-      lead={`Free within the UK on every order. Typically ${DELIVERY_DAYS.typical} days from payment to door, at most ${DELIVERY_DAYS.maximum}.`}
-      aside={<AboutAParcel />}
-    >
+    <InfoPage title="Shipping" lead={lineOf(useTexts('shipping'), 'shipping.lead')} aside={<AboutAParcel />}>
       <OrderToday />
       <WithinUk />
       <Abroad />
       <OnTheWay />
       <Processing />
       <YourRights />
-      <PolicyDate iso={SHIPPING_CHANGED} />
+      <PolicyDate iso={SHIPPING_CHANGED} of={['shipping', 'figures']} />
     </InfoPage>
   )
 }
@@ -172,6 +164,8 @@ function AboutAParcel() {
     </>
   )
 }
+
+export const reads = () => [textsRead('shipping')]
 
 export const head = (): PageHead =>
   infoHead({
@@ -252,11 +246,7 @@ function OnTheWay() {
           }
         ]}
       />
-      <p>
-        Give an address where an adult is at home in working hours, your place of work for instance. If the parcel looks
-        opened or damaged, say so to the carrier before you sign, take a photograph, and write to us the same day if you
-        can. Waiting longer costs you none of your rights; it only makes the carrier harder to convince.
-      </p>
+      <Words blocks={blocksOf(useTexts('shipping'), 'shipping.at-the-door')} />
     </InfoSection>
   )
 }
@@ -280,16 +270,7 @@ function WithinUk() {
           ['Express', formatPounds(UK_EXPRESS.charge), `At most ${UK_EXPRESS.maximumDays} days`, 'Always']
         ]}
       />
-      <p>
-        Standard delivery is free on every order, whatever its total. Most of our pieces are made for the person who
-        orders them: the {typical} days are {spanWords(CRAFTING_DAYS)} working days at the bench and{' '}
-        {spanWords(SHIPPING_DAYS)} on the road, and {maximum} is the longest you wait. What lies in stock takes only the{' '}
-        {spanWords(SHIPPING_DAYS)} working days on the road.
-      </p>
-      <p>
-        Express is arranged by hand and not sold at the checkout. Tell us the day you need the piece for before you
-        order, and we say whether it can be done: <Link to="/contact">write or ring</Link>.
-      </p>
+      <Words blocks={blocksOf(useTexts('shipping'), 'shipping.making')} />
     </InfoSection>
   )
 }

@@ -256,7 +256,7 @@ export function Page() {
       <MadeForYou />
       <LifetimeWarranty />
       <CancellationForm shop={shop} />
-      <PolicyDate iso={WARRANTY_CHANGED} />
+      <PolicyDate iso={WARRANTY_CHANGED} of={['figures', 'facts']} />
     </InfoPage>
   )
 }

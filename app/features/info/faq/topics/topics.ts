@@ -10,6 +10,9 @@ const laterWords = [
     'Credit depends on the provider’s approval; borrow only what you can repay.'
 ]
 
+/** The day the answers last changed with a release. */
+export const ANSWERS_CHANGED = '2026-11-23'
+
 /**
  * What stands around each answer, in the order of the page. Questions and answers themselves are content of the shop:
  * data/content/faq.ts, as the owner has changed it.
