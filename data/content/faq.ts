@@ -45,7 +45,7 @@ export const FAQ: readonly { id: string; question: string; answer: string; law?:
     id: 'delivery',
     question: 'How long does delivery take, and what does it cost?',
     answer: [
-      'Within the United Kingdom an order typically takes {deliveryTypicalDays} days from payment and at most {deliveryMaximumDays}, and standard delivery is always free. A piece in stock ordered and paid before {dispatchHour} on a working day leaves us that day. Express costs {expressCharge}, takes at most {expressDays} days and is signed for; ask us for it.',
+      'Within the United Kingdom an order typically takes {deliveryTypicalDays} days from payment and at most {deliveryMaximumDays}, and standard delivery is always free. A piece in stock ordered and paid before {dispatchHour} on a working day leaves us that day. Express costs {expressCharge}, takes at most {expressDays} days and is signed for; ask us.',
       'To the EU it takes {roadDays} days once the piece has left us, free above {euFreeAbove}; below that we confirm the charge before you pay. Further away we arrange it by hand: {beyondEurope}. Import VAT and duty abroad, in the EU too, are yours; we first name who collects them.'
     ].join('\n\n')
   },

@@ -1,11 +1,11 @@
 import { type ContentEntry, ENTRIES, entryOf, partOfPage, pathOfTitle } from '#data/content/entries.ts'
-import { PLACEHOLDER_NAMES, sayPlaceholder } from '#data/content/placeholders.ts'
-import { type Group, numberIn, textProblem, tidied } from '#domain/content/entry.ts'
+import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
+import { said, textOf } from '#data/content/shown.ts'
+import { type Group, numberIn, textProblem } from '#domain/content/entry.ts'
 import { type AddedPage, PAGE_PLACES, type PagePlace, type SettledContent } from '#domain/content/settled.ts'
-import { type Block, type ContentText, fillIn, plainBlocks } from '#domain/content/words.ts'
+import type { ContentText } from '#domain/content/words.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { filledBlocks, readMarkdown } from './markdown.ts'
 
 /** A row of content as it holds now. */
 export interface Held {
@@ -59,18 +59,15 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     const day = changedAt ? londonDate(Date.parse(changedAt)) : ''
     if (group && day > (changedOn[group] ?? '')) changedOn[group] = day
   }
-  const said_ = held.get('announcement')?.value ?? ''
   return {
     figures,
     facts: Object.fromEntries(Object.entries(facts).filter(([, part]) => Object.keys(part).length > 0)),
-    announcement: said(said_),
+    announcement: said(held.get('announcement')?.value ?? ''),
     titles,
     pages: addedPages(held),
     changedOn
   }
 }
-
-const said = (text: string): string => fillIn(text, sayPlaceholder)
 
 /** A figure or fact as the shop's records have it. */
 function valueOf({ what, sets }: ContentEntry, value: string): number | string | readonly string[] | null {
@@ -115,25 +112,8 @@ export async function readTexts(db: ShopDb, group?: Group): Promise<ContentText[
   })
 }
 
-/** One text as it is shown; null for figures and facts. */
-export function textOf({ key, what }: Pick<ContentEntry, 'key' | 'what'>, value: string): ContentText | null {
-  if (what.kind === 'plain') return { key, kind: 'plain', words: said(value) }
-  return what.kind === 'markdown' ? { key, kind: 'markdown', blocks: shownBlocks(value) } : null
-}
-
-function shownBlocks(value: string): Block[] {
-  const read = readMarkdown(value)
-  // Kept by a release that took more than this one does: its words stand, and nothing else of it.
-  const blocks = read.kind === 'written' ? read.blocks : [{ kind: 'p' as const, of: [tidied(value)] }]
-  return filledBlocks(blocks, sayPlaceholder)
-}
-
 /** One plain text of a mail, as it holds now. */
 export async function readLine(db: ShopDb, key: string): Promise<string> {
   const row = await db.selectFrom('content').select('value').where('key', '=', key).executeTakeFirst()
   return said(row?.value ?? entryOf(key)?.initial ?? '')
 }
-
-/** The words of a text alone. */
-export const wordsOf = (text: ContentText): string =>
-  text.kind === 'plain' ? text.words : plainBlocks(text.blocks).join('\n\n')
