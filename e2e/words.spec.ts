@@ -93,16 +93,19 @@ test('the delivery days are changed once, and every page, mail and offline copy 
 
 test('a line above every page and a page of the owner’s are there, in the menu, and without signal', async ({
   page,
+  browser,
   shop
 }) => {
   test.slow()
   await atShell(shop, ['content', 'set', 'announcement'], 'Open until eight on {deliveryMaximumDays} December')
-  const desk = await openDesk(await page.context().browser()!.newContext({ serviceWorkers: 'block' }), shop)
+  const desk = await openDesk(await browser.newContext({ serviceWorkers: 'block' }), shop)
   await desk.goto(`${shop.url}/desk/words/new`)
   await clean(desk)
   await desk.getByLabel('Title').fill('Our story')
   await desk.getByLabel('Address').fill('our-story')
-  await desk.getByLabel('Text', { exact: true }).fill('It began with **a window** to the north.\n\n- Even light\n- Cool light')
+  await desk
+    .getByLabel('Text', { exact: true })
+    .fill('It began with **a window** to the north.\n\n- Even light\n- Cool light')
   await desk.getByLabel('Where it is named').selectOption('menu')
   await desk.getByRole('button', { name: 'Add the page' }).click()
   await expect(desk.getByRole('status').first()).toContainText('The page is added.')

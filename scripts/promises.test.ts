@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { figures } from '#domain/content/figures.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -47,7 +47,7 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     if (title !== null) titles[title] = said(value)
     const { sets } = entry
     if (!sets) continue
-    const given = valueOf(entry, value)
+    const given = recordedAs(entry, value)
     if (sets.part === 'figures') figures[sets.name] = given as number
     else if (sets.name === 'opens' || sets.name === 'closes') opening[sets.name] = value
     else (facts[sets.part] ?? {})[sets.name] = given
@@ -70,7 +70,7 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
 }
 
 /** A figure or fact as the shop's records have it. */
-function valueOf({ what, sets }: ContentEntry, value: string): number | string | readonly string[] | null {
+function recordedAs({ what, sets }: ContentEntry, value: string): number | string | readonly string[] | null {
   if (what.kind === 'figure' || what.kind === 'money') {
     const given = numberIn(what, value)
     return what.kind === 'figure' && what.none && given === 0 ? null : given

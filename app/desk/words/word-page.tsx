@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { type Entry, GROUP_LABELS } from '#domain/content/entry.ts'
-import type { ContentText, Inline } from '#domain/content/words.ts'
-import { plainInline } from '#domain/content/words.ts'
+import type { ContentText } from '#domain/content/words.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import type { WordVersion, WordView } from '#domain/desk/words-view.ts'
+import { drawWords } from '../../ui/page/draw-words.tsx'
 import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
@@ -187,31 +186,5 @@ function Compared({ entry, then, value, version, form }: ComparedProps) {
 /** The text as shoppers read it. Its links lead nowhere from here, so that what was typed is not left behind. */
 function Preview({ text }: { text: ContentText }) {
   if (text.kind === 'plain') return <p>{text.words}</p>
-  return text.blocks.map((block, place) => {
-    const key = `${place}`
-    if ('items' in block) {
-      const List = block.kind
-      return (
-        <List key={key}>
-          {block.items.map((item, at) => (
-            <li key={`${at}-${plainInline(item).slice(0, 20)}`}>{shown(item)}</li>
-          ))}
-        </List>
-      )
-    }
-    return block.kind === 'h' ? <h3 key={key}>{shown(block.of)}</h3> : <p key={key}>{shown(block.of)}</p>
-  })
+  return drawWords(text.blocks, (to, words) => <u title={to}>{words}</u>)
 }
-
-const shown = (of: readonly Inline[]): ReactNode =>
-  of.map((part: Inline, place: number) => {
-    if (typeof part === 'string') return part
-    const key = `${place}`
-    if (part.kind === 'b') return <strong key={key}>{shown(part.of)}</strong>
-    if (part.kind === 'i') return <em key={key}>{shown(part.of)}</em>
-    return (
-      <u key={key} title={part.to}>
-        {shown(part.of)}
-      </u>
-    )
-  })

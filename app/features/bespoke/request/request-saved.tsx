@@ -19,7 +19,10 @@ const pointsOf = (sent: SentState) => [
         : upperFirst(`${ANSWERED_WITHIN} of your request reaching us.`)
   },
   { title: '3D mockups and pricing', words: 'Your piece from all sides, with its price.' },
-  { title: 'Final approval and crafting', words: `When you have said yes, we begin. It takes ${spanWords(BESPOKE_WEEKS)} weeks.` }
+  {
+    title: 'Final approval and crafting',
+    words: `When you have said yes, we begin. It takes ${spanWords(BESPOKE_WEEKS)} weeks.`
+  }
 ]
 
 /** In place of the page once the request is in the outbox: where it is by now, and what follows. Requests spec, section 2. */

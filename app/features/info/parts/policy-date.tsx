@@ -13,10 +13,7 @@ interface PolicyDateProps {
 /** When the words of a policy last changed. */
 export function PolicyDate({ iso, of = [] }: PolicyDateProps) {
   const { changedOn } = useContent()
-  const last = of.reduce(
-    (latest, group) => ((changedOn[group] ?? '') > latest ? (changedOn[group] ?? '') : latest),
-    iso
-  )
+  const last = [iso, ...of.map((group) => changedOn[group] ?? '')].toSorted().at(-1) ?? iso
   return (
     <p className={text.caption}>
       Last changed <time dateTime={last}>{formatDay(last)}</time>

@@ -12,7 +12,7 @@ import {
 } from '#domain/policies/delivery.ts'
 import { arrivalWords, deliveryPromise, expressDay } from '#domain/policies/delivery-promise.ts'
 import { STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
-import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
+import { BESPOKE_WEEKS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { textsRead } from '../../../queries/queries.ts'
