@@ -82,6 +82,8 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
     {
       method: 'POST',
       path: '/desk/words/:key',
+      // Whoever is at an open desk that is not theirs would have customers write to another address.
+      stepUp: async ({ params: { key = '' }, form }) => key.startsWith('facts.') && form.action !== 'look',
       answer: async ({ params: { key = '' }, form, acting }) => {
         const { value = '', base = '', confirmed, action } = form
         const found = await readContent(db, key)

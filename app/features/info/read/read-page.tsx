@@ -13,7 +13,7 @@ export function Page() {
   const { slug = '' } = useParams()
   const { data: texts, isPending } = useQuery(textsRead('pages'))
   const title = texts ? lineOf(texts, `pages.${slug}.title`) : ''
-  if (isPending) return <InfoPage title="One moment" lead="" />
+  if (isPending) return <InfoPage title="One moment">{null}</InfoPage>
   if (title === '' || !texts)
     return (
       <InfoPage title="This page is not here" lead="It may have been taken away, or its address was cut short.">
@@ -21,7 +21,7 @@ export function Page() {
       </InfoPage>
     )
   return (
-    <InfoPage title={title} lead="">
+    <InfoPage title={title}>
       <div>
         <Words blocks={blocksOf(texts, `pages.${slug}.text`)} />
       </div>
