@@ -1,6 +1,6 @@
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
-import { type Figures, INITIAL_FIGURES } from '#domain/content/figures.ts'
-import { type Facts, PAGE_PLACES } from '#domain/content/settled.ts'
+import { INITIAL_FIGURES } from '#domain/content/figures.ts'
+import { type Facts, type Figures, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
 import { FAQ } from './faq.ts'

@@ -1,4 +1,5 @@
-import { benchDays, type Figures } from './figures.ts'
+import { benchDays } from './figures.ts'
+import type { Figures } from './settled.ts'
 import { placeholdersIn } from './words.ts'
 
 export const GROUPS = [

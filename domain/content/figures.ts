@@ -1,36 +1,4 @@
-/** What an owner promises in figures. Money is in pence; what the law fixes is not among them. */
-export interface Figures {
-  /** Days from payment to door within the UK, as a rule and at most. Storefront spec, section 9. */
-  deliveryTypicalDays: number
-  deliveryMaximumDays: number
-  /** Working days on the road. Requests spec, section 9. */
-  roadDaysFrom: number
-  roadDaysTo: number
-  /** A piece in stock ordered before this hour in London, on a working day, leaves that day. Requests spec, section 9. */
-  dispatchHour: number
-  expressDays: number
-  expressCharge: number
-  /** Above this total, not at it, delivery within the EU is free. Requests spec, section 9. */
-  euFreeAbove: number
-  /** Above these totals an adult must sign at the door and the parcel is insured. Requests spec, section 9. */
-  signatureAbove: number
-  insuredAbove: number
-  /** Days for a custom piece: one of the catalogue in a size, metal or stones of the buyer's own. Requests spec, section 9. */
-  customDays: number
-  /** Weeks at the bench for a piece designed from the beginning. Requests spec, section 9. */
-  bespokeWeeksFrom: number
-  bespokeWeeksTo: number
-  /** Days within which the house takes back an unworn piece, from receiving it. Requests spec, section 9. */
-  returnDays: number
-  /** Business days from our inspection to the refund. */
-  refundDaysFrom: number
-  refundDaysTo: number
-  /** From the piece reaching the bench to its being sent back, in days. Requests spec, section 9. */
-  claimDaysFrom: number
-  claimDaysTo: number
-  /** Settings and clasps, in years from receipt. Requests spec, section 9. */
-  settingsWarrantyYears: number
-}
+import type { Figures, SettledContent } from './settled.ts'
 
 /** As a new shop begins. */
 export const INITIAL_FIGURES: Readonly<Figures> = {
@@ -57,13 +25,22 @@ export const INITIAL_FIGURES: Readonly<Figures> = {
 
 /**
  * The figures that hold now, in this process or on this page: every rule reads them here when it is asked, so that pages,
- * the API and mails agree. Set by `settleFigures` alone. docs/decisions/0066.
+ * the API and mails agree. Set by `settle` alone. docs/decisions/0066.
  */
 export const figures: Readonly<Figures> = { ...INITIAL_FIGURES }
 
-/** Lets these figures hold from now on; those that are not named hold as a new shop begins. */
-export const settleFigures = (given: Partial<Figures>): void => {
-  Object.assign(figures, INITIAL_FIGURES, given)
+let facts: SettledContent['facts'] = {}
+
+/** What of the shop's facts is the owner's: laid over shop.json by data/shop.ts, so that no page carries them that says none. */
+export const ownersFacts = (): SettledContent['facts'] => facts
+
+/**
+ * Lets the owner's figures and facts hold in this process, or on this page, from now on; what is not named holds as a new
+ * shop begins. docs/decisions/0066.
+ */
+export function settle(given: Pick<SettledContent, 'figures' | 'facts'>): void {
+  Object.assign(figures, INITIAL_FIGURES, given.figures)
+  facts = given.facts
 }
 
 /** Working days at the bench for a piece made to order: what the promised days leave beside the road. */

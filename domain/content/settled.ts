@@ -1,6 +1,38 @@
 import type { Shop } from '../policies/shop-schema.ts'
-import type { Group } from './entry.ts'
-import type { Figures } from './figures.ts'
+
+/** What an owner promises in figures. Money is in pence; what the law fixes is not among them. */
+export interface Figures {
+  /** Days from payment to door within the UK, as a rule and at most. Storefront spec, section 9. */
+  deliveryTypicalDays: number
+  deliveryMaximumDays: number
+  /** Working days on the road. Requests spec, section 9. */
+  roadDaysFrom: number
+  roadDaysTo: number
+  /** A piece in stock ordered before this hour in London, on a working day, leaves that day. Requests spec, section 9. */
+  dispatchHour: number
+  expressDays: number
+  expressCharge: number
+  /** Above this total, not at it, delivery within the EU is free. Requests spec, section 9. */
+  euFreeAbove: number
+  /** Above these totals an adult must sign at the door and the parcel is insured. Requests spec, section 9. */
+  signatureAbove: number
+  insuredAbove: number
+  /** Days for a custom piece: one of the catalogue in a size, metal or stones of the buyer's own. Requests spec, section 9. */
+  customDays: number
+  /** Weeks at the bench for a piece designed from the beginning. Requests spec, section 9. */
+  bespokeWeeksFrom: number
+  bespokeWeeksTo: number
+  /** Days within which the house takes back an unworn piece, from receiving it. Requests spec, section 9. */
+  returnDays: number
+  /** Business days from our inspection to the refund. */
+  refundDaysFrom: number
+  refundDaysTo: number
+  /** From the piece reaching the bench to its being sent back, in days. Requests spec, section 9. */
+  claimDaysFrom: number
+  claimDaysTo: number
+  /** Settings and clasps, in years from receipt. Requests spec, section 9. */
+  settingsWarrantyYears: number
+}
 
 /** The facts that an owner may change. */
 export type Facts = Pick<Shop, 'contact' | 'company' | 'claims' | 'services'>
@@ -29,7 +61,7 @@ export interface SettledContent {
   titles: Readonly<Record<string, string>>
   pages: readonly AddedPage[]
   /** On which day in London the owner last changed something of a group, YYYY-MM-DD. */
-  changedOn: Readonly<Partial<Record<Group, string>>>
+  changedOn: Readonly<Record<string, string>>
 }
 
 export const NOTHING_SETTLED: SettledContent = {

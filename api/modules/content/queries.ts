@@ -53,7 +53,7 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     else (facts[sets.part] ?? {})[sets.name] = given
   }
   if (Object.keys(opening).length > 0) facts.contact.opening = opening
-  const changedOn: Partial<Record<Group, string>> = {}
+  const changedOn: Record<string, string> = {}
   for (const [key, { changedAt }] of held) {
     const group = changedAt ? entryOf(key)?.group : undefined
     const day = changedAt ? londonDate(Date.parse(changedAt)) : ''

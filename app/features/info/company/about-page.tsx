@@ -73,9 +73,7 @@ function PolicyCards() {
   return <Cards cards={cards} />
 }
 
-const { claims, contact } = shop
-
-const trust = (): readonly Card[] => [
+const trust = ({ claims, contact } = shop): readonly Card[] => [
   { title: 'A certificate with each diamond', body: CERTIFICATION_RULE },
   {
     title: 'Origin said in full',

@@ -5,12 +5,10 @@ import { TO_BE_SET } from '#domain/policies/seller.ts'
 import type { Fact } from '../parts/facts.tsx'
 import { MailLink } from '../policies/mail-link.tsx'
 
-const { brand, company, contact } = shop
-
 /** What the owner has not entered yet is preflight's to say, and no row for a shopper to read. DECISIONS 20. */
 const entered = (rows: readonly Fact[]): readonly Fact[] => rows.filter(({ value }) => value !== TO_BE_SET)
 
-const companyRows = (): readonly Fact[] => [
+const companyRows = ({ brand, company } = shop): readonly Fact[] => [
   { label: 'Trading name', value: brand.name },
   { label: 'Registered name', value: company.legalName },
   { label: 'Legal form', value: company.legalForm },
@@ -30,7 +28,7 @@ export const companyFacts = () => entered(companyRows())
 export const isCompanyIncomplete = () => companyFacts().length < companyRows().length
 
 /** How the shop is reached. */
-export const contactFacts = () =>
+export const contactFacts = ({ contact } = shop) =>
   entered([
     { label: 'Address for letters', value: contact.addressLines.join(', ') },
     { label: 'Telephone', value: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a> },

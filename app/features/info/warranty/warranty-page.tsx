@@ -22,11 +22,11 @@ import { PolicyDate } from '../parts/policy-date.tsx'
 import cancellationFormStyles from './cancellation-form.module.css'
 import styles from './warranty-aside.module.css'
 
-const { contact, claims } = shop
 const examplePrice = pounds(4000)
 
 /** The house's warranty, its limits, how to claim under it, and what reaches further. Requests spec, section 9. */
 function LifetimeWarranty() {
+  const { contact, claims } = shop
   return (
     <>
       <InfoSection id="warranty" title="Lifetime warranty">
