@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test'
+import { bankHolidays } from '../data/bank-holidays.ts'
+import { settle } from '../domain/content/figures.ts'
+import { NOTHING_SETTLED } from '../domain/content/settled.ts'
+import { DEFAULT_COUNTRY } from '../domain/policies/delivery.ts'
+import { arrivalWords, deliveryPromise, orderMoment } from '../domain/policies/delivery-promise.ts'
 import { axeFinds } from './axe.ts'
 import { atShell, openDesk } from './desk.ts'
 import { readMails } from './mail.ts'
@@ -60,11 +65,17 @@ test('the delivery days are changed once, and every page, mail and offline copy 
     expect(await textOf(page, shop.url + path), path).not.toMatch(/(?:at most|within) (?:<!-- -->)?21\b/)
   expect(await textOf(page, shop.url + RING)).not.toBe(before)
 
-  // A mail that is written from now on.
+  // The piece's own page, and a mail that is written from now on, name the day that the rule gives.
+  settle({ ...NOTHING_SETTLED, figures: { deliveryMaximumDays: 28 } })
+  const day = arrivalWords(
+    deliveryPromise({ madeTo: 'order' }, orderMoment(Date.now()), DEFAULT_COUNTRY, bankHolidays),
+    DEFAULT_COUNTRY
+  )
+  expect((await textOf(page, shop.url + RING)).replaceAll('<!-- -->', '')).toContain(day)
   const order = await haveOrdered(page, shop)
   await expect
-    .poll(async () => (await readMails(shop)).some((mail) => mail.includes(order)), { timeout: 30_000 })
-    .toBe(true)
+    .poll(async () => (await readMails(shop)).filter((mail) => mail.includes(order)).join(' '), { timeout: 30_000 })
+    .toContain(`with you ${day}`)
 
   // A device that was ready before hears of it, and says it without signal.
   await page.goto(`${shop.url}/shipping`)

@@ -4,6 +4,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { settle } from '#domain/content/figures.ts'
+import { NOTHING_SETTLED } from '#domain/content/settled.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
@@ -123,6 +125,8 @@ export async function startShop(options: TestShopOptions = {}) {
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = metrics
   const seen = { log, onRequest, onKept, onCspReport, noteSecurity }
   const settled = createSettling(db, catalogue)
+  // Figures are the process's, and other tests share it.
+  onTestFinished(() => settle(NOTHING_SETTLED))
   const shop = createShop({
     settled,
     config,
