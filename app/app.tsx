@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ContentProvider } from './ui/page/content.tsx'
 import { CutOffProvider, TodayProvider } from './ui/page/today.tsx'
 
 interface AppProps {
@@ -16,7 +17,9 @@ export function App({ client, today, isBeforeCutOff, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <TodayProvider value={today}>
-        <CutOffProvider value={isBeforeCutOff}>{children}</CutOffProvider>
+        <CutOffProvider value={isBeforeCutOff}>
+          <ContentProvider>{children}</ContentProvider>
+        </CutOffProvider>
       </TodayProvider>
     </QueryClientProvider>
   )

@@ -2,15 +2,18 @@ import './theme/styles.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes, StaticRouter } from 'react-router-dom'
+import { settle } from '#domain/content/figures.ts'
+import { isSettledContent, NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
 import { parametersAt } from '#domain/pages/document-address.ts'
 import { PAGES, type PagePath, SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { App } from './app.tsx'
 import { pages } from './pages.ts'
-import type { Reader } from './queries/answer.ts'
-import type { Read } from './queries/queries.ts'
+import type { Answer, Reader } from './queries/answer.ts'
+import { contentRead, type Read } from './queries/queries.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
 import { headMarkup } from './shell/head-markup.ts'
+import { headOf } from './shell/head-of.ts'
 import { Header } from './shell/header.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { Pages } from './shell/pages.tsx'
@@ -31,6 +34,14 @@ async function fetchAll(client: QueryClient, reads: readonly Read[] = []): Promi
   await Promise.all(reads.map(({ queryKey }) => client.fetchQuery({ queryKey })))
 }
 
+/** Lets the owner's words hold for what is drawn next, and says which they are. */
+function settleBy(client: QueryClient): SettledContent {
+  const body = client.getQueryData<Answer>(contentRead().queryKey)?.body
+  const content = isSettledContent(body) ? body : NOTHING_SETTLED
+  settle(content)
+  return content
+}
+
 /** Renders one document's parts. api/server/pages puts them into the template. */
 export async function render({ path, origin, today, isBeforeCutOff, read }: RenderRequest) {
   const { pathname, searchParams: search } = new URL(path, origin)
@@ -41,9 +52,11 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
   const module = match.route.handle as PageModule
   const client = createQueryClient(read)
   const where = { path: pathname, params: match.params, search }
-  await fetchAll(client, module.reads?.(where))
+  await fetchAll(client, [contentRead(), ...(module.reads?.(where) ?? [])])
   await fetchAll(client, module.furtherReads?.({ ...where, reads: client }))
-  const head = module.head({ ...where, reads: client })
+  // From here to the end nothing is waited for: no other page that is drawn meanwhile can settle by other words.
+  const content = settleBy(client)
+  const head = headOf(module.head({ ...where, reads: client }), pathname, content)
   const html = renderToString(
     <App client={client} today={today} isBeforeCutOff={isBeforeCutOff}>
       <StaticRouter location={path}>
@@ -63,15 +76,16 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
 }
 
 /** What every page that search engines are told of says of itself, before it has read anything. */
-export async function tellPages(): Promise<{ path: string; title: string; description: string }[]> {
-  return Promise.all(
-    SITEMAP_PATHS.map(async (path) => {
-      const { head } = await pages[path]()
-      const search = new URLSearchParams()
-      const { title, description } = head({ path, params: {}, search, reads: createQueryClient(noReads) })
-      return { path, title, description }
-    })
-  )
+export async function tellPages(read: Reader): Promise<{ path: string; title: string; description: string }[]> {
+  const client = createQueryClient(read)
+  const modules = await Promise.all(SITEMAP_PATHS.map(async (path) => ({ path, ...(await pages[path]()) })))
+  await client.fetchQuery({ queryKey: contentRead().queryKey })
+  const content = settleBy(client)
+  return modules.map(({ path, head }) => {
+    const said = head({ path, params: {}, search: new URLSearchParams(), reads: createQueryClient(noReads) })
+    const { title, description } = headOf(said, path, content)
+    return { path, title, description }
+  })
 }
 
 const noReads: Reader = () => Promise.reject(new Error('A page told of itself reads nothing'))

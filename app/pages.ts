@@ -19,6 +19,7 @@ export const pages: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/warranty-returns': () => import('./features/info/warranty/warranty-page.tsx'),
   '/size-guide': () => import('./features/info/size-guide/size-guide-page.tsx'),
   '/care-instructions': () => import('./features/info/care/care-page.tsx'),
+  '/read/:slug': () => import('./features/info/read/read-page.tsx'),
   '/certificate-verification': () => import('./features/info/certificates/certificate-page.tsx'),
   '/faq': () => import('./features/info/faq/faq-page.tsx'),
   '/wish-list': () => import('./features/wishes/wish-list-page.tsx'),

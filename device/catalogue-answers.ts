@@ -32,6 +32,9 @@ export interface CachedCatalogue {
   testimonials: { featured: boolean }[]
   /** Null where they are not kept: the shop is asked for them. */
   reviews: { productId: string | null }[] | null
+  /** The owner's words; null where they are not kept: the shop is asked for them. */
+  content?: unknown
+  texts?: { key: string }[] | null
 }
 
 export interface CachedAnswer {
@@ -140,6 +143,9 @@ export function answerRead(path: string, query: Query, catalogue: CachedCatalogu
   if (path === '/api/promotions') return { status: 200, body: catalogue.promotions }
   if (path === '/api/testimonials') return { status: 200, body: featuredOnly(query, catalogue.testimonials) }
   if (path === '/api/reviews') return catalogue.reviews && { status: 200, body: ofPiece(query, catalogue.reviews) }
+  if (path === '/api/content') return catalogue.content ? { status: 200, body: catalogue.content } : null
+  if (path === '/api/content/texts')
+    return catalogue.texts ? { status: 200, body: ofGroup(query, catalogue.texts) } : null
   if (path === '/api/categories') return { status: 200, body: categories(catalogue) }
   return null
 }
@@ -256,6 +262,9 @@ function featuredOnly({ featured }: Query, testimonials: CachedCatalogue['testim
   if (featured === undefined) return testimonials
   return testimonials.filter((testimonial) => String(testimonial.featured) === featured)
 }
+
+const ofGroup = ({ group }: Query, texts: readonly { key: string }[]) =>
+  group === undefined ? texts : texts.filter(({ key }) => key.startsWith(`${group}.`))
 
 function ofPiece({ productId }: Query, reviews: NonNullable<CachedCatalogue['reviews']>) {
   return productId === undefined ? reviews : reviews.filter((review) => review.productId === productId)

@@ -2,6 +2,7 @@ import { AS_OF, askShop } from '#device/ask-shop.ts'
 import { answerRead, type CachedCatalogue, prepareSearches } from '#device/catalogue-answers.ts'
 import { isFull } from '#device/storage.ts'
 import { CATALOGUE as cacheName, type FromWorker } from '#device/worker-messages.ts'
+import { isSettledContent } from '#domain/content/settled.ts'
 import { putMakingRoom } from './make-room.ts'
 import { fileCame, tellMissing } from './progress.ts'
 
@@ -22,15 +23,18 @@ const kept = {
   testimonials: '/api/testimonials'
 } as const
 
-/** Kept where it can be had: the shop is itself without its reviews. */
+/** Kept where they can be had: the shop is itself without its reviews, and says its own words without the owner's. */
 const reviewsPath = '/api/reviews'
+const contentPath = '/api/content'
+const textsPath = '/api/content/texts'
+const besides = [reviewsPath, contentPath, textsPath]
 
 export function isCatalogueRead({ pathname }: URL): boolean {
   return (
     pathname === '/api/categories' ||
     pathname === '/api/search' ||
     pathname === '/api/facets' ||
-    pathname === reviewsPath ||
+    besides.includes(pathname) ||
     pathname.startsWith(`${kept.products}/`) ||
     Object.values(kept).some((path) => pathname === path)
   )
@@ -41,7 +45,7 @@ export const catalogueParts = Object.keys(kept).length
 
 /** Fetches the whole catalogue. Rejects when any part of it that is needed cannot be had. */
 export async function fillCatalogue(): Promise<void> {
-  await Promise.all([...Object.values(kept).map((path) => refresh(path).then(() => fileCame())), refreshReviews()])
+  await Promise.all([...Object.values(kept).map((path) => refresh(path).then(() => fileCame())), refreshBesides()])
 }
 
 /**
@@ -57,8 +61,8 @@ export async function lookThroughCatalogue(): Promise<number> {
     await cache.delete(path)
     return false
   }
-  const [, ...are] = await Promise.all([reviewsPath, ...Object.values(kept)].map(isKept))
-  const missing = are.filter((is) => !is).length
+  const are = await Promise.all([...besides, ...Object.values(kept)].map(isKept))
+  const missing = are.slice(besides.length).filter((is) => !is).length
   tellMissing('catalogue', missing)
   return missing
 }
@@ -67,7 +71,7 @@ export async function lookThroughCatalogue(): Promise<number> {
 export async function checkCatalogue(): Promise<FromWorker> {
   await lookThroughCatalogue()
   try {
-    await Promise.all([...Object.values(kept).map(refresh), refreshReviews()])
+    await Promise.all([...Object.values(kept).map(refresh), refreshBesides()])
     return { type: 'in-touch', changed: performance.now() - changedAt < toldFor }
   } catch (error) {
     if (isFull(error)) return { type: 'in-touch', changed: false, isUnstored: true }
@@ -110,10 +114,14 @@ function prepareSoon(catalogue: CachedCatalogue): void {
 /** The shop did not answer, or something that is not the shop did. */
 class OutOfTouch extends Error {}
 
-async function refreshReviews(): Promise<void> {
-  await refresh(reviewsPath).catch((error) => {
-    if (!(error instanceof OutOfTouch)) reportError(error)
-  })
+async function refreshBesides(): Promise<void> {
+  await Promise.all(
+    besides.map((path) =>
+      refresh(path).catch((error) => {
+        if (!(error instanceof OutOfTouch)) reportError(error)
+      })
+    )
+  )
 }
 
 /** Fetches one part anew. */
@@ -163,11 +171,13 @@ const rowForms: Record<string, (row: Row) => boolean> = {
     [id, name, category].every((text) => typeof text === 'string') && isPrice(price) && isRow(metadata),
   [kept.promotions]: () => true,
   [kept.testimonials]: ({ featured }) => typeof featured === 'boolean',
+  [textsPath]: ({ key, kind }) => typeof key === 'string' && (kind === 'plain' || kind === 'markdown'),
   [reviewsPath]: ({ productId }) => productId === null || typeof productId === 'string'
 }
 
 function isOfForm(path: string, body: unknown): boolean {
   if (path === kept.braceletPrices) return isRow(body) && Object.values(body).every(isPrice)
+  if (path === contentPath) return isSettledContent(body)
   return Array.isArray(body) && body.every((row) => isRow(row) && rowForms[path]?.(row) === true)
 }
 
@@ -210,8 +220,8 @@ async function readKept(): Promise<{ parts: CachedCatalogue; asOf: string } | nu
     const answer = await cache.match(path)
     return answer && { body: await bodyOf(path, answer), asOf: answer.headers.get(AS_OF) ?? '' }
   }
-  const [products, braceletPrices, promotions, testimonials, reviews] = await Promise.all(
-    [kept.products, kept.braceletPrices, kept.promotions, kept.testimonials, reviewsPath].map(read)
+  const [products, braceletPrices, promotions, testimonials, reviews, content, texts] = await Promise.all(
+    [kept.products, kept.braceletPrices, kept.promotions, kept.testimonials, ...besides].map(read)
   )
   if (!products?.body || !braceletPrices?.body || !promotions?.body || !testimonials?.body) return null
   return {
@@ -221,7 +231,9 @@ async function readKept(): Promise<{ parts: CachedCatalogue; asOf: string } | nu
       braceletPrices: braceletPrices.body,
       promotions: promotions.body,
       testimonials: testimonials.body,
-      reviews: reviews?.body ?? null
+      reviews: reviews?.body ?? null,
+      content: content?.body ?? null,
+      texts: texts?.body ?? null
     }
   }
 }

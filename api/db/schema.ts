@@ -6,6 +6,7 @@ import type { PieceState } from '#domain/pieces/piece.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag } from './column-types.ts'
 import type { ConsentsTable } from './consent-table.ts'
+import type { ContentTables } from './content-tables.ts'
 import type {
   CartLineAliasesTable,
   CartLinesTable,
@@ -161,6 +162,7 @@ export interface ShopTables
     PieceTables,
     DeskTables,
     OfferTables,
+    ContentTables,
     PasskeyTables,
     PushTables,
     QuotationTables,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { ENTRIES } from '#data/content/entries.ts'
 import { sortDesignName } from '#domain/catalogue/design-pages.ts'
 import { designKey, isEnquiryOnly, rangeOf } from '#domain/catalogue/product-facts.ts'
 import { searchText, sortName } from '#domain/catalogue/product-filter.ts'
@@ -21,6 +22,8 @@ export interface ShopContent {
   braceletPrices: BraceletPriceList
   promotions: readonly Promotion[]
   testimonials: readonly Testimonial[]
+  /** Texts, figures and facts by their keys; those of data/content where none are named. */
+  words?: readonly { key: string; initial: string }[]
 }
 
 /**
@@ -34,9 +37,10 @@ export async function seed(
   now: number = Date.now()
 ): Promise<'seeded' | 'unchanged'> {
   const rows = content.products.map(productRow)
+  const words = (content.words ?? ENTRIES).map(({ key, initial }) => ({ key, value: initial }))
   // The rows as derived are part of it: a change of how words are folded has to reach the database as well.
   const hash = createHash('sha256')
-    .update(JSON.stringify([content, rows]))
+    .update(JSON.stringify([content, rows, words]))
     .digest('base64url')
   const stored = await db.selectFrom('meta').select('value').where('key', '=', 'content_hash').executeTakeFirst()
   if (stored?.value === hash) return 'unchanged'
@@ -48,10 +52,29 @@ export async function seed(
     await settlePrices(transaction, now)
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)
+    await seedWords(transaction, words)
     await putMeta(transaction, 'content_hash', hash)
     await invalidateListing(transaction)
   })
   return 'seeded'
+}
+
+/** What is the owner's stays as it is; everything else follows the release. */
+async function seedWords(
+  transaction: Transaction<ShopTables>,
+  words: readonly { key: string; value: string }[]
+): Promise<void> {
+  for (const some of inPortions(words))
+    await transaction
+      .insertInto('content')
+      .values([...some])
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((update) => ({ value: update.ref('excluded.value') }))
+          .where('content.is_owners', '=', 0)
+      )
+      .execute()
 }
 
 async function seedBraceletPrices(transaction: Transaction<ShopTables>, list: BraceletPriceList): Promise<void> {

@@ -11,6 +11,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   product_overrides: ['product_id'],
   pieces: ['product_id'],
   piece_versions: ['product_id', 'version'],
+  content: ['key'],
+  content_versions: ['key', 'version'],
   offers: ['id'],
   offer_prices: ['product_id'],
   bracelet_prices: ['handle'],

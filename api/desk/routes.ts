@@ -5,6 +5,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { writeExport } from '../modules/invoices/exports.ts'
 import type { Passkeys } from '../modules/passkeys/passkeys.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { contentDeskRoutes } from './content/content-routes.ts'
 import { changeCustomerEmail, changeCustomerType } from './customers/change-customer.ts'
 import { listCustomers, readCustomersFilter } from './customers/list-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
@@ -178,6 +179,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...pieceRoutes(deps),
   ...catalogueRoutes(deps),
   ...promotionDeskRoutes(deps),
+  ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),
   ...staffPageRoutes(deps),

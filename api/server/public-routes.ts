@@ -4,6 +4,7 @@ import type { ShopDb } from '../db/open.ts'
 import { createPriceList } from '../modules/bracelet-prices/price-list.ts'
 import { braceletPriceRead } from '../modules/bracelet-prices/routes.ts'
 import { categoryRead } from '../modules/categories/routes.ts'
+import { contentRead, textsRead } from '../modules/content/routes.ts'
 import { type DocumentDeps, documentRoutes } from '../modules/documents/routes.ts'
 import { type PayingConfig, paymentMethodsRead } from '../modules/payments/methods-read.ts'
 import { createCurrentIndex } from '../modules/products/current-index.ts'
@@ -44,6 +45,8 @@ export function createReads({ config, db, catalogue, clock, limits }: ReadsDeps)
       promotionRead(db, clock),
       testimonialRead(testimonials),
       reviewRead(db),
+      contentRead(db),
+      textsRead(db),
       paymentMethodsRead(config)
     ],
     {

@@ -9,10 +9,11 @@ import type { ShopContent } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
 import { keepSecretMark } from '../desk/staff/secret-mark.ts'
+import { createSettling } from '../modules/content/settle.ts'
 import { createPasswords } from '../modules/customers/passwords.ts'
 import { openMail } from '../modules/mail/open-mail.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
-import { readTerms } from '../modules/orders/terms.ts'
+import { type OrderTerms, readTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
 import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
@@ -80,7 +81,13 @@ export async function setUpShop(
   const projectLinks = createProjectLinks(secret)
   const watchLinks = createStockWatchLinks(secret)
   const waysToPay = createWaysToPay(config, payLinks)
-  const mails = openMail({ config, db, clock, log, links, waysToPay, erasureLinks, projectLinks, watchLinks })
+  // What an order accepts is what the terms say when it is placed: they are read again with every change of the words.
+  let terms: OrderTerms | null = null
+  const settled = createSettling(db, catalogue, async () => {
+    terms = await readTerms(pages)
+  })
+  await settled()
+  const mails = openMail({ settled, config, db, clock, log, links, waysToPay, erasureLinks, projectLinks, watchLinks })
   const pushes = openPushes({ config, db, clock, log, secret, mail: mails })
   // What is mailed is what devices are told of: whoever wakes one wakes both.
   const mail = {
@@ -100,7 +107,7 @@ export async function setUpShop(
     catalogue: reads.catalogue,
     publicUrl: config.publicUrl
   })
-  const terms = await readTerms(pages)
+  terms = await readTerms(pages)
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
   const photographs = createPhotographs({
@@ -134,6 +141,7 @@ export async function setUpShop(
     desk,
     limits,
     pages,
+    settled,
     photographs,
     previews,
     clock,

@@ -40,6 +40,8 @@ export interface ShopDeps {
   /** What is answered to staff alone. */
   desk: Middleware
   pages: PageServer
+  /** Lets the owner's words hold, where they have changed. */
+  settled?: () => Promise<void>
   photographs: Pick<Photographs, 'read'>
   /** Sign the links to previews of pieces. */
   previews: SignedTokens
@@ -72,6 +74,7 @@ export function createShop(deps: ShopDeps): Koa {
     personal,
     desk,
     pages,
+    settled = async () => {},
     photographs,
     previews,
     clock,
@@ -119,6 +122,10 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(arFiles(liveDir, spendCost).routes())
+  shop.use(async (_ctx, next) => {
+    await settled()
+    return next()
+  })
   shop.use(reads.router.routes())
   for (const router of personal.open) shop.use(router.routes())
   // Browsers send these by themselves, with the origin of nobody.

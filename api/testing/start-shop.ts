@@ -4,9 +4,12 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { settle } from '#domain/content/figures.ts'
+import { NOTHING_SETTLED } from '#domain/content/settled.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
+import { createSettling } from '../modules/content/settle.ts'
 import type { Passwords } from '../modules/customers/passwords.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
@@ -123,7 +126,22 @@ export async function startShop(options: TestShopOptions = {}) {
   metrics.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = metrics
   const seen = { log, onRequest, onKept, onCspReport, noteSecurity }
-  const shop = createShop({ config, db, reads, personal, desk, limits: allLimits, pages, ...told, ...seen, ...dirs })
+  const settled = createSettling(db, catalogue)
+  // Figures are the process's, and other tests share it.
+  onTestFinished(() => settle(NOTHING_SETTLED))
+  const shop = createShop({
+    settled,
+    config,
+    db,
+    reads,
+    personal,
+    desk,
+    limits: allLimits,
+    pages,
+    ...told,
+    ...seen,
+    ...dirs
+  })
   const server = createServer(shop.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

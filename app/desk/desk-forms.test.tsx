@@ -59,6 +59,9 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/catalogue/:id/publish: at version'
   ],
   'piece-versions': ['POST /desk/catalogue/:id/restore: action base version'],
+  words: ['GET /desk/words: group q'],
+  word: ['POST /desk/words/:id: action base confirmed value', 'POST /desk/words/:id: action base value'],
+  'new-words-page': ['POST /desk/words/:id: place slug text title'],
   promotions: [
     'POST /desk/promotions/:id: action',
     'POST /desk/promotions/:id: endsOn limit',

@@ -42,6 +42,9 @@ import { Tabs } from './ui/list/tabs.tsx'
 import { useMay } from './ui/may.tsx'
 import { Empty, Page, Section } from './ui/page.tsx'
 import { VideosPage } from './videos/videos-page.tsx'
+import { NewWordsPage } from './words/new-words-page.tsx'
+import { WordPage } from './words/word-page.tsx'
+import { WordsPage } from './words/words-page.tsx'
 
 const name = 'step-up'
 
@@ -123,6 +126,12 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
+    case 'words':
+      return <WordsPage document={document} view={page.view} />
+    case 'word':
+      return <WordPage document={document} view={page.view} />
+    case 'new-words-page':
+      return <NewWordsPage document={document} />
     case 'reviews':
       return <ReviewsPage document={document} view={page.view} />
     case 'review':

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { footerPages } from '#domain/pages/pages.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { Wrap } from '../ui/layout/section.tsx'
+import { useContent } from '../ui/page/content.tsx'
 import { useToday } from '../ui/page/today.tsx'
 import { ArrowUpRightIcon } from '../ui/rare-icons.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './footer.module.css'
 import header from './header.module.css'
-import { listingLink, type NavLink, ringLinks } from './links.ts'
+import { linkTo, listingLink, type NavLink, ringLinks } from './links.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
 const [all, ...others] = footerPages('shop')
@@ -41,6 +42,7 @@ function Column({ heading, links }: { heading: string; links: readonly NavLink[]
 
 /** About and company, shop, customer service, contact, legal row: in that order. LOOK, section 9. */
 export default function Footer() {
+  const { pages } = useContent()
   const { brand, company, contact } = shop
   // What the owner has not entered yet is the desk's to say, not the shopper's to read.
   const numbers = [
@@ -61,7 +63,7 @@ export default function Footer() {
             </p>
           </div>
           <Column heading="Shop" links={shopLinks} />
-          <Column heading="Customer service" links={serviceLinks} />
+          <Column heading="Customer service" links={[...serviceLinks, ...pages.map(linkTo)]} />
           <div>
             <h2 className={styles.heading}>
               <Link to="/contact">Contact</Link>

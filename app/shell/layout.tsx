@@ -9,11 +9,13 @@ import { CloudOffIcon } from '../ui/icons.tsx'
 import { later } from '../ui/later.tsx'
 import { loadPart } from '../ui/load-part.ts'
 import { type Connection, useConnection, useOutOfReachWords } from '../ui/page/connection.ts'
+import { useContent } from '../ui/page/content.tsx'
 import { isFramed } from '../ui/page/framed.ts'
 import { momentWords } from '../ui/page/moment.ts'
 import type { PageModule } from '../ui/page/page.ts'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import { doAgain, type UnheardInput } from '../ui/unheard-input.ts'
+import { headOf } from './head-of.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import offlineBandStyles from './offline-band.module.css'
@@ -93,6 +95,7 @@ export function Layout() {
         Skip to content
       </a>
       <Consent />
+      <Announcement />
       <Header />
       <OfflineBand />
       <Waiting />
@@ -105,6 +108,12 @@ export function Layout() {
       <ToastBar />
     </>
   )
+}
+
+/** The owner's line above everything, where there is one. */
+function Announcement() {
+  const { announcement } = useContent()
+  return announcement && <p className={styles.announcement}>{announcement}</p>
 }
 
 /** One grey line under the header while the shop cannot be reached, or prices not be confirmed: since when these stand. LOOK, section 9. */
@@ -161,8 +170,9 @@ function useHead(): string {
   // What a page says of itself may hang on what it has read: look again when a read ends.
   const reading = useIsFetching()
   const module = match?.route.handle as PageModule | undefined
-  const head = module?.head({ path: pathname, params: match?.params ?? {}, search: new URLSearchParams(search), reads })
-  const { title, description, canonical } = head ?? {}
+  const content = useContent()
+  const said = module?.head({ path: pathname, params: match?.params ?? {}, search: new URLSearchParams(search), reads })
+  const { title, description, canonical } = (said && headOf(said, pathname, content)) ?? {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished read can change the head without another key
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { listingAddress } from '#domain/catalogue/back-link.ts'
 import type { Category, DiamondType } from '#domain/catalogue/vocabulary.ts'
+import type { AddedPage } from '#domain/content/settled.ts'
 
 export interface NavLink {
   label: string
@@ -18,3 +19,6 @@ export const ringLinks: readonly NavLink[] = [
 
 /** The links of the desktop header. */
 export const headerLinks: readonly NavLink[] = ringLinks
+
+/** A page of the owner's as a link. */
+export const linkTo = ({ slug, title }: AddedPage): NavLink => ({ label: title, to: `/read/${slug}` })

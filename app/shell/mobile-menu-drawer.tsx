@@ -7,10 +7,11 @@ import { MuiRoot } from '../theme/mui-root.tsx'
 import { PlainButton } from '../ui/controls/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { useConnection } from '../ui/page/connection.ts'
+import { useContent } from '../ui/page/content.tsx'
 import { useCloseRequest } from '../ui/page/use-close-request.ts'
 import text from '../ui/type/text.module.css'
 import header from './header.module.css'
-import { listingLink, type NavLink, ringLinks } from './links.ts'
+import { linkTo, listingLink, type NavLink, ringLinks } from './links.ts'
 import styles from './mobile-menu-drawer.module.css'
 import { rangeLinks } from './range-links.ts'
 import { WaitingLink } from './waiting-link.tsx'
@@ -65,6 +66,7 @@ interface MenuDrawerProps {
 export default function MobileMenuDrawer({ open, onClose }: MenuDrawerProps) {
   const location = useLocation()
   const here = useRef(location.key)
+  const own = useContent().pages.filter(({ place }) => place === 'menu')
   useCloseRequest(open, onClose)
 
   // Going anywhere closes the menu, also by the back button.
@@ -90,20 +92,22 @@ export default function MobileMenuDrawer({ open, onClose }: MenuDrawerProps) {
         </div>
         <nav aria-label="Menu" className={styles.list}>
           <WaitingLink className={`${styles.link} ${styles.waiting}`} onClick={onClose} />
-          {mobileMenu.map(({ heading, links }) => (
-            <section key={heading}>
-              <h2 className={text.overline}>{heading}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to} className={styles.link} onClick={onClose}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {[...mobileMenu, ...(own.length > 0 ? [{ heading: 'To read', links: own.map(linkTo) }] : [])].map(
+            ({ heading, links }) => (
+              <section key={heading}>
+                <h2 className={text.overline}>{heading}</h2>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={label}>
+                      <Link to={to} className={styles.link} onClick={onClose}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          )}
           <MobileAccount onClose={onClose} />
         </nav>
       </Drawer>

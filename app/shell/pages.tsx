@@ -22,6 +22,7 @@ import {
 import { ShopError } from '../queries/answer.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
+import { useContent } from '../ui/page/content.tsx'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'
 import text from '../ui/type/text.module.css'
 import styles from './error-page.module.css'
@@ -79,6 +80,8 @@ interface PagesProps {
 /** The page of the address, within whatever router is around it: the browser's, or the server's that stands still. */
 export function Pages({ routes, failure = null }: PagesProps) {
   const location = useLocation()
+  // A page says figures and facts as they hold: it is drawn anew when the owner changes them.
+  useContent()
   const page = useRoutes(routes)
   return (
     <PageMatchContext value={matchRoutes(routes, location)?.at(-1) ?? null}>

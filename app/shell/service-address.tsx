@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 
 /** Where to write to about something that went wrong. */
 export default function ServiceAddress() {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteMatch } from 'react-router-dom'
+import { contentRead } from '../queries/queries.ts'
 import type { PageModule } from '../ui/page/page.ts'
 import { startFromLastConnection } from './last-connection.ts'
 
@@ -7,13 +8,15 @@ import { startFromLastConnection } from './last-connection.ts'
 export async function prepare(matches: readonly RouteMatch[], client: QueryClient): Promise<void> {
   if (navigator.serviceWorker?.controller) startFromLastConnection()
   const { pathname: path, search } = window.location
-  await Promise.all(
-    matches.map(({ route, params }) => {
+  await Promise.all([
+    // Figures and facts are said with the first drawing already; where they cannot be had, those of the program are.
+    client.prefetchQuery(contentRead()),
+    ...matches.map(({ route, params }) => {
       const page: PageModule | undefined = route.handle
       // What the page shows first is on its way while it is drawn for the first time.
       const [first] = page?.reads?.({ path, params, search: new URLSearchParams(search) }) ?? []
       if (first) void client.prefetchQuery(first)
       return page?.prepare?.()
     })
-  )
+  ])
 }

@@ -24,10 +24,10 @@ export function kindLabel(category: Category, range?: Range | null): string {
 
 /** The sentence under the heading. LOOK, section 10. */
 export function listingLead({ category, range, diamondType }: ListingSubject): string {
-  return LEADS[range ?? category ?? 'all'][diamondType ?? 'both']
+  return leads()[range ?? category ?? 'all'][diamondType ?? 'both']
 }
 
-const LEADS: Record<Category | Range | 'all', Record<DiamondType | 'both', string>> = {
+const leads = (): Record<Category | Range | 'all', Record<DiamondType | 'both', string>> => ({
   all: {
     both: `Natural and laboratory-grown diamonds, graded alike and set by hand. Free UK delivery within ${DELIVERY_DAYS.maximum} days.`,
     natural: 'Diamonds that formed in the earth, with a GIA certificate from 0.30 ct per stone and our own below.',
@@ -79,4 +79,4 @@ const LEADS: Record<Category | Range | 'all', Record<DiamondType | 'both', strin
     natural: `Single natural stones with their certificates, GIA from 0.30 ct. Ask, and we send the price ${ANSWERED_WITHIN}.`,
     'lab-grown': 'Single laboratory-grown stones. From 1.00 ct they can have an IGI certificate at extra cost.'
   }
-}
+})

@@ -1,3 +1,4 @@
+import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
@@ -20,6 +21,7 @@ import type {
   StepUpView
 } from './staff-view.ts'
 import type { TodayView } from './today.ts'
+import type { WordsView, WordView } from './words-view.ts'
 
 /** Every page of the desk with what it shows. */
 export type DeskPage =
@@ -40,6 +42,9 @@ export type DeskPage =
   | { kind: 'piece-versions'; view: PieceVersionsView }
   | { kind: 'promotions'; view: PromotionsView }
   | { kind: 'new-offer'; view: OfferFormView }
+  | { kind: 'words'; view: WordsView }
+  | { kind: 'word'; view: WordView }
+  | { kind: 'new-words-page' }
   | { kind: 'reviews'; view: ReviewsView }
   | { kind: 'review'; view: ReviewView }
   | { kind: 'customers'; view: CustomersView }
@@ -109,6 +114,9 @@ export const SAID = {
   'promotion-changed': 'The offer is changed.',
   'offer-added': 'The offer is added. It begins and ends by itself.',
   'offer-ended': 'The offer is ended: its pieces cost what they cost without it.',
+  'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',
+  'words-restored': 'That version holds again, as a new one. What came since stays among the versions.',
+  'words-page-added': 'The page is added. It opens at its address, also without signal.',
   published: 'The review is shown.',
   refused: 'The review is not shown, and its writer reads why.',
   responded: 'Your answer stands under the review.',
@@ -154,4 +162,6 @@ export interface DeskDocument {
   form: FormState | null
   /** ISO time at the shop. */
   now: string
+  /** The owner's words as they hold, where they are not those of a new shop. */
+  settled?: SettledContent
 }

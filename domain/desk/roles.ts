@@ -98,6 +98,12 @@ export const MATRIX = {
   'POST /desk/promotions/offers/:id/end': OFFICE,
   'POST /desk/promotions/:id': OFFICE,
 
+  'GET /desk/words': OFFICE,
+  'GET /desk/words/new': OFFICE,
+  'POST /desk/words/new': OFFICE,
+  'GET /desk/words/:key': OFFICE,
+  'POST /desk/words/:key': OFFICE,
+
   'GET /desk/reviews': READERS,
   'GET /desk/reviews/:id': READERS,
   'GET /desk/reviews/:id/photos/:position': READERS,

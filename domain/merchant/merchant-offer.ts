@@ -3,6 +3,7 @@ import { metalLabel } from '../catalogue/metals.ts'
 import { isEnquiryOnly } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { originLabel } from '../catalogue/vocabulary.ts'
+import { figures } from '../content/figures.ts'
 import type { Choice } from '../description/configuration.ts'
 import { describedPrice } from '../description/described.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type DeliveryCountry,
   deliveryCharge
 } from '../policies/delivery.ts'
-import { RETURN_COSTS, returnKind, UNWORN_RETURN_DAYS } from '../policies/return-terms.ts'
+import { RETURN_COSTS, returnKind } from '../policies/return-terms.ts'
 import { CRAFTING_DAYS, type DaySpan, DISPATCH_DAYS, SHIPPING_DAYS } from '../policies/shipping-times.ts'
 import type { BraceletPriceList } from '../pricing/bracelet-price.ts'
 import type { Pence } from '../pricing/money.ts'
@@ -84,7 +85,7 @@ function returnsOf({ category }: Product, isStocked: boolean): MerchantReturns {
   if (returnKind({ madeTo: isStocked ? 'stock' : 'order', category }) === 'final-sale') return { kind: 'none' }
   return {
     kind: 'within-days',
-    days: UNWORN_RETURN_DAYS,
+    days: figures.returnDays,
     paidBy: RETURN_COSTS.anyReason,
     faultyPaidBy: RETURN_COSTS.faulty,
     countries: DELIVERY_COUNTRIES.map(codeOf)

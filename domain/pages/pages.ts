@@ -110,6 +110,13 @@ export const PAGES = {
     readOffline: 'Care instructions',
     footer: ['service', 'Care']
   },
+  '/read/:slug': {
+    source: 'app/features/info/read/read-page.tsx',
+    isInSitemap: false,
+    looks: [],
+    readOffline: null,
+    footer: null
+  },
   '/certificate-verification': {
     source: 'app/features/info/certificates/certificate-page.tsx',
     isInSitemap: true,

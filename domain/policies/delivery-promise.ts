@@ -1,9 +1,10 @@
+import { figures } from '../content/figures.ts'
 import type { Order } from '../orders/order.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { addDays, type IsoDay } from './calendar.ts'
 import { DEFAULT_COUNTRY, DELIVERY_DAYS, type DeliveryCountry, isDeliveryCountry, UK_EXPRESS } from './delivery.ts'
 import { londonMinutes } from './london-clock.ts'
-import { CRAFTING_DAYS, CUSTOM_DAYS, DISPATCH_CUT_OFF_HOUR, SHIPPING_DAYS } from './shipping-times.ts'
+import { CRAFTING_DAYS, SHIPPING_DAYS } from './shipping-times.ts'
 import { formatNearDay } from './weekdays.ts'
 import {
   addWorkingDays,
@@ -29,7 +30,7 @@ export interface OrderMoment {
 /** The moment of an order at an instant in milliseconds since 1970. DECISIONS 27. */
 export const orderMoment = (epochMs: number): OrderMoment => ({
   day: londonDate(epochMs),
-  isBeforeCutOff: londonMinutes(epochMs) < DISPATCH_CUT_OFF_HOUR * 60
+  isBeforeCutOff: londonMinutes(epochMs) < figures.dispatchHour * 60
 })
 
 /** Names the time within which no promised day changes, for what is kept meanwhile: a day before or after its cut-off. */
@@ -74,7 +75,7 @@ export function deliveryPromise(
   })
   if (madeTo === 'stock') return arrivesAfter(dispatchDay(ordered, told))
   if (madeTo === 'specification')
-    return arrivesAfter(lastDayUpTo(addDays(ordered.day, CUSTOM_DAYS), (day) => isWorkingDay(day, told)))
+    return arrivesAfter(lastDayUpTo(addDays(ordered.day, figures.customDays), (day) => isWorkingDay(day, told)))
   if (isAbroad) {
     const [quickest, slowest] = [CRAFTING_DAYS.from, CRAFTING_DAYS.to].map((days) =>
       addWorkingDays(ordered.day, days, told)

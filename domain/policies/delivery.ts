@@ -1,3 +1,4 @@
+import { figures } from '../content/figures.ts'
 import { type Pence, pounds } from '../pricing/money.ts'
 
 /** Countries that can be ordered to online, the default first. Storefront spec, section 9. */
@@ -28,17 +29,17 @@ export const isDeliveryCountry = (value: unknown): value is DeliveryCountry =>
   DELIVERY_COUNTRIES.includes(value as DeliveryCountry)
 
 /** Days from order to door within the UK. Storefront spec, section 9. */
-export const DELIVERY_DAYS = { maximum: 21, typical: 14 } as const
-
-/** Above this total, not at it, delivery within the EU is free. Requests spec, section 9. */
-export const EU_FREE_ABOVE: Pence = pounds(1000)
-
-/** Above these totals an adult must sign at the door and the parcel is insured. Requests spec, section 9. */
-export const ADULT_SIGNATURE_ABOVE: Pence = pounds(500)
-export const INSURED_ABOVE: Pence = pounds(500)
+export const DELIVERY_DAYS = {
+  get maximum(): number {
+    return figures.deliveryMaximumDays
+  },
+  get typical(): number {
+    return figures.deliveryTypicalDays
+  }
+}
 
 /** How a parcel of a total in pence travels within the UK, as a sentence begins: insurance is promised only where it is given. */
-export const ukDeliveryWords = (total: Pence): string => (total > INSURED_ABOVE ? 'Free and insured' : 'Free')
+export const ukDeliveryWords = (total: Pence): string => (total > figures.insuredAbove ? 'Free and insured' : 'Free')
 
 export type DeliveryCharge =
   | { kind: 'free' }
@@ -46,17 +47,23 @@ export type DeliveryCharge =
   | { kind: 'confirmed-before-payment' }
 
 /**
- * What delivery costs on top of a total in pence. Within the UK it is always free; to the EU above £1,000.
+ * What delivery costs on top of a total in pence. Within the UK it is always free; to the EU above a total.
  * DECISIONS 7, which overrides the requests spec's "free over £500".
  */
 export function deliveryCharge(country: DeliveryCountry, total: Pence): DeliveryCharge {
-  if (country === 'United Kingdom' || total > EU_FREE_ABOVE) return { kind: 'free' }
+  if (country === 'United Kingdom' || total > figures.euFreeAbove) return { kind: 'free' }
   return { kind: 'confirmed-before-payment' }
 }
 
 /** Delivery that is told of and arranged by hand, not sold online. Requests spec, section 9; DECISIONS 7. */
-export const EU_DELIVERY_DAYS = '3-5'
-export const UK_EXPRESS = { charge: pounds(25), maximumDays: 14 } as const
+export const UK_EXPRESS = {
+  get charge(): Pence {
+    return figures.expressCharge
+  },
+  get maximumDays(): number {
+    return figures.expressDays
+  }
+}
 export const DELIVERY_BEYOND_EUROPE = [
   { region: 'USA', days: '5-7', charge: pounds(50) },
   { region: 'Canada', days: '7-10', charge: pounds(75) },

@@ -9,7 +9,7 @@ import {
   returnedPiece,
   returnKind,
   returnSentence,
-  WORN_EARRINGS
+  wornEarrings
 } from './return-terms.ts'
 
 const ring = { madeTo: 'stock', category: 'wedding-rings' } as const
@@ -40,7 +40,7 @@ test('an order of one piece says its sentence and the law', () => {
 })
 
 test('earrings come with what the law says of worn ones, for which nobody announced a hygiene seal', () => {
-  expect(orderReturnWords([earrings])).toBe(`${returnSentence(earrings)} ${WORN_EARRINGS} ${LEGAL_RIGHTS}`)
+  expect(orderReturnWords([earrings])).toBe(`${returnSentence(earrings)} ${wornEarrings()} ${LEGAL_RIGHTS}`)
 })
 
 test('a commission alone is not said to be cancellable', () => {
@@ -49,7 +49,7 @@ test('a commission alone is not said to be cancellable', () => {
 
 test('earrings beside other pieces are spoken of apart only where they come back on other terms', () => {
   expect(orderReturnWords([ring, bracelet, earrings])).toBe(
-    `Each piece: return it unworn within 30 days, for any reason. ${WORN_EARRINGS} ${LEGAL_RIGHTS}`
+    `Each piece: return it unworn within 30 days, for any reason. ${wornEarrings()} ${LEGAL_RIGHTS}`
   )
   const frozen = { ...earrings, promised: 'Return them unworn within 60 days.' }
   expect(orderReturnWords([ring, frozen])).toMatch(

@@ -1,4 +1,5 @@
 import type { Category } from '../catalogue/vocabulary.ts'
+import { figures } from '../content/figures.ts'
 import type { MadeTo } from './delivery-promise.ts'
 
 /** A piece as far as sending it back asks. */
@@ -26,9 +27,6 @@ export const returnedPiece = ({ isMadeToOrder, category, description }: Returned
 /** How a piece may come back, beside the law: unworn, as earrings, or not at all unless it is faulty. */
 export type ReturnKind = 'unworn' | 'earrings' | 'final-sale'
 
-/** Days within which the house takes back an unworn piece, from receiving it. Requests spec, section 9. */
-export const UNWORN_RETURN_DAYS = 30
-
 /** Days within which a distance contract may be cancelled, from receipt. Consumer Contracts Regulations 2013, regulation 30. */
 export const CANCELLATION_DAYS = 14
 
@@ -52,8 +50,12 @@ export function returnKind({ madeTo, category }: ReturnedPiece): ReturnKind {
 export const returnSentence = (piece: ReturnedPiece): string => piece.promised ?? RETURN_SENTENCES[returnKind(piece)]
 
 export const RETURN_SENTENCES: Readonly<Record<ReturnKind, string>> = {
-  unworn: `Return it unworn within ${UNWORN_RETURN_DAYS} days, for any reason.`,
-  earrings: `Return them unworn within ${UNWORN_RETURN_DAYS} days, for any reason.`,
+  get unworn() {
+    return `Return it unworn within ${figures.returnDays} days, for any reason.`
+  },
+  get earrings() {
+    return `Return them unworn within ${figures.returnDays} days, for any reason.`
+  },
   'final-sale': 'Made to your own specification: final sale, unless faulty.'
 }
 
@@ -71,8 +73,8 @@ export const LEGAL_RIGHTS_FINAL_SALE =
   `Regulations 2013, regulation 28); a faulty one you may reject within ${FAULTY_REJECTION_DAYS} days for a full refund.`
 
 /** What the law says of earrings that were worn. No hygiene seal is announced, so the right to cancel stays. */
-export const WORN_EARRINGS =
-  `Earrings that have been worn are outside the ${UNWORN_RETURN_DAYS} days; within the law’s ${CANCELLATION_DAYS} you may ` +
+export const wornEarrings = (): string =>
+  `Earrings that have been worn are outside the ${figures.returnDays} days; within the law’s ${CANCELLATION_DAYS} you may ` +
   'still cancel, and wear may lower the refund.'
 
 /**
@@ -83,7 +85,7 @@ export function orderReturnWords(pieces: readonly ReturnedPiece[]): string {
   const kinds = kindsOf(pieces)
   return [
     returnSentences(pieces),
-    ...(kinds.includes('earrings') ? [WORN_EARRINGS] : []),
+    ...(kinds.includes('earrings') ? [wornEarrings()] : []),
     ...(kinds.some((kind) => kind !== 'final-sale') ? [LEGAL_RIGHTS] : []),
     ...(kinds.includes('final-sale') ? [LEGAL_RIGHTS_FINAL_SALE] : [])
   ].join(' ')

@@ -1,8 +1,9 @@
-import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, UNWORN_RETURN_DAYS } from './return-terms.ts'
+import { figures } from '../content/figures.ts'
+import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from './return-terms.ts'
 import type { DaySpan } from './shipping-times.ts'
 
 /** "5 to 7": how the shop writes a span in a sentence. */
-export const spanWords = ({ from, to }: DaySpan): string => `${from} to ${to}`
+export const spanWords = ({ from, to }: Readonly<DaySpan>): string => `${from} to ${to}`
 
 /**
  * The house's own terms for sending a piece back, counted in days from receiving it. They stand beside
@@ -10,14 +11,18 @@ export const spanWords = ({ from, to }: DaySpan): string => `${from} to ${to}`
  */
 export const HOUSE_RETURNS = {
   /** For any reason, if the piece is unworn. */
-  anyReasonDays: UNWORN_RETURN_DAYS,
+  get anyReasonDays(): number {
+    return figures.returnDays
+  },
   /** A faulty piece, by the house's term; `STATUTORY_RIGHTS.rejectFaultyDays` is longer and holds. */
   faultyDays: 7,
   /** After so many days a fault is repaired or the piece replaced. */
   repairAfterDays: 30,
   /** Business days from our inspection to the refund. */
-  refundBusinessDays: { from: 5, to: 7 } satisfies DaySpan
-} as const
+  get refundBusinessDays(): DaySpan {
+    return { from: figures.refundDaysFrom, to: figures.refundDaysTo }
+  }
+}
 
 /** What UK law gives a consumer, whatever the house's terms say. DECISIONS 21. */
 export const STATUTORY_RIGHTS = {

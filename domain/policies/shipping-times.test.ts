@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
+import { figures } from '../content/figures.ts'
 import { DELIVERY_DAYS } from './delivery.ts'
 import { spanWords } from './returns.ts'
-import {
-  BESPOKE_WEEKS,
-  CRAFTING_DAYS,
-  CUSTOM_DAYS,
-  DISPATCH_CUT_OFF_HOUR,
-  DISPATCH_CUT_OFF_WORDS,
-  SHIPPING_DAYS
-} from './shipping-times.ts'
+import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from './shipping-times.ts'
 
 test('seven to ten days at the bench and three to five on the road', () => {
   expect([spanWords(CRAFTING_DAYS), spanWords(SHIPPING_DAYS)]).toEqual(['7 to 10', '3 to 5'])
@@ -25,10 +19,10 @@ test('the shortest of both, in working days, is the two weeks the shop calls typ
 })
 
 test('custom pieces take 21 days and bespoke ones four to six weeks', () => {
-  expect(CUSTOM_DAYS).toBe(21)
-  expect(BESPOKE_WEEKS).toEqual({ from: 4, to: 6 })
+  expect(figures.customDays).toBe(21)
+  expect(spanWords(BESPOKE_WEEKS)).toBe('4 to 6')
 })
 
 test('the cut-off in words is the hour it is reckoned by', () => {
-  expect(DISPATCH_CUT_OFF_WORDS).toBe(`${DISPATCH_CUT_OFF_HOUR - 12} PM`)
+  expect(dispatchCutOffWords()).toBe(`${figures.dispatchHour - 12} PM`)
 })

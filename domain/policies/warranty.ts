@@ -1,4 +1,5 @@
 import type { Category } from '../catalogue/vocabulary.ts'
+import { figures } from '../content/figures.ts'
 import type { DaySpan } from './shipping-times.ts'
 
 /** For how long the house warrants a part of a piece. */
@@ -8,10 +9,22 @@ export type WarrantyTerm = { kind: 'lifetime' } | { kind: 'years'; years: number
 export const MANUFACTURING_WARRANTY: WarrantyTerm = { kind: 'lifetime' }
 
 /** Settings and clasps, counted from receipt. Requests spec, section 9. */
-export const SETTINGS_WARRANTY: WarrantyTerm = { kind: 'years', years: 1 }
+export const SETTINGS_WARRANTY: WarrantyTerm = {
+  kind: 'years',
+  get years() {
+    return figures.settingsWarrantyYears
+  }
+}
 
 /** From the piece reaching the bench to its being sent back, in days. Requests spec, section 9. */
-export const CLAIM_DAYS: DaySpan = { from: 10, to: 14 }
+export const CLAIM_DAYS: Readonly<DaySpan> = {
+  get from() {
+    return figures.claimDaysFrom
+  },
+  get to() {
+    return figures.claimDaysTo
+  }
+}
 
 /** "Lifetime" or "1 year", as a table shows it. */
 export function warrantyTermWords(term: WarrantyTerm): string {

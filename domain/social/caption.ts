@@ -10,11 +10,11 @@ export const LONGEST_CAPTION = 2200
 /** What is added to a text that leaves the origin of laboratory-grown diamonds unsaid. */
 export const ORIGIN_SENTENCE = 'Laboratory-grown diamonds.'
 
-/** Names the product, and says whether its diamonds are laboratory-grown. Requests spec, section 9. */
-export function defaultCaption(product: Product, brand: string): string {
+/** Names the product, and says whether its diamonds are laboratory-grown; `closing` is the shop's own last sentence. Requests spec, section 9. */
+export function defaultCaption(product: Product, closing: string): string {
   const { grades } = describePiece(product, AS_LISTED)
   const piece = grades ? `${product.name}: ${grades}.` : `${product.name}.`
-  return withOrigin(`${piece} See it at ${brand}.`, product.diamondType)
+  return withOrigin(`${piece} ${closing}`.trim(), product.diamondType)
 }
 
 /** Whether a text tells the origin of laboratory-grown diamonds in full; a tag run together does not. */

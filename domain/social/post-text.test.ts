@@ -23,15 +23,17 @@ const pendant: Product = {
 }
 
 test('the first caption names the product and what is known of it', () => {
-  expect(defaultCaption(pendant, brand)).toBe(
+  expect(defaultCaption(pendant, `See it at ${brand}.`)).toBe(
     'Laboratory-grown round pendant, sterling silver: 0.50 ct, F, VS1. See it at Northlight Diamonds.'
   )
 })
 
 test('a name that does not tell the origin gets it in the caption', () => {
-  const caption = defaultCaption({ ...pendant, name: 'Round pendant' }, brand)
+  const caption = defaultCaption({ ...pendant, name: 'Round pendant' }, `See it at ${brand}.`)
   expect(caption).toContain('Laboratory-grown diamonds.')
-  expect(defaultCaption({ ...pendant, name: 'Round pendant', diamondType: 'natural' }, brand)).not.toContain('rown')
+  expect(
+    defaultCaption({ ...pendant, name: 'Round pendant', diamondType: 'natural' }, `See it at ${brand}.`)
+  ).not.toContain('rown')
 })
 
 test.each(['', 'My birthday present', 'lab diamonds #LaboratoryGrownDiamonds'])(

@@ -27,6 +27,7 @@ export const placesRunTwice = [
   // Where text is compared, ordered and paged.
   'api/modules/products/',
   'api/desk/catalogue/',
+  'api/desk/content/',
   'api/desk/inbox/',
   'api/desk/pieces/',
   // Where money flows, and stock with it.

@@ -12,28 +12,29 @@ import { createPayments } from './0009-payments.ts'
 import { createDesk } from './0010-desk.ts'
 import { createLeases } from './0011-several-processes.ts'
 import { createCatalogueChanges } from './0012-catalogue-changes.ts'
+import { partSharedCarts } from './0013-part-shared-carts.ts'
 import { createPriceHistory } from './0014-price-history.ts'
+import { addOrderDescriptions } from './0015-order-descriptions.ts'
 import { createWhatWasAgreed } from './0016-what-was-agreed.ts'
+import { addDesigns } from './0017-designs.ts'
+import { addHolds } from './0019-holds.ts'
 import { createPasskeys } from './0020-passkeys.ts'
+import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
 import { createSecurityEvents } from './0023-security-events.ts'
+import { markErasedAccounts } from './0024-erased-accounts.ts'
+import { keepFormerEmails } from './0025-former-emails.ts'
 import { createPush } from './0026-push.ts'
 import { createStockWatches } from './0027-stock-watches.ts'
+import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
+import { addRingDesigns } from './0029-ring-designs.ts'
 import { createPieces } from './0030-pieces.ts'
 import { createVitals } from './0031-vitals.ts'
 import { createPapers } from './0032-papers.ts'
 import { createOffers } from './0033-offers.ts'
+import { createContent } from './0034-content.ts'
 import { createProjects } from './0035-projects.ts'
 import { createQuotations } from './0036-quotations.ts'
 import { createRefunds } from './0037-refunds.ts'
-import { partSharedCarts } from './0013-part-shared-carts.ts'
-import { addOrderDescriptions } from './0015-order-descriptions.ts'
-import { addDesigns } from './0017-designs.ts'
-import { addHolds } from './0019-holds.ts'
-import { addRolesAndChain } from './0021-desk-roles-and-chain.ts'
-import { markErasedAccounts } from './0024-erased-accounts.ts'
-import { keepFormerEmails } from './0025-former-emails.ts'
-import { addShapesAndChanges } from './0028-shapes-and-changes.ts'
-import { addRingDesigns } from './0029-ring-designs.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -71,6 +72,7 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createVitals,
   createPapers,
   createOffers,
+  createContent,
   createProjects,
   createQuotations,
   createRefunds

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { openDatabase } from '../../db/open.ts'
+import { settleFrom } from '../../modules/content/settle.ts'
 import { createPasswords } from '../../modules/customers/passwords.ts'
 import { createOrderLinks } from '../../modules/orders/links.ts'
 import { createPayLinks } from '../../modules/payments/links.ts'
@@ -181,6 +182,7 @@ const inShopOf =
       const mail = { wake: () => {} }
       const secret = await readShopSecret(dataDir, config.sessionSecret)
       if (!(await isSecretOfShop(db, secret))) return failed(otherSecret(dataDir))
+      await settleFrom(db)
       return await use({
         deps: {
           config: { ...config, dataDir },

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { type DeskDocument, type DeskPage, type FormState, SAID, type Said } from '#domain/desk/desk-page.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { settledNow } from '../../modules/content/settle.ts'
 import { readCounts } from './counts.ts'
 import { setDeskHeaders } from './desk-headers.ts'
 import type { DeskPages } from './desk-pages.ts'
@@ -29,8 +30,14 @@ export function createDraw({ db, clock, pages }: DrawDeps): Draw {
     setDeskHeaders(ctx, pages.sources)
     ctx.status = status
     ctx.type = 'html'
-    ctx.body = await pages.render({ page, staff, path: ctx.url, counts, said, form, now })
+    ctx.body = await pages.render({ page, staff, path: ctx.url, counts, said, form, now, ...changedWords() })
   }
+}
+
+/** The owner's words, for a document that has to settle by them in its own program. */
+function changedWords(): Pick<DeskDocument, 'settled'> {
+  const settled = settledNow()
+  return Object.values(settled).some((part) => Object.keys(part).length > 0) ? { settled } : {}
 }
 
 /** What was done, on the desk's own word: a link from anywhere else could say that anything was. */

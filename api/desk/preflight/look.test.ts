@@ -30,8 +30,8 @@ test('the seed is not ready: each sample value, each setting, the examples and t
   expect(isReady).toBe(false)
   expect(titles).toEqual(['Facts that are still examples', 'Settings', 'People and words'])
   for (const told of [
-    'data/shop.json: contact.phone',
-    'data/shop.json: company.registeredNumber is not set yet',
+    'data/shop.json, or at /desk/words: contact.phone',
+    'data/shop.json, or at /desk/words: company.registeredNumber is not set yet',
     'data/registrations.json: ',
     'PUBLIC_URL is not set',
     'SMTP_URL is not set',

@@ -51,7 +51,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
   ])
   const providers = configuredProviders(config)
   return preflight({
-    records: { 'data/shop.json': shop, 'data/registrations.json': registrations },
+    records: { 'data/shop.json, or at /desk/words': shop, 'data/registrations.json': registrations },
     settings: {
       ...config,
       hasStripe: providers.includes('stripe'),

@@ -9,6 +9,7 @@ import { RANGE_PAGES, rangeAddress } from '#domain/catalogue/range-pages.ts'
 import { CATEGORIES, DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { addedPages, readHeld } from '../content/queries.ts'
 import { allProducts, type ToldProduct } from './listed-products.ts'
 import { xmlText } from './xml.ts'
 
@@ -98,6 +99,8 @@ export async function* pagesAndListings(db: ShopDb, origin: string): AsyncGenera
   }
   const pages = SITEMAP_PATHS.filter((path) => !listings.some((listing) => listing.path === path))
   yield pages.map((path) => url(origin, { path })).join('')
+  const own = addedPages(await readHeld(db))
+  yield own.map(({ slug }) => url(origin, { path: `/read/${slug}` })).join('')
   yield listings
     .filter(({ pieces }) => pieces > 0)
     .map((listing) => url(origin, listing))

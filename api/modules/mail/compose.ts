@@ -5,6 +5,7 @@ import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { headText, readHead } from '../../db/audit-chain.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { readLine } from '../content/queries.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder, termsOfOrder } from '../orders/queries.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
@@ -172,11 +173,28 @@ const isKept = async (db: ShopDb, table: 'registrations' | 'password_resets', to
 const hasAccount = async (db: ShopDb, id: string): Promise<boolean> =>
   (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
+/** Mails that the shop sends to itself and its staff. */
+const TO_THE_SHOP: ReadonlySet<MailRow['template']> = new Set<MailRow['template']>([
+  'order-received',
+  'request-received',
+  'review-received',
+  'order-withdrawal-received',
+  'payment-to-check',
+  'security-alert',
+  'staff-invited',
+  'staff-passkey-added',
+  'desk-day'
+])
+
 /** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
 export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {
   const written = await write(deps, row)
   if (written === null) return null
-  const { letter, attachments, follows } = written
+  const { attachments, follows } = written
+  const closing = TO_THE_SHOP.has(row.template) ? '' : await readLine(deps.db, 'mail.closing')
+  const letter = closing
+    ? { ...written.letter, parts: [...written.letter.parts, { kind: 'text' as const, text: closing }] }
+    : written.letter
   return {
     id: row.id,
     messageId: messageId(deps, row.id),

@@ -80,15 +80,20 @@ export interface OpenMailDeps {
   erasureLinks: ErasureLinks
   projectLinks: ProjectLinks
   watchLinks: StockWatchLinks
+  /** Lets the owner's words hold, before they are written into mails. */
+  settled?: () => Promise<void>
 }
 
 /** The outbox's sender as it is configured: through the owner's mail server, or into `DATA_DIR/mail`. */
-export function openMail({ config, db, clock, log, ...ways }: OpenMailDeps): MailSender {
+export function openMail({ config, db, clock, log, settled, ...ways }: OpenMailDeps): MailSender {
   const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
-  const from = config.mailFrom ?? shop.contact.serviceEmail
   const bank = bankDetails(config)
   const sender = createMailSender({
-    send: (origin, most) => sendDueMails({ db, clock, log, post, shop, ...ways, bank, from, origin }, most),
+    send: async (origin, most) => {
+      await settled?.()
+      const from = config.mailFrom ?? shop.contact.serviceEmail
+      return sendDueMails({ db, clock, log, post, shop, ...ways, bank, from, origin }, most)
+    },
     log
   })
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { isSettledContent } from '#domain/content/settled.ts'
 import { documentAddress } from '#domain/pages/document-address.ts'
 import { orderMoment, promisePeriod } from '#domain/policies/delivery-promise.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
@@ -152,8 +153,9 @@ export async function createPages({
   async function write(address: string, origin: string): Promise<Made<Written>> {
     if (address === '/robots.txt') return { value: { status: 200, type: plain, text: robots(origin) }, about: [] }
     if (address === '/llms.txt') {
-      const [told, ranges] = await Promise.all([tellPages(), rangesWithPieces(read)])
-      return { value: { status: 200, type: plain, text: llmsText(origin, told, ranges) }, about: [] }
+      const [told, ranges] = await Promise.all([tellPages(read), rangesWithPieces(read)])
+      const own = addedPagesTold((await read('/api/content')).body)
+      return { value: { status: 200, type: plain, text: llmsText(origin, [...told, ...own], ranges) }, about: [] }
     }
     const about = new Set<string>()
     const noting = async (path: string) => {
@@ -203,6 +205,12 @@ export async function createPages({
 }
 
 const NOTHING_TOLD: DirectAnswer = { status: 200, body: null, total: null, about: [] }
+
+/** The owner's own pages, as far as the shop has any. */
+const addedPagesTold = (body: unknown) =>
+  isSettledContent(body)
+    ? body.pages.map(({ slug, title }) => ({ path: `/read/${slug}`, title, description: 'A page of the shop’s own.' }))
+    : []
 
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /outbox\nSitemap: ${origin}/sitemap.xml\n`

@@ -25,6 +25,6 @@ export interface RenderRequest {
 }
 
 /** What the pages that search engines are told of say of themselves. */
-export type TellPages = () => Promise<{ path: string; title: string; description: string }[]>
+export type TellPages = (read: RenderRequest['read']) => Promise<{ path: string; title: string; description: string }[]>
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>

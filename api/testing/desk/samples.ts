@@ -168,6 +168,18 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/catalogue/:id/versions': get(({ draft }) => `/desk/catalogue/${draft}/versions?from=1&to=1`),
   'POST /desk/catalogue/:id/photographs': post(({ product }) => `/desk/catalogue/${product}/photographs`),
   'POST /desk/catalogue/:id/media': post(({ product }) => `/desk/catalogue/${product}/media`),
+  'GET /desk/words': get(() => '/desk/words'),
+  'GET /desk/words/new': get(() => '/desk/words/new'),
+  'POST /desk/words/new': post(
+    () => '/desk/words/new',
+    () => ({ slug: 'our-story', title: 'Our story', text: 'It began with a window.', place: 'footer' })
+  ),
+  'GET /desk/words/:key': get(() => '/desk/words/figures.delivery-days-maximum'),
+  'POST /desk/words/:key': post(
+    () => '/desk/words/figures.delivery-days-maximum',
+    () => ({ value: '28', base: '0', action: 'save' })
+  ),
+
   'GET /desk/promotions': get(() => '/desk/promotions'),
   'GET /desk/promotions/new': get(() => '/desk/promotions/new'),
   'POST /desk/promotions/new': post(

@@ -36,6 +36,7 @@ const SHOP: readonly MenuEntry[] = [
     kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
+  { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
 
@@ -75,6 +76,10 @@ export function windowTitle(page: DeskPage): string {
     case 'product':
     case 'piece':
       return page.view.name
+    case 'word':
+      return page.view.entry.label
+    case 'new-words-page':
+      return 'A page to read'
     case 'new-piece':
       return 'A new piece'
     case 'new-offer':

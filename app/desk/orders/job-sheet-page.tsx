@@ -1,8 +1,8 @@
+import { figures } from '#domain/content/figures.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
-import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { formatNearDay } from '#domain/policies/weekdays.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -79,7 +79,7 @@ function dueWords(view: OrderView, now: string): string {
 
 function deliveryWords({ address, total }: OrderView): string {
   const where = address ? `${address.city}, ${address.country}` : 'As agreed on the telephone'
-  return total > ADULT_SIGNATURE_ABOVE ? `${where}; insured, signed for by an adult` : where
+  return total > figures.signatureAbove ? `${where}; insured, signed for by an adult` : where
 }
 
 function Notes({ view: { history } }: { view: OrderView }) {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
+import { spanWords } from '#domain/policies/returns.ts'
+import { BESPOKE_WEEKS } from '#domain/policies/shipping-times.ts'
 import { bespokeRequestDefaults, bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { loadDevice } from '../../client-store/device.ts'
 import type { StoredDraft } from '../../client-store/use-draft.ts'
@@ -66,7 +68,7 @@ function Hero() {
   )
 }
 
-const steps = [
+const steps = () => [
   {
     title: 'You write to us',
     words: 'What it is for, what you like, and pictures if you have them. A rough idea is enough.'
@@ -75,7 +77,7 @@ const steps = [
   { title: 'You see it', words: '3D mockups of your piece, and its price. Nothing has been made yet.' },
   {
     title: 'We make it',
-    words: 'Once you have given your final approval it is crafted by hand, which takes four to six weeks.'
+    words: `Once you have given your final approval it is crafted by hand, which takes ${spanWords(BESPOKE_WEEKS)} weeks.`
   }
 ]
 
@@ -88,7 +90,7 @@ function Process() {
         lead="Asking commits you to nothing. We begin at the bench only after you have said yes to a drawing and a price."
       />
       <ol className={processStyles.steps}>
-        {steps.map(({ title, words }) => (
+        {steps().map(({ title, words }) => (
           <li key={title}>
             <h3 className={text.h4}>{title}</h3>
             <p className={text.body2}>{words}</p>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
+import { figures } from '#domain/content/figures.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
-import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { warrantyInShort } from '#domain/policies/warranty.ts'
 import { formatPounds, type Pence } from '#domain/pricing/money.ts'
 import { VAT_PERCENT, vatSplit } from '#domain/pricing/vat.ts'
@@ -192,7 +192,7 @@ export function QuickOrderCard({ total }: { total: Pence }) {
         ]}
       />
       <ul className={`${text.body2} ${styles.lines}`}>
-        <li>{UNWORN_RETURN_DAYS}-day return guarantee</li>
+        <li>{figures.returnDays}-day return guarantee</li>
         <li>{warrantyInShort([{ category: 'tennis-bracelets', isReduced }])}</li>
         <li>Free UK delivery</li>
       </ul>

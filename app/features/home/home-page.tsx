@@ -7,8 +7,8 @@ import { designKey } from '#domain/catalogue/product-facts.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
+import { figures } from '#domain/content/figures.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
-import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
 import { isSpokenOf, promotionLink, promotionWords } from '#domain/promotions/promotion-state.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../../queries/queries.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -130,7 +130,7 @@ export const furtherReads = ({ reads }: PageContext) => {
 
 export const head = (): PageHead => ({
   title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',
-  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${UNWORN_RETURN_DAYS}-day returns, lifetime warranty.`,
+  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${figures.returnDays}-day returns, lifetime warranty.`,
   canonical: '/',
   preload: { srcSet: pictureSrcSet(storyUrl('tennis-18k-white-gold-round-4-15ct'), 'avif'), sizes: HERO_SIZES },
   // For search engines, which ask the server.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import type { DeviceShop } from '#device/start.ts'
 import { useAccount } from '../../client-store/account/use-account.ts'
 import { ClearDetails } from '../../client-store/clear-details/clear-details.tsx'
@@ -53,10 +53,9 @@ function SendNow() {
   )
 }
 
-const { enquiriesEmail, phone } = shop.contact
-
 /** Where the browser keeps nothing for us, no form can hand its request over: what is sent goes from here. */
 function NothingKept() {
+  const { enquiriesEmail, phone } = shop.contact
   return (
     <p className={text.lead}>
       This browser lets us keep nothing, so nothing can wait here, and our request forms cannot send from it. It may be

@@ -1,4 +1,4 @@
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { designName } from '#domain/catalogue/designs.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'

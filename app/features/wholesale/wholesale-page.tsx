@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'

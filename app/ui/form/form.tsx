@@ -1,13 +1,12 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import text from '../type/text.module.css'
 import styles from './form.module.css'
 
-const { enquiriesEmail, phone } = shop.contact
-
 /** In the server's page alone: where no script runs, no button of a form will ever work. */
 export function WithoutScript() {
+  const { enquiriesEmail, phone } = shop.contact
   return (
     <noscript>
       <p className={styles.withoutScript}>

@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import text from '../type/text.module.css'
 import styles from './ways-to-reach-us.module.css'

@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 
 /** Paths under url, image, item, logo and @id are made absolute by the server (shell/head-markup.ts). */
 

@@ -1,5 +1,5 @@
 import type { LineProduct } from '#domain/cart/cart-line.ts'
-import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
+import { figures } from '#domain/content/figures.ts'
 import { warrantyInShort } from '#domain/policies/warranty.ts'
 import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../promise-icons.tsx'
 import styles from './reassurances.module.css'
@@ -16,7 +16,7 @@ export function Reassurances({ pieces }: { pieces: readonly LineProduct[] }) {
       </li>
       <li>
         <RotateCcwIcon />
-        {UNWORN_RETURN_DAYS}-day return policy
+        {figures.returnDays}-day return policy
       </li>
       <li>
         <ShieldCheckIcon />

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
 import { TextButton } from '../controls/text-link.tsx'
 import { CircleAlertIcon } from '../icons.tsx'

@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import type { WrittenAcceptance } from '#device/requests/acceptance-kind.ts'
 import type { WrittenMessage } from '#device/requests/message-kind.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'

@@ -26,6 +26,7 @@ import { endStaff, endStaffSessions, renewStaffCode, setStaffPassword, setStaffR
 import { addStaff, type CodeShown, listStaff } from '../../staff/staff.ts'
 import { type Ask, type Command, type Failure, failed, told } from '../command.ts'
 import { asTable } from '../table.ts'
+import { contentCommands } from './content.ts'
 import { customerCommands } from './customers.ts'
 import { listCommand } from './list.ts'
 import { exportCommand, orderCommands } from './orders.ts'
@@ -407,6 +408,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   ...catalogueCommands,
   ...pieceCommands,
+  ...contentCommands,
   ...reviewCommands,
   ...customerCommands,
   ...staffCommands,

@@ -1,8 +1,8 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
+import { figures } from '#domain/content/figures.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
-import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -90,7 +90,7 @@ function arrival(order: Order): string {
 }
 
 const signatureWords = (order: Order): string =>
-  fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE
+  fromDecimalString(order.total) > figures.signatureAbove
     ? ' It is insured until it is in your hands, and an adult has to sign for it at the door.'
     : ''
 

@@ -2,6 +2,8 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { answerBy, answerTimeWords } from '#domain/policies/answer-times.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
+import { spanWords } from '#domain/policies/returns.ts'
+import { BESPOKE_WEEKS } from '#domain/policies/shipping-times.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
@@ -175,7 +177,7 @@ function stepsOf({ kind, form }: StoredRequest, answerTime: string): string[] {
       return [
         `We read it and get in touch by ${answerTime} for a consultation: the stone, the metal, the size and the budget.`,
         'You see your piece from all sides in 3D mockups, with its price. Nothing has been made yet, and nothing is owed.',
-        `Once you have given your final approval we make it, which takes four to six weeks. ${RETURN_SENTENCES['final-sale']}`
+        `Once you have given your final approval we make it, which takes ${spanWords(BESPOKE_WEEKS)} weeks. ${RETURN_SENTENCES['final-sale']}`
       ]
     case 'wedding-ring':
       return [

@@ -1,5 +1,5 @@
+import { figures } from '#domain/content/figures.ts'
 import { CARRIERS, carrierChosen, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
-import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -18,7 +18,7 @@ export function DispatchForm({ view, form }: OrderFormProps) {
   return (
     <PostForm action={orderAction(number, 'dispatch')} form={form} name={formName}>
       <input type="hidden" name="from" value={status} />
-      {!isSent && total > ADULT_SIGNATURE_ABOVE && <p>It goes insured, and an adult has to sign for it.</p>}
+      {!isSent && total > figures.signatureAbove && <p>It goes insured, and an adult has to sign for it.</p>}
       <SelectField
         {...field}
         name="carrier"

@@ -29,6 +29,7 @@ import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { today } from './today.ts'
+import { figureWord, lawWord, word, words } from './words.ts'
 
 /** Every kind of page with what it may have to show. */
 const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage, { kind: Kind }>[] } = {
@@ -84,6 +85,12 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     { kind: 'new-offer', view: { ...newOffer, preview: null } },
     { kind: 'new-offer', view: newOffer }
   ],
+  words: [
+    { kind: 'words', view: words },
+    { kind: 'words', view: { ...words, q: 'zeppelin', rows: [] } }
+  ],
+  word: [word, lawWord, figureWord].map((view) => ({ kind: 'word', view })),
+  'new-words-page': [{ kind: 'new-words-page' }],
   reviews: [{ kind: 'reviews', view: reviews }],
   review: [
     { kind: 'review', view: review },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { EXPORT_FILE } from '#domain/accounts/export.ts'
 import { type OwnSession, ownSessionListSchema } from '#domain/accounts/passkey.ts'
 import { PASSWORD_LEAST, passwordChangeSchema } from '#domain/accounts/password.ts'

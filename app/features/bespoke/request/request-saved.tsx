@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
+import { spanWords } from '#domain/policies/returns.ts'
+import { BESPOKE_WEEKS } from '#domain/policies/shipping-times.ts'
 import type { SentState } from '../../../client-store/requests/sent-state.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Wrap } from '../../../ui/layout/section.tsx'
@@ -17,7 +19,10 @@ const pointsOf = (sent: SentState) => [
         : upperFirst(`${ANSWERED_WITHIN} of your request reaching us.`)
   },
   { title: '3D mockups and pricing', words: 'Your piece from all sides, with its price.' },
-  { title: 'Final approval and crafting', words: 'When you have said yes, we begin. It takes four to six weeks.' }
+  {
+    title: 'Final approval and crafting',
+    words: `When you have said yes, we begin. It takes ${spanWords(BESPOKE_WEEKS)} weeks.`
+  }
 ]
 
 /** In place of the page once the request is in the outbox: where it is by now, and what follows. Requests spec, section 2. */

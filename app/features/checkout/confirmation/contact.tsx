@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './confirmation.module.css'

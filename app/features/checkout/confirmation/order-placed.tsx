@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
+import { figures } from '#domain/content/figures.ts'
 import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
@@ -10,7 +11,6 @@ import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
-import { ADULT_SIGNATURE_ABOVE } from '#domain/policies/delivery.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
@@ -163,7 +163,7 @@ function NextSteps({ order }: { order: Order }) {
         )}
         <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
         <li>
-          {fromDecimalString(order.total) > ADULT_SIGNATURE_ABOVE
+          {fromDecimalString(order.total) > figures.signatureAbove
             ? 'It is sent insured, and signed for by an adult.'
             : 'It is sent to you.'}
         </li>

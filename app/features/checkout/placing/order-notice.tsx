@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { changeWords, type LineChange } from '#domain/orders/line-changes.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { openSignIn } from '../../../client-store/account/sign-in-panel.ts'

@@ -1,6 +1,6 @@
-import shop from '#data/shop.json' with { type: 'json' }
-import { DELIVERY_DAYS, INSURED_ABOVE } from '#domain/policies/delivery.ts'
-import { UNWORN_RETURN_DAYS } from '#domain/policies/return-terms.ts'
+import { shop } from '#data/shop.ts'
+import { figures } from '#domain/content/figures.ts'
+import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
@@ -15,15 +15,15 @@ import {
 import text from '../../../ui/type/text.module.css'
 import styles from './promises.module.css'
 
-const promises = [
+const promises = () => [
   {
     Icon: TruckIcon,
     title: 'Free UK delivery',
-    words: `With you in ${DELIVERY_DAYS.maximum} days at most, typically ${DELIVERY_DAYS.typical}. Above ${formatPounds(INSURED_ABOVE)} insured and signed for.`
+    words: `With you in ${DELIVERY_DAYS.maximum} days at most, typically ${DELIVERY_DAYS.typical}. Above ${formatPounds(figures.insuredAbove)} insured and signed for.`
   },
   {
     Icon: RotateCcwIcon,
-    title: `${UNWORN_RETURN_DAYS} days to return`,
+    title: `${figures.returnDays} days to return`,
     words: 'Unworn, for any reason, made to order or not. Only what is made to your own specification is final sale.'
   },
   {
@@ -44,13 +44,11 @@ const promises = [
   }
 ]
 
-const { buybackPercent } = shop.claims
-
-const steps = [
+const steps = () => [
   { title: 'Choose a larger diamond', words: 'Any time. There is no limit.' },
   { title: 'Show your proof of purchase', words: 'The original one.' },
   { title: 'Send the piece back', words: 'We inspect it on our bench.' },
-  { title: `We take off ${buybackPercent}%`, words: 'Of the price you paid, from the new one.' },
+  { title: `We take off ${shop.claims.buybackPercent}%`, words: 'Of the price you paid, from the new one.' },
   { title: 'Pay the difference', words: 'Once we have seen your piece, we tell you how.' }
 ]
 
@@ -60,7 +58,7 @@ export function Promises() {
     <Section ground="mist">
       <SectionHeading title="What we promise" />
       <ul className={styles.promises}>
-        {promises.map(({ Icon, title, words }) => (
+        {promises().map(({ Icon, title, words }) => (
           <li key={title}>
             <Icon size="large" />
             <h3 className={text.h4}>{title}</h3>
@@ -70,18 +68,18 @@ export function Promises() {
       </ul>
       <div className={styles.buyback}>
         <p className={styles.figure} aria-hidden="true">
-          {buybackPercent}%
+          {shop.claims.buybackPercent}%
         </p>
         <div className={styles.words}>
           <h3 className={text.h3}>Your diamond keeps its place in the next one</h3>
           <p className={text.body2}>
-            When you upgrade to a larger diamond, we take yours back at {buybackPercent}% of what you paid. No time
-            limit.
+            When you upgrade to a larger diamond, we take yours back at {shop.claims.buybackPercent}% of what you paid.
+            No time limit.
           </p>
         </div>
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ title, words }) => (
+        {steps().map(({ title, words }) => (
           <li key={title}>
             <h4 className={text.h4}>{title}</h4>
             <p className={text.body2}>{words}</p>

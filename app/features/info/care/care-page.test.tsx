@@ -4,13 +4,16 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
 import { metalLabel } from '#domain/catalogue/metals.ts'
+import { WithTexts } from '../../../testing/texts.tsx'
 import { metals, Page } from './care-page.tsx'
 
 const page = new DOMParser().parseFromString(
   renderToString(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>
+    <WithTexts>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </WithTexts>
   ),
   'text/html'
 )

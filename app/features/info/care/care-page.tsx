@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { type Alloy, METALS, OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import { SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
+import { textsRead } from '../../../queries/queries.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import type { PageHead } from '../../../ui/page/page.ts'
+import { blocksOf, lineOf, useTexts, Words } from '../../../ui/page/words.tsx'
 import text from '../../../ui/type/text.module.css'
 import { FactTable } from '../parts/fact-table.tsx'
 import { infoHead } from '../parts/info-head.ts'
@@ -104,40 +106,6 @@ export const metals: readonly MetalCare[] = (Object.keys(CARE) as Alloy[]).map((
 /** The day the advice on this page last changed. */
 const CARE_CHANGED = '2026-11-21'
 
-/** What to do at home, one act to a line. */
-const daily = [
-  'Put your jewellery on last, after scent, cream and hair spray, and take it off first.',
-  'Take it off for sport, gardening, lifting and sleep. A diamond is the hardest stone, but a sharp knock can chip it, and a bent claw lets it go.',
-  'Take it off before pools, hot tubs and household cleaners. Chlorine and bleach attack the metal, not the diamond.',
-  'Hold a ring by its band, not by the stone: grease from fingers is what dims a diamond first.',
-  'Take rings off over a table or a dish, never over a basin with an open plug.'
-] as const
-
-/** In the order it is done. */
-const cleaning = [
-  'Fill a bowl with warm, not hot, water and a few drops of mild washing-up liquid. Never clean over an open basin.',
-  'Leave the piece in it for twenty minutes, so that cream and soap let go.',
-  'Brush gently with a soft baby’s toothbrush, above all behind the stones, where light enters and dirt gathers.',
-  'Rinse it in a second bowl of clean warm water.',
-  'Pat it dry with a lint-free cloth and let it dry through before you put it away.'
-] as const
-
-/** What does harm. */
-const neverUse = [
-  'Bleach, acetone, toothpaste, baking soda or scouring powder.',
-  'Boiling water, or cold water straight after warm.',
-  'An ultrasonic or steam cleaner at home for a piece with many small stones, such as a tennis bracelet or pavé: it can shake a stone out of a worn claw. Leave that to a jeweller, who checks the claws first.'
-] as const
-
-/** Where a piece rests. */
-const storage = [
-  'One piece to a pouch or compartment. Diamonds scratch gold, silver, pearls and each other.',
-  'Close clasps, and lay necklaces and tennis bracelets flat and straight: they cannot knot or kink.',
-  'Somewhere dry and dark, not the bathroom. A closed pouch keeps silver bright for longer.',
-  'When you travel, wear it or carry it with you; never put it into checked luggage.',
-  'Certificate, invoice and pictures elsewhere than the piece: an insurer asks for them when it is gone.'
-] as const
-
 /** What a jeweller does, and how often it is worth while. The first cell names the row. */
 const maintenance = [
   [
@@ -155,23 +123,17 @@ const title = 'Care instructions'
 
 /** /care-instructions: how to look after a piece, day by day and metal by metal. Requests spec, section 2. */
 export function Page() {
+  const texts = useTexts('care')
   return (
-    <InfoPage
-      title={title}
-      lead="Diamond jewellery asks for little: a gentle wash, a pouch of its own, and a look at its claws once a year."
-      aside={<CareAside />}
-    >
+    <InfoPage title={title} lead={lineOf(texts, 'care.lead')} aside={<CareAside />}>
       <InfoSection id="daily" title="Every day">
-        <Acts acts={daily} />
+        <Words blocks={blocksOf(texts, 'care.daily')} />
       </InfoSection>
       <InfoSection id="cleaning" title="Cleaning at home">
-        <p>Every few weeks, or whenever the stones look tired. It takes half an hour, most of it waiting.</p>
-        <Acts acts={cleaning} inOrder />
-        <h3>Never use</h3>
-        <Acts acts={neverUse} />
+        <Words blocks={blocksOf(texts, 'care.cleaning')} />
       </InfoSection>
       <InfoSection id="storage" title="Keeping it">
-        <Acts acts={storage} />
+        <Words blocks={blocksOf(texts, 'care.storage')} />
       </InfoSection>
       <InfoSection id="maintenance" title="At the jeweller’s">
         <p>
@@ -185,10 +147,12 @@ export function Page() {
         </p>
       </InfoSection>
       <MetalSections />
-      <PolicyDate iso={CARE_CHANGED} />
+      <PolicyDate iso={CARE_CHANGED} of={['care', 'figures']} />
     </InfoPage>
   )
 }
+
+export const reads = () => [textsRead('care')]
 
 export const head = (): PageHead =>
   infoHead({
@@ -208,15 +172,14 @@ function MetalSections() {
   ))
 }
 
-/** What to do, line by line; numbered where the order matters. */
-function Acts({ acts, inOrder = false }: { acts: readonly string[]; inOrder?: boolean }) {
-  const List = inOrder ? 'ol' : 'ul'
+/** What to do, line by line. */
+function Acts({ acts }: { acts: readonly string[] }) {
   return (
-    <List>
+    <ul>
       {acts.map((act) => (
         <li key={act}>{act}</li>
       ))}
-    </List>
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { DIAMOND_TYPES, type DiamondType, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { type Certificate, certificateFor, LABORATORY_FROM_CARAT } from '#domain/policies/certification.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { HOUSE_RETURNS } from '#domain/policies/returns.ts'
 import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
+import { textsRead } from '../../../queries/queries.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { jewellerShop } from '../../../ui/page/json-ld.ts'
+import { blocksOf, lineOf, useTexts, Words } from '../../../ui/page/words.tsx'
 import { StoryTile } from '../../../ui/product/story-tile.tsx'
 import text from '../../../ui/type/text.module.css'
 import { Facts } from '../parts/facts.tsx'
@@ -71,9 +73,7 @@ function PolicyCards() {
   return <Cards cards={cards} />
 }
 
-const { claims, contact } = shop
-
-const TRUST: readonly Card[] = [
+const trust = ({ claims, contact } = shop): readonly Card[] => [
   { title: 'A certificate with each diamond', body: CERTIFICATION_RULE },
   {
     title: 'Origin said in full',
@@ -98,7 +98,7 @@ const TRUST: readonly Card[] = [
 ]
 
 function TrustCards() {
-  return <Cards cards={TRUST} />
+  return <Cards cards={trust()} />
 }
 
 const TEXT_SIZES = '(min-width: 900px) 58vw, 92vw'
@@ -116,15 +116,16 @@ const STONE_PICTURES = [
 
 /** /about: what the shop stands for, its details, and cards to what it promises. Requests spec, section 2. */
 export function Page() {
-  const { brand, claims } = shop
+  const { brand } = shop
+  const texts = useTexts('about')
   return (
     <InfoPage
       title={`About ${brand.name}`}
-      lead="Light from a north window is even and cool. It flatters nothing, so it is the light a diamond is graded in. We thought a shop could be built the same way."
+      lead={lineOf(texts, 'about.lead')}
       aside={
         <>
           <h2 className={text.h3}>Company details</h2>
-          <Facts rows={companyFacts} />
+          <Facts rows={companyFacts()} />
         </>
       }
     >
@@ -135,19 +136,7 @@ export function Page() {
         className={styles.wide}
       />
       <InfoSection title="What we do" id="what-we-do">
-        <p>
-          We sell and make diamond jewellery: tennis bracelets, wedding rings, necklaces, earrings, bracelets and
-          anklets, with natural or laboratory-grown diamonds, and loose stones for those who begin with the stone. We
-          bring {claims.experienceYears} years of experience to it.
-        </p>
-        <p>
-          Both kinds of diamond are diamond. They differ in where they formed and in what they cost, and we write which
-          is which on every piece, in full. Neither is presented as the better one. That depends on what it is for.
-        </p>
-        <p>
-          Every price is shown with its VAT, every stone with its weight and grades, and what a bespoke piece is likely
-          to cost can be worked out before anyone is written to. If we do not know something, the page says so.
-        </p>
+        <Words blocks={blocksOf(texts, 'about.what-we-do')} />
       </InfoSection>
       <div className={styles.pair}>
         {STONE_PICTURES.map(({ story, alt }) => (
@@ -163,6 +152,8 @@ export function Page() {
     </InfoPage>
   )
 }
+
+export const reads = () => [textsRead('about')]
 
 export const head = () =>
   infoHead({

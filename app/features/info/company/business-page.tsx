@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { registrations } from '#data/registrations.ts'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { type FactRow, FactTable } from '../parts/fact-table.tsx'
@@ -136,8 +136,8 @@ export function Page() {
       lead="Who you deal with, where to find them, and what the marks on their jewellery mean."
     >
       <InfoSection title="The company" id="company">
-        <Facts rows={companyFacts} />
-        {isCompanyIncomplete && (
+        <Facts rows={companyFacts()} />
+        {isCompanyIncomplete() && (
           <p>
             Some details are not entered here yet. Ask for any that you miss:{' '}
             <MailLink to={shop.contact.enquiriesEmail} />
@@ -145,7 +145,7 @@ export function Page() {
         )}
       </InfoSection>
       <InfoSection title="How to reach us" id="how-to-reach-us">
-        <Facts rows={contactFacts} />
+        <Facts rows={contactFacts()} />
       </InfoSection>
       <DealersNotice />
       <InfoSection title="Prices and VAT" id="vat">

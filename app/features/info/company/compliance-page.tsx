@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { registrations } from '#data/registrations.ts'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { STATUTORY_RIGHTS } from '#domain/policies/returns.ts'

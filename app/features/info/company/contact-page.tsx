@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { TO_BE_SET } from '#domain/policies/seller.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'

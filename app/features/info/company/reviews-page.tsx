@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import { testimonialsRead } from '../../../queries/queries.ts'
 import { Reviews } from '../../../ui/reviews/reviews.tsx'

@@ -7,10 +7,11 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
-import { createQueryClient } from '../../../queries/query-client.ts'
+import { clientWithTexts, textsOf } from '../../../testing/texts.tsx'
 import { waitFor } from '../../../testing/wait-for.ts'
-import { faqData, Page } from './faq-page.tsx'
-import { topics } from './topics/topics.ts'
+import { answered, faqData, Page } from './faq-page.tsx'
+
+const topics = answered(new Map(textsOf('faq').map((text) => [text.key, text])))
 
 let root: ReturnType<typeof createRoot>
 
@@ -33,7 +34,7 @@ afterEach(() => {
 let methods: PaymentMethods | null = null
 
 const at = (address: string) => (
-  <QueryClientProvider client={createQueryClient(async () => ({ body: methods, total: null }))}>
+  <QueryClientProvider client={clientWithTexts(() => ({ body: methods, total: null }))}>
     <MemoryRouter initialEntries={[address]}>
       <Page />
     </MemoryRouter>

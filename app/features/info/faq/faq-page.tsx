@@ -1,15 +1,17 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { fold, words } from '#domain/catalogue/fold.ts'
+import { type Block, plainBlocks } from '#domain/content/words.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
-import { paymentMethodsRead } from '../../../queries/queries.ts'
+import { paymentMethodsRead, type Texts, textsRead } from '../../../queries/queries.ts'
 import { useFinance } from '../../../queries/use-finance.ts'
 import field from '../../../ui/controls/field.module.css'
 import textLink from '../../../ui/controls/text-link.module.css'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
-import type { PageHead } from '../../../ui/page/page.ts'
+import type { PageContext, PageHead } from '../../../ui/page/page.ts'
+import { blocksOf, lineOf, textsIn, useTexts, Words } from '../../../ui/page/words.tsx'
 import { PlusIcon } from '../../../ui/rare-icons.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import text from '../../../ui/type/text.module.css'
@@ -21,11 +23,27 @@ import questionStyles from './question.module.css'
 import type { Topic } from './topics/topic.ts'
 import { ANSWERS_CHANGED, topics } from './topics/topics.ts'
 
-const searched = ({ question, answer, alsoCalled = '' }: Topic): string =>
-  fold([question, ...answer, alsoCalled].join(' '))
+/** A topic with the words that the shop says of it. */
+export interface AnsweredTopic extends Topic {
+  question: string
+  answer: readonly Block[]
+}
+
+/** The topics that have words, in the order of the page. */
+export const answered = (texts: Texts): readonly AnsweredTopic[] =>
+  topics
+    .map((topic) => ({
+      ...topic,
+      question: lineOf(texts, `faq.${topic.id}.question`),
+      answer: blocksOf(texts, `faq.${topic.id}.answer`)
+    }))
+    .filter(({ question }) => question !== '')
+
+const searched = ({ question, answer, alsoCalled = '' }: AnsweredTopic): string =>
+  fold([question, ...plainBlocks(answer), alsoCalled].join(' '))
 
 /** The topics in which every word of the search stands, in part or whole, whatever its case and marks. */
-export function matching(topics: readonly Topic[], search: string): readonly Topic[] {
+export function matching(topics: readonly AnsweredTopic[], search: string): readonly AnsweredTopic[] {
   const sought = words(search)
   return topics.filter((topic) => {
     const text = searched(topic)
@@ -46,7 +64,7 @@ const group = 'question'
  * A question that opens and closes without script. The answer, not the question, bears the id: a browser opens the
  * details element around what an address leads to, often before the page is alive; it then stays open.
  */
-function Question({ topic, isHidden }: { topic: Topic; isHidden: boolean }) {
+function Question({ topic, isHidden }: { topic: AnsweredTopic; isHidden: boolean }) {
   const { id, question, answer, ofCredit, links } = topic
   const finance = useFinance()
   return (
@@ -62,9 +80,7 @@ function Question({ topic, isHidden }: { topic: Topic; isHidden: boolean }) {
         <PlusIcon />
       </summary>
       <div id={id} className={questionStyles.answer}>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Words blocks={answer} />
         {finance && ofCredit?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         {finance && ofCredit && <p>{finance.beside}</p>}
         <p className={questionStyles.links}>
@@ -116,42 +132,43 @@ function CopyLink({ id, question }: { id: string; question: string }) {
 
 const title = 'Questions and answers'
 
-/** /faq: thirteen questions, one open at a time, searched within. Requests spec, section 2. */
+/** /faq: the questions of the shop, one open at a time, searched within. Requests spec, section 2. */
 export function Page() {
   // Without script the search is sent, and the page comes back with the words in its address.
   const [search, setSearch] = useState(useSearchParams()[0].get('q') ?? '')
-  const found = matching(topics, search)
-  useLinkedQuestion(() => setSearch(''))
+  const said = answered(useTexts('faq'))
+  const found = matching(said, search)
+  useLinkedQuestion(said.length > 0, () => setSearch(''))
 
   return (
     <InfoPage title={title} lead="What people ask us most, answered as plainly as we can.">
       <div className={styles.answers}>
-        <QuestionSearch search={search} found={foundWords(found.length, topics.length)} onSearch={setSearch} />
+        <QuestionSearch search={search} found={foundWords(found.length, said.length)} onSearch={setSearch} />
         <div className={styles.questions}>
-          {topics.map((topic) => (
+          {said.map((topic) => (
             <Question key={topic.id} topic={topic} isHidden={!found.includes(topic)} />
           ))}
         </div>
       </div>
       <AskUs />
-      <PolicyDate iso={ANSWERS_CHANGED} />
+      <PolicyDate iso={ANSWERS_CHANGED} of={['faq', 'figures']} />
     </InfoPage>
   )
 }
 
-export const reads = () => [paymentMethodsRead()]
+export const reads = () => [textsRead('faq'), paymentMethodsRead()]
 
-export const head = (): PageHead =>
+export const head = ({ reads }: PageContext): PageHead =>
   infoHead({
     title,
     description:
       'Diamond quality, certificates, ring sizes, delivery, returns, warranty, payment and care: the questions we are asked most, with plain answers.',
     path: '/faq',
-    ...(import.meta.env.SSR && { jsonLd: [faqData(topics)] })
+    ...(import.meta.env.SSR && { jsonLd: [faqData(answered(textsIn(reads, 'faq')))] })
   })
 
 /** The questions as search engines read them: the same words that stand on the page. */
-export function faqData(topics: readonly Topic[]): object {
+export function faqData(topics: readonly AnsweredTopic[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -159,7 +176,7 @@ export function faqData(topics: readonly Topic[]): object {
       '@type': 'Question',
       name: question,
       url: `/faq#${id}`,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') }
+      acceptedAnswer: { '@type': 'Answer', text: plainBlocks(answer).join(' ') }
     }))
   }
 }
@@ -182,9 +199,9 @@ function AskUs() {
 
 /**
  * Opens the question an address names. In a document of its own the browser has done so; moving within the shop, and
- * older browsers, need this. `onLinked`: a search that hides the question gives way to it.
+ * older browsers, need this. `isThere`: once the answers are; `onLinked`: a search that hides the question gives way to it.
  */
-function useLinkedQuestion(onLinked: () => void): void {
+function useLinkedQuestion(isThere: boolean, onLinked: () => void): void {
   const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again opens the question again
@@ -196,7 +213,7 @@ function useLinkedQuestion(onLinked: () => void): void {
     question.hidden = false
     question.open = true
     question.scrollIntoView()
-  }, [hash, key])
+  }, [hash, key, isThere])
 }
 
 interface QuestionSearchProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { later } from '../../../ui/later.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { FactTable } from '../parts/fact-table.tsx'
@@ -103,7 +103,7 @@ export function Page() {
       title="Privacy policy"
       lead="We hold what you send us to sell you jewellery or answer a question, for as long as that takes and the law asks. We do not follow you about, and we sell nothing about you."
     >
-      <PolicyDate iso={PRIVACY_CHANGED} />
+      <PolicyDate iso={PRIVACY_CHANGED} of={['facts']} />
       <WhoWeAre />
       <WhatWeHold />
       <FurtherSections />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
+import { figures } from '#domain/content/figures.ts'
 import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
 import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
-import { DELIVERY_DAYS, EU_FREE_ABOVE } from '#domain/policies/delivery.ts'
+import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { FINAL_SALE_PIECES, RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { spanWords } from '#domain/policies/returns.ts'
@@ -25,7 +26,7 @@ export function Page() {
       title="Terms of service"
       lead="What you may expect of us and we of you when you buy here. Nothing on this page takes away a right the law gives you as a consumer."
     >
-      <PolicyDate iso={TERMS_CHANGED} />
+      <PolicyDate iso={TERMS_CHANGED} of={['figures', 'facts']} />
       <Parties />
       <Ordering />
       <PriceAndPayment />
@@ -152,8 +153,8 @@ function Receiving() {
       <p>
         Within the United Kingdom delivery is free and takes at most {DELIVERY_DAYS.maximum} days from payment,
         typically {DELIVERY_DAYS.typical}. To the countries of the European Union that the checkout lists it is free
-        over {formatPounds(EU_FREE_ABOVE)}; up to that we tell you the charge before any payment, and you may still say
-        no. The <Link to="/shipping">shipping page</Link> has times, signatures and insurance.
+        over {formatPounds(figures.euFreeAbove)}; up to that we tell you the charge before any payment, and you may
+        still say no. The <Link to="/shipping">shipping page</Link> has times, signatures and insurance.
       </p>
       <p>{EXPORT_TERMS}</p>
       <p>

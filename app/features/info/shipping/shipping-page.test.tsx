@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WithTexts } from '../../../testing/texts.tsx'
 import { CutOffProvider, TodayProvider } from '../../../ui/page/today.tsx'
 import { Page } from './shipping-page.tsx'
 
@@ -25,11 +26,13 @@ afterEach(() => {
 
 // A Friday.
 const tree = (
-  <MemoryRouter>
-    <TodayProvider value="2026-11-20">
-      <Page />
-    </TodayProvider>
-  </MemoryRouter>
+  <WithTexts>
+    <MemoryRouter>
+      <TodayProvider value="2026-11-20">
+        <Page />
+      </TodayProvider>
+    </MemoryRouter>
+  </WithTexts>
 )
 
 function openAt(instant: string) {
@@ -82,13 +85,15 @@ test('a piece made to order is delivered within three weeks, whatever the hour',
 
 test('a document written before the cut-off names the earlier day, and hydration agrees', () => {
   const early = (
-    <MemoryRouter>
-      <TodayProvider value="2026-11-20">
-        <CutOffProvider value={true}>
-          <Page />
-        </CutOffProvider>
-      </TodayProvider>
-    </MemoryRouter>
+    <WithTexts>
+      <MemoryRouter>
+        <TodayProvider value="2026-11-20">
+          <CutOffProvider value={true}>
+            <Page />
+          </CutOffProvider>
+        </TodayProvider>
+      </MemoryRouter>
+    </WithTexts>
   )
   place.innerHTML = renderToString(early)
   expect(section('order-today')).toContain('Leaves us on Friday 20 November 2026')

@@ -1,32 +1,25 @@
 import { Link } from 'react-router-dom'
 import { bankHolidays } from '#data/bank-holidays.ts'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
+import { figures } from '#domain/content/figures.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import {
-  ADULT_SIGNATURE_ABOVE,
   DEFAULT_COUNTRY,
   DELIVERY_BEYOND_EUROPE,
   DELIVERY_COUNTRIES,
   DELIVERY_DAYS,
-  EU_DELIVERY_DAYS,
-  EU_FREE_ABOVE,
-  INSURED_ABOVE,
   UK_EXPRESS
 } from '#domain/policies/delivery.ts'
 import { arrivalWords, deliveryPromise, expressDay } from '#domain/policies/delivery-promise.ts'
 import { STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
-import {
-  BESPOKE_WEEKS,
-  CRAFTING_DAYS,
-  CUSTOM_DAYS,
-  DISPATCH_CUT_OFF_WORDS,
-  SHIPPING_DAYS
-} from '#domain/policies/shipping-times.ts'
+import { BESPOKE_WEEKS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { textsRead } from '../../../queries/queries.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { useOrderMoment } from '../../../ui/page/order-moment.tsx'
 import type { PageHead } from '../../../ui/page/page.ts'
+import { blocksOf, lineOf, useTexts, Words } from '../../../ui/page/words.tsx'
 import text from '../../../ui/type/text.module.css'
 import { FactTable } from '../parts/fact-table.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -79,7 +72,7 @@ function OrderToday() {
             label: 'Custom: your own specification',
             value: (
               <>
-                {CUSTOM_DAYS} days at the bench, then with you by <Day iso={custom.latest} />
+                {figures.customDays} days at the bench, then with you by <Day iso={custom.latest} />
               </>
             )
           },
@@ -89,7 +82,7 @@ function OrderToday() {
       />
       <p className={text.caption}>
         For an order placed and paid on <Day iso={ordered.day} />, {ordered.isBeforeCutOff ? 'before' : 'after'}{' '}
-        {DISPATCH_CUT_OFF_WORDS} in London. The days are counted from payment: where you pay later, they begin later.
+        {dispatchCutOffWords()} in London. The days are counted from payment: where you pay later, they begin later.
         Nothing is handed over on a Saturday, a Sunday or a bank holiday; Scotland and Northern Ireland keep some of
         their own, and your order is reckoned by those of its postcode. Holidays abroad we cannot count.
       </p>
@@ -124,8 +117,8 @@ function Abroad() {
         rows={[
           [
             'European Union',
-            daysWords(EU_DELIVERY_DAYS),
-            `Free above ${formatPounds(EU_FREE_ABOVE)}; up to it, named before you pay`,
+            `${spanWords(SHIPPING_DAYS)} days`,
+            `Free above ${formatPounds(figures.euFreeAbove)}; up to it, named before you pay`,
             'Paid by you'
           ],
           ...DELIVERY_BEYOND_EUROPE.map(
@@ -139,13 +132,7 @@ function Abroad() {
         and its delivery together and take no payment before you have agreed to both.
       </p>
       <h3>Duties and import taxes</h3>
-      <p>
-        Whatever leaves the United Kingdom is an export, to the European Union too: import VAT and duty are paid by the
-        person who receives the parcel, at the rates of that country. They are not part of our price or of the delivery
-        charge, and the carrier may ask for them before it hands the parcel over; who collects them, we name before you
-        pay. Our price stays as it is and includes no UK VAT. The customs declaration states what was really paid; we
-        cannot lower it or call a purchase a gift.
-      </p>
+      <Words blocks={blocksOf(useTexts('shipping'), 'shipping.duties')} />
     </InfoSection>
   )
 }
@@ -153,23 +140,17 @@ function Abroad() {
 /** The day on which these words were last changed: to be changed with them, and only then. DECISIONS 24. */
 const SHIPPING_CHANGED: IsoDay = '2026-11-23'
 
-const { typical, maximum } = DELIVERY_DAYS
-
 /** /shipping. Requests spec, sections 2 and 9. */
 export function Page() {
   return (
-    <InfoPage
-      title="Shipping"
-      lead={`Free within the UK on every order. Typically ${typical} days from payment to door, at most ${maximum}.`}
-      aside={<AboutAParcel />}
-    >
+    <InfoPage title="Shipping" lead={lineOf(useTexts('shipping'), 'shipping.lead')} aside={<AboutAParcel />}>
       <OrderToday />
       <WithinUk />
       <Abroad />
       <OnTheWay />
       <Processing />
       <YourRights />
-      <PolicyDate iso={SHIPPING_CHANGED} />
+      <PolicyDate iso={SHIPPING_CHANGED} of={['shipping', 'figures']} />
     </InfoPage>
   )
 }
@@ -184,10 +165,12 @@ function AboutAParcel() {
   )
 }
 
+export const reads = () => [textsRead('shipping')]
+
 export const head = (): PageHead =>
   infoHead({
     title: 'Shipping',
-    description: `Free UK delivery, typically ${typical} days and at most ${maximum}. Express, the EU, the USA, Canada and Australia, insurance and processing times.`,
+    description: `Free UK delivery, typically ${DELIVERY_DAYS.typical} days and at most ${DELIVERY_DAYS.maximum}. Express, the EU, the USA, Canada and Australia, insurance and processing times.`,
     path: '/shipping'
   })
 
@@ -218,11 +201,11 @@ function Processing() {
         rows={[
           {
             label: 'In stock',
-            value: `Leaves the same day when ordered and paid before ${DISPATCH_CUT_OFF_WORDS} on a working day, otherwise the next working day.`
+            value: `Leaves the same day when ordered and paid before ${dispatchCutOffWords()} on a working day, otherwise the next working day.`
           },
           {
             label: 'Custom: to your own specification',
-            value: `${CUSTOM_DAYS} days at the bench; the days on the road come after them.`
+            value: `${figures.customDays} days at the bench; the days on the road come after them.`
           },
           {
             label: 'Bespoke: designed with you',
@@ -245,11 +228,11 @@ function OnTheWay() {
       <Facts
         rows={[
           {
-            label: `Orders above ${formatPounds(ADULT_SIGNATURE_ABOVE)}`,
+            label: `Orders above ${formatPounds(figures.signatureAbove)}`,
             value: 'Handed only to an adult, who signs for the parcel at the address.'
           },
           {
-            label: `Shipments above ${formatPounds(INSURED_ABOVE)}`,
+            label: `Shipments above ${formatPounds(figures.insuredAbove)}`,
             value: 'Insured on the way to you.'
           },
           {
@@ -263,11 +246,7 @@ function OnTheWay() {
           }
         ]}
       />
-      <p>
-        Give an address where an adult is at home in working hours, your place of work for instance. If the parcel looks
-        opened or damaged, say so to the carrier before you sign, take a photograph, and write to us the same day if you
-        can. Waiting longer costs you none of your rights; it only makes the carrier harder to convince.
-      </p>
+      <Words blocks={blocksOf(useTexts('shipping'), 'shipping.at-the-door')} />
     </InfoSection>
   )
 }
@@ -286,21 +265,12 @@ function WithinUk() {
             'Standard',
             'Free',
             `Typically ${typical} days, at most ${maximum}`,
-            `By an adult above ${formatPounds(ADULT_SIGNATURE_ABOVE)}`
+            `By an adult above ${formatPounds(figures.signatureAbove)}`
           ],
           ['Express', formatPounds(UK_EXPRESS.charge), `At most ${UK_EXPRESS.maximumDays} days`, 'Always']
         ]}
       />
-      <p>
-        Standard delivery is free on every order, whatever its total. Most of our pieces are made for the person who
-        orders them: the {typical} days are {spanWords(CRAFTING_DAYS)} working days at the bench and{' '}
-        {spanWords(SHIPPING_DAYS)} on the road, and {maximum} is the longest you wait. What lies in stock takes only the{' '}
-        {spanWords(SHIPPING_DAYS)} working days on the road.
-      </p>
-      <p>
-        Express is arranged by hand and not sold at the checkout. Tell us the day you need the piece for before you
-        order, and we say whether it can be done: <Link to="/contact">write or ring</Link>.
-      </p>
+      <Words blocks={blocksOf(useTexts('shipping'), 'shipping.making')} />
     </InfoSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { BRACELET_SIZES, MEASURING_ADVICE } from '#domain/policies/bracelet-sizes.ts'
 import { resizeSentence } from '#domain/policies/resizing.ts'
 import {

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { cancellationMail, MODEL_FORM, Page } from './warranty-page.tsx'
 
 const page = new DOMParser().parseFromString(

@@ -1,12 +1,8 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
+import { figures } from '#domain/content/figures.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
-import {
-  FINAL_SALE_PIECES,
-  RETURN_SENTENCES,
-  UNWORN_RETURN_DAYS,
-  WORN_EARRINGS
-} from '#domain/policies/return-terms.ts'
+import { FINAL_SALE_PIECES, RETURN_SENTENCES, wornEarrings } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { sellerLines } from '#domain/policies/seller.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -26,11 +22,11 @@ import { PolicyDate } from '../parts/policy-date.tsx'
 import cancellationFormStyles from './cancellation-form.module.css'
 import styles from './warranty-aside.module.css'
 
-const { contact, claims } = shop
 const examplePrice = pounds(4000)
 
 /** The house's warranty, its limits, how to claim under it, and what reaches further. Requests spec, section 9. */
 function LifetimeWarranty() {
+  const { contact, claims } = shop
   return (
     <>
       <InfoSection id="warranty" title="Lifetime warranty">
@@ -201,29 +197,30 @@ function YourRights() {
 const WARRANTY_CHANGED = '2026-11-23'
 
 /** House terms beside the law: the case first, then what the house says, then what the law gives. DECISIONS 21. */
-const houseAndLaw = [
+const houseAndLaw = () =>
   [
-    'You change your mind about a piece of our catalogue, made to order or not',
-    `${HOUSE_RETURNS.anyReasonDays} days from receipt, unworn, for any reason; delivery you paid for is deducted`,
-    `${STATUTORY_RIGHTS.cancelDays} days from receipt to cancel; price and standard delivery refunded`
-  ],
-  [
-    'A piece is faulty',
-    `${HOUSE_RETURNS.faultyDays} days to send it back; after ${HOUSE_RETURNS.repairAfterDays} days repair or replacement`,
-    `${STATUTORY_RIGHTS.rejectFaultyDays} days to reject it for a full refund; then repair or replacement, then a lower price or a refund`
-  ],
-  [
-    `A piece was made to your own specification: ${FINAL_SALE_PIECES}`,
-    'Final sale, unless faulty',
-    'No right to cancel (Consumer Contracts Regulations 2013, regulation 28); all rights when it is faulty'
-  ],
-  ['A piece was on sale or discounted', 'Returns as above, without our warranty', 'The same rights as at full price'],
-  [
-    'Your refund',
-    `Within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection`,
-    `Within ${STATUTORY_RIGHTS.refundDays} days of our having the piece, or proof that you sent it`
-  ]
-] as const
+    [
+      'You change your mind about a piece of our catalogue, made to order or not',
+      `${HOUSE_RETURNS.anyReasonDays} days from receipt, unworn, for any reason; delivery you paid for is deducted`,
+      `${STATUTORY_RIGHTS.cancelDays} days from receipt to cancel; price and standard delivery refunded`
+    ],
+    [
+      'A piece is faulty',
+      `${HOUSE_RETURNS.faultyDays} days to send it back; after ${HOUSE_RETURNS.repairAfterDays} days repair or replacement`,
+      `${STATUTORY_RIGHTS.rejectFaultyDays} days to reject it for a full refund; then repair or replacement, then a lower price or a refund`
+    ],
+    [
+      `A piece was made to your own specification: ${FINAL_SALE_PIECES}`,
+      'Final sale, unless faulty',
+      'No right to cancel (Consumer Contracts Regulations 2013, regulation 28); all rights when it is faulty'
+    ],
+    ['A piece was on sale or discounted', 'Returns as above, without our warranty', 'The same rights as at full price'],
+    [
+      'Your refund',
+      `Within ${spanWords(HOUSE_RETURNS.refundBusinessDays)} business days of our inspection`,
+      `Within ${STATUTORY_RIGHTS.refundDays} days of our having the piece, or proof that you sent it`
+    ]
+  ] as const
 
 /** The parts of the page, for the list beside it. */
 const parts = [
@@ -251,7 +248,7 @@ export function Page() {
         <FactTable
           caption="Our terms beside the law"
           head={['When', 'Our terms', 'What the law gives you']}
-          rows={houseAndLaw}
+          rows={houseAndLaw()}
         />
       </InfoSection>
       <ReturnAPiece />
@@ -259,7 +256,7 @@ export function Page() {
       <MadeForYou />
       <LifetimeWarranty />
       <CancellationForm shop={shop} />
-      <PolicyDate iso={WARRANTY_CHANGED} />
+      <PolicyDate iso={WARRANTY_CHANGED} of={['figures', 'facts']} />
     </InfoPage>
   )
 }
@@ -267,7 +264,7 @@ export function Page() {
 export const head = (): PageHead =>
   infoHead({
     title,
-    description: `Returns for ${UNWORN_RETURN_DAYS} days, a lifetime warranty with its limits, how to claim, your rights under UK law, and the model cancellation form to print.`,
+    description: `Returns for ${figures.returnDays} days, a lifetime warranty with its limits, how to claim, your rights under UK law, and the model cancellation form to print.`,
     path: '/warranty-returns'
   })
 
@@ -281,7 +278,7 @@ function MadeForYou() {
           {RETURN_SENTENCES.unworn}”
         </li>
         <li>
-          Earrings: “{RETURN_SENTENCES.earrings}” {WORN_EARRINGS}
+          Earrings: “{RETURN_SENTENCES.earrings}” {wornEarrings()}
         </li>
         <li>
           Only what is made to your own specification is final sale: {FINAL_SALE_PIECES}. Before you order it says so: “

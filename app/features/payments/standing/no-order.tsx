@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'

@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import type { PayLink } from '../../../client-store/payments/paying-order.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'

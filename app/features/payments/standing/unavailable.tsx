@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import text from '../../../ui/type/text.module.css'

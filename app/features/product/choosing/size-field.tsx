@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { PieceDescription } from '#domain/description/describe.ts'
 import { pieceResizeSentence } from '#domain/policies/resizing.ts'

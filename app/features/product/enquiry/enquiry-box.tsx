@@ -1,4 +1,4 @@
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { cardName } from '#domain/catalogue/product-facts.ts'
 import { type ProductFilter, selectProducts } from '#domain/catalogue/product-filter.ts'
@@ -22,6 +22,7 @@ import { CheckField } from '../../../ui/form/choices/check-field.tsx'
 import { ChoiceTiles } from '../../../ui/form/choices/choice-tiles.tsx'
 import { Form, FormSection } from '../../../ui/form/form.tsx'
 import { useConnection } from '../../../ui/page/connection.ts'
+import { lineOf, useTexts } from '../../../ui/page/words.tsx'
 import { OriginMark, OriginSign } from '../../../ui/product/origin.tsx'
 import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { Tile } from '../../../ui/product/tile.tsx'
@@ -252,6 +253,7 @@ export function CreatePost() {
   const { data, isError } = useQuery(productsRead(''))
   const form = useForm<Choice>({ defaultValues: { product: '', layout: 'plate', showsPrice: false } })
   const { control } = form
+  const texts = useTexts('social')
   const [isCreating, setCreating] = useState(false)
   const isUnderWay = useRef(false)
   const [chosen, layout, showsPrice] = useWatch({ control, name: ['product', 'layout', 'showsPrice'] })
@@ -271,7 +273,7 @@ export function CreatePost() {
         layout,
         image: composed.image,
         words: wordsInOrder(words),
-        caption: defaultCaption(product, brand),
+        caption: defaultCaption(product, lineOf(texts, 'social.caption') || `See it at ${brand}.`),
         hashtags: defaultHashtags(product, brand),
         createdAt: new Date().toISOString()
       })

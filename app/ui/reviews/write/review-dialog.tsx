@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { MOST_REVIEW, MOST_REVIEW_TITLE } from '#domain/reviews/review-body.ts'
 import { STARS } from '#domain/reviews/review-summary.ts'
 import { DraftLine } from '../../form/draft-line.tsx'

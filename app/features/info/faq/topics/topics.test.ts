@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { foundWords, matching } from '../faq-page.tsx'
-import { topics } from './topics.ts'
+import { plainBlocks } from '#domain/content/words.ts'
+import { textsOf } from '../../../../testing/texts.tsx'
+import { answered, foundWords, matching } from '../faq-page.tsx'
+
+const topics = answered(new Map(textsOf('faq').map((text) => [text.key, text])))
 
 const idsFor = (search: string) => matching(topics, search).map(({ id }) => id)
 
@@ -24,7 +27,7 @@ test('the thirteen topics of the specification are there, each once, and the fou
   ])
 })
 
-test.each(topics.map(({ id, answer }) => [id, answer.join(' ').split(/\s+/).length] as const))(
+test.each(topics.map(({ id, answer }) => [id, plainBlocks(answer).join(' ').split(/\s+/).length] as const))(
   'the answer about %s is 40 to 120 words: %i',
   (_, length) => {
     expect(length).toBeGreaterThanOrEqual(40)
@@ -33,7 +36,7 @@ test.each(topics.map(({ id, answer }) => [id, answer.join(' ').split(/\s+/).leng
 )
 
 test('no answer says anything that was never filled in', () => {
-  expect(topics.flatMap(({ answer }) => answer).join(' ')).not.toMatch(/undefined|NaN|null|to be set/)
+  expect(topics.flatMap(({ answer }) => plainBlocks(answer)).join(' ')).not.toMatch(/undefined|NaN|null|to be set/)
 })
 
 test('a search finds words in part, in any case and order, also those the answer calls otherwise', () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json'
+import { shop } from '#data/shop.ts'
 import { ownCopyWords } from '#domain/accounts/own-copy.ts'
 import { CONFIRMED_MINUTES } from '#domain/accounts/passkey.ts'
 import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'

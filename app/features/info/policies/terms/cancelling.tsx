@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { WITHDRAW } from '#domain/orders/withdrawal.ts'
-import { WORN_EARRINGS } from '#domain/policies/return-terms.ts'
+import { wornEarrings } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS } from '#domain/policies/returns.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 import { MailLink } from '../mail-link.tsx'
@@ -24,7 +24,7 @@ export function Cancelling() {
         first, by the means you paid with. Sending them back is at your cost. If a piece was worn rather than looked at
         and tried on, we may take off what it lost in value.
       </p>
-      <p>The right does not cover pieces made to your own specification (section 6). {WORN_EARRINGS}</p>
+      <p>The right does not cover pieces made to your own specification (section 6). {wornEarrings()}</p>
       <p>
         Beside it, our own <Link to="/warranty-returns">returns policy</Link> gives you {HOUSE_RETURNS.anyReasonDays}{' '}
         days for pieces that have not been worn, on the terms set out there. Where the law gives you more, the law

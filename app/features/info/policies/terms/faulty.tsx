@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import shop from '#data/shop.json' with { type: 'json' }
+import { shop } from '#data/shop.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS } from '#domain/policies/returns.ts'
 import { InfoSection } from '../../parts/info-section.tsx'
 

@@ -1,0 +1,116 @@
+import { partOfPage } from '#data/content/entries.ts'
+import { PLACEHOLDERS } from '#data/content/placeholders.ts'
+import { textOf } from '#data/content/shown.ts'
+import { GROUPS, tidied } from '#domain/content/entry.ts'
+import type { FormState } from '#domain/desk/desk-page.ts'
+import type { WordView } from '#domain/desk/words-view.ts'
+import { readHeld } from '../../modules/content/queries.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
+import { addPage, changeContent, contentProblem, listContent, readContent } from './change-content.ts'
+
+/** The words, figures and facts of the shop, their versions, and the owner's own pages. */
+export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
+  /** `preview`: what was typed, drawn as shoppers would read it. */
+  async function page(
+    key: string,
+    { form, preview, compare = '' }: { form?: FormState; preview?: string; compare?: string } = {}
+  ): Promise<DeskAnswer> {
+    const found = await readContent(db, key)
+    if (!found) return { kind: 'not-found' }
+    const { entry } = found
+    const { key: _, group, label, what, initial, shown, law } = entry
+    const view: WordView = {
+      ...found,
+      entry: { key, group, label, what, initial, shown, ...(law && { law }) },
+      preview: preview === undefined ? null : textOf(entry, preview),
+      compared: found.versions.find(({ version }) => String(version) === compare) ?? null,
+      names:
+        what.kind === 'markdown' || what.kind === 'plain'
+          ? Object.entries(PLACEHOLDERS).map(([name, say]) => ({ name, words: say() }))
+          : [],
+      address: pageAddress(key)
+    }
+    return { kind: 'page', page: { kind: 'word', view }, ...(form && { form }) }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/desk/words',
+      answer: async ({ query: { group = '', q = '' } }) => {
+        const known = GROUPS.find((one) => one === group) ?? ''
+        const rows = await listContent(db, { ...(known && { group: known }), q: q.slice(0, 100) })
+        const view = {
+          group: known,
+          q: q.slice(0, 100),
+          rows: rows.map(({ entry: { key, label, group, law }, value, changed }) => ({
+            key,
+            label,
+            group,
+            value: value.slice(0, 200),
+            changed,
+            isLaw: law !== undefined
+          }))
+        } as const
+        return { kind: 'page', page: { kind: 'words', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/words/new',
+      answer: async () => ({ kind: 'page', page: { kind: 'new-words-page' } })
+    },
+    {
+      method: 'POST',
+      path: '/desk/words/new',
+      answer: async ({ form, acting }) => {
+        const { slug = '', title = '', text = '', place = '' } = form
+        return answerOutcome(await addPage({ db }, { slug, title, text, place }, acting), {
+          done: { to: '/desk/words?group=pages', said: 'words-page-added' },
+          again: async (state) => ({ kind: 'page', page: { kind: 'new-words-page' }, form: state }),
+          name: 'page',
+          values: form
+        })
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/words/:key',
+      answer: ({ params: { key = '' }, query: { compare = '' } }) => page(key, { compare })
+    },
+    {
+      method: 'POST',
+      path: '/desk/words/:key',
+      // Whoever is at an open desk that is not theirs would have customers write to another address.
+      stepUp: async ({ params: { key = '' }, form }) => key.startsWith('facts.') && form.action !== 'look',
+      answer: async ({ params: { key = '' }, form, acting }) => {
+        const { value = '', base = '', confirmed, action } = form
+        const found = await readContent(db, key)
+        if (!found) return { kind: 'not-found' }
+        if (action === 'look') {
+          const text = tidied(value)
+          const wrong = contentProblem(found.entry, text, await readHeld(db))
+          const errors: Record<string, string> = wrong === null ? {} : { value: wrong }
+          const state = { name: 'word', values: form, errors }
+          const answer = await page(key, { form: state, ...(wrong === null && { preview: text }) })
+          return wrong !== null && answer.kind === 'page' ? { ...answer, status: 422 } : answer
+        }
+        const seen = /^\d{1,6}$/.test(base) ? Number(base) : -1
+        const change = { key, value, base: seen, confirmed: confirmed === 'yes' ? found.entry.law : undefined }
+        return answerOutcome(await changeContent({ db }, change, acting), {
+          done: { to: `/desk/words/${key}`, said: action === 'restore' ? 'words-restored' : 'words-changed' },
+          again: (state) => page(key, { form: state }),
+          name: 'word',
+          // What is there by now is what the next saving goes from.
+          values: Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'base'))
+        })
+      }
+    }
+  ]
+}
+
+function pageAddress(key: string): string | null {
+  const part = partOfPage(key)
+  return part && `/read/${part.slug}`
+}

@@ -1,0 +1,119 @@
+import { type ContentEntry, ENTRIES, entryOf, partOfPage, pathOfTitle } from '#data/content/entries.ts'
+import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
+import { said, textOf } from '#data/content/shown.ts'
+import { type Group, numberIn, textProblem } from '#domain/content/entry.ts'
+import { type AddedPage, PAGE_PLACES, type PagePlace, type SettledContent } from '#domain/content/settled.ts'
+import type { ContentText } from '#domain/content/words.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import type { ShopDb } from '../../db/open.ts'
+
+/** A row of content as it holds now. */
+export interface Held {
+  value: string
+  version: number
+  isOwners: boolean
+  changedAt?: string | null
+}
+
+/** Everything that is held, by its key. */
+export async function readHeld(db: ShopDb): Promise<Map<string, Held>> {
+  const rows = await db.selectFrom('content').selectAll().execute()
+  return new Map(
+    rows.map(({ key, value, version, is_owners, changed_at }) => [
+      key,
+      { value, version, isOwners: is_owners === 1, changedAt: changed_at }
+    ])
+  )
+}
+
+/** What every page has to know: the owner's figures and facts, the announcement, titles, and which pages were added. */
+export const readSettled = async (db: ShopDb): Promise<SettledContent> => settledOf(await readHeld(db))
+
+/** The same, of what is held. What a later release's rules would refuse is left out: the shop says its own instead. */
+export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
+  const figures: SettledContent['figures'] = {}
+  const facts: { contact: Record<string, unknown>; [part: string]: Record<string, unknown> } = {
+    contact: {},
+    company: {},
+    claims: {},
+    services: {}
+  }
+  const opening: Record<string, string> = {}
+  const titles: Record<string, string> = {}
+  for (const [key, { value, isOwners }] of held) {
+    const entry = isOwners ? entryOf(key) : null
+    if (!entry || value === '' || textProblem(entry, value, PLACEHOLDER_NAMES) !== null) continue
+    const title = pathOfTitle(key)
+    if (title !== null) titles[title] = said(value)
+    const { sets } = entry
+    if (!sets) continue
+    const given = recordedAs(entry, value)
+    if (sets.part === 'figures') figures[sets.name] = given as number
+    else if (sets.name === 'opens' || sets.name === 'closes') opening[sets.name] = value
+    else (facts[sets.part] ?? {})[sets.name] = given
+  }
+  if (Object.keys(opening).length > 0) facts.contact.opening = opening
+  const changedOn: Record<string, string> = {}
+  for (const [key, { changedAt }] of held) {
+    const group = changedAt ? entryOf(key)?.group : undefined
+    const day = changedAt ? londonDate(Date.parse(changedAt)) : ''
+    if (group && day > (changedOn[group] ?? '')) changedOn[group] = day
+  }
+  return {
+    figures,
+    facts: Object.fromEntries(Object.entries(facts).filter(([, part]) => Object.keys(part).length > 0)),
+    announcement: said(held.get('announcement')?.value ?? ''),
+    titles,
+    pages: addedPages(held),
+    changedOn
+  }
+}
+
+/** A figure or fact as the shop's records have it. */
+function recordedAs({ what, sets }: ContentEntry, value: string): number | string | readonly string[] | null {
+  if (what.kind === 'figure' || what.kind === 'money') {
+    const given = numberIn(what, value)
+    return what.kind === 'figure' && what.none && given === 0 ? null : given
+  }
+  if (what.kind === 'fact' && what.form === 'lines') return value.split('\n')
+  return sets?.name === 'vatNumber' && value.toLowerCase() === 'none' ? null : value
+}
+
+/** The owner's pages, by their titles. */
+export function addedPages(held: ReadonlyMap<string, Held>): AddedPage[] {
+  const slugs = [...held.keys()].flatMap((key) => {
+    const page = partOfPage(key)
+    return page?.part === 'title' ? [page.slug] : []
+  })
+  const of = (slug: string, part: string) => held.get(`pages.${slug}.${part}`)?.value ?? ''
+  return slugs
+    .filter((slug) => of(slug, 'text') !== '' && of(slug, 'title') !== '')
+    .map((slug) => {
+      const place = of(slug, 'place')
+      return { slug, title: said(of(slug, 'title')), place: isPlace(place) ? place : 'footer' }
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+export const isPlace = (text: string): text is PagePlace => (PAGE_PLACES as readonly string[]).includes(text)
+
+/** The groups whose texts pages read. */
+export const TEXT_GROUPS: readonly Group[] = ['faq', 'about', 'care', 'shipping', 'social', 'pages']
+
+/** Texts as pages show them, with the figures of now in them. */
+export async function readTexts(db: ShopDb, group?: Group): Promise<ContentText[]> {
+  const held = await readHeld(db)
+  const own = [...held.keys()].filter((key) => partOfPage(key) !== null && !key.endsWith('.place')).toSorted()
+  return [...ENTRIES.map(({ key }) => key), ...own].flatMap((key) => {
+    const entry = entryOf(key)
+    if (!entry || !(group === undefined ? TEXT_GROUPS : [group]).includes(entry.group)) return []
+    const text = textOf(entry, held.get(key)?.value ?? entry.initial)
+    return text ? [text] : []
+  })
+}
+
+/** One plain text of a mail, as it holds now. */
+export async function readLine(db: ShopDb, key: string): Promise<string> {
+  const row = await db.selectFrom('content').select('value').where('key', '=', key).executeTakeFirst()
+  return said(row?.value ?? entryOf(key)?.initial ?? '')
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { plainBlocks } from '#domain/content/words.ts'
+import { textsRead } from '../../../queries/queries.ts'
+import { TextLink } from '../../../ui/controls/text-link.tsx'
+import type { PageContext, PageHead } from '../../../ui/page/page.ts'
+import { blocksOf, lineOf, textsIn, Words } from '../../../ui/page/words.tsx'
+import { infoHead } from '../parts/info-head.ts'
+import { InfoPage } from '../parts/info-page.tsx'
+
+/** /read/:slug: a page that the owner has written at the desk. */
+export function Page() {
+  const { slug = '' } = useParams()
+  const { data: texts, isPending } = useQuery(textsRead('pages'))
+  const title = texts ? lineOf(texts, `pages.${slug}.title`) : ''
+  if (isPending) return <InfoPage title="One moment">{null}</InfoPage>
+  if (title === '' || !texts)
+    return (
+      <InfoPage title="This page is not here" lead="It may have been taken away, or its address was cut short.">
+        <TextLink to="/">To the front page</TextLink>
+      </InfoPage>
+    )
+  return (
+    <InfoPage title={title}>
+      <div>
+        <Words blocks={blocksOf(texts, `pages.${slug}.text`)} />
+      </div>
+    </InfoPage>
+  )
+}
+
+export const reads = () => [textsRead('pages')]
+
+export function head({ params: { slug = '' }, reads }: PageContext): PageHead {
+  const texts = textsIn(reads, 'pages')
+  const title = lineOf(texts, `pages.${slug}.title`)
+  if (title === '')
+    return { title: 'Not here · Northlight Diamonds', description: 'There is no page at this address.', status: 404 }
+  const [first = title] = plainBlocks(blocksOf(texts, `pages.${slug}.text`))
+  return infoHead({ title, description: first.slice(0, 160), path: `/read/${slug}` })
+}

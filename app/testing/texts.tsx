@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ENTRIES } from '#data/content/entries.ts'
+import { textOf } from '#data/content/shown.ts'
+import type { ContentText } from '#domain/content/words.ts'
+import type { Answer } from '../queries/answer.ts'
+import { textsRead } from '../queries/queries.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+
+type TextGroup = Parameters<typeof textsRead>[0]
+
+/** The texts of a group as a new shop says them. */
+export const textsOf = (group: TextGroup): ContentText[] =>
+  ENTRIES.filter((entry) => entry.group === group).flatMap((entry) => textOf(entry, entry.initial) ?? [])
+
+const GROUPS: readonly TextGroup[] = ['faq', 'about', 'care', 'shipping', 'social']
+
+/** A client that has the texts of a new shop, and answers everything else so. */
+export function clientWithTexts(others: () => Answer = () => ({ body: null, total: null })) {
+  const client = createQueryClient(async () => others())
+  for (const group of GROUPS) client.setQueryData(textsRead(group).queryKey, { body: textsOf(group), total: null })
+  return client
+}
+
+/** Pages to read with the texts of a new shop. */
+export const WithTexts = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={clientWithTexts()}>{children}</QueryClientProvider>
+)

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Block } from '#domain/content/words.ts'
+import type { Answer } from '../../queries/answer.ts'
+import { type Texts, textsRead } from '../../queries/queries.ts'
+import { drawWords } from './draw-words.tsx'
+import type { PageContext } from './page.ts'
+
+/** The texts of a group; empty until they are there, which is at once wherever a page lists them among its reads. */
+export function useTexts(group: Parameters<typeof textsRead>[0]): Texts {
+  const { data } = useQuery(textsRead(group))
+  return data ?? NONE
+}
+
+const NONE: Texts = new Map()
+
+/** The same for what a page says of itself, outside of any component. */
+export function textsIn(reads: PageContext['reads'], group: Parameters<typeof textsRead>[0]): Texts {
+  const { queryKey, select } = textsRead(group)
+  const answer = reads.getQueryData<Answer>(queryKey)
+  return (answer && select?.(answer)) ?? NONE
+}
+
+/** A plain text by its key; empty where it is not there. */
+export function lineOf(texts: Texts, key: string): string {
+  const text = texts.get(key)
+  return text?.kind === 'plain' ? text.words : ''
+}
+
+/** A text of Markdown by its key; empty where it is not there. */
+export function blocksOf(texts: Texts, key: string): readonly Block[] {
+  const text = texts.get(key)
+  return text?.kind === 'markdown' ? text.blocks : []
+}
+
+/** A text of the shop's as shoppers read it. */
+export const Words = ({ blocks }: { blocks: readonly Block[] }) =>
+  drawWords(blocks, (to, words) => (to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>))

@@ -1,0 +1,336 @@
+import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
+import { INITIAL_FIGURES } from '#domain/content/figures.ts'
+import { type Facts, type Figures, PAGE_PLACES } from '#domain/content/settled.ts'
+import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
+import { initialFacts as facts } from '../shop.ts'
+import { FAQ } from './faq.ts'
+import { TEXTS } from './texts.ts'
+
+/** What a key of figures and facts sets. */
+export type Sets =
+  | { part: 'figures'; name: keyof Figures }
+  | { part: 'contact'; name: keyof Facts['contact'] | 'opens' | 'closes' }
+  | { part: 'company'; name: keyof Facts['company'] }
+  | { part: 'claims'; name: keyof Facts['claims'] }
+  | { part: 'services'; name: keyof Facts['services'] }
+
+export type ContentEntry = Entry & { sets?: Sets }
+
+const TERMS_OF_DELIVERY = 'shipping page, product pages, front page, checkout, terms, questions, mails, feeds, llms.txt'
+
+type Whole = Extract<Kind, { kind: 'figure' }>
+
+const figure = (
+  key: string,
+  name: keyof Figures,
+  label: string,
+  what: Omit<Whole, 'kind'>,
+  shown: string = TERMS_OF_DELIVERY
+): ContentEntry => ({
+  key: `figures.${key}`,
+  group: 'figures',
+  label,
+  what: { kind: 'figure', ...what },
+  initial: String(INITIAL_FIGURES[name]),
+  shown,
+  sets: { part: 'figures', name }
+})
+
+const money = (key: string, name: keyof Figures, label: string, most: number, shown: string): ContentEntry => ({
+  key: `figures.${key}`,
+  group: 'figures',
+  label,
+  what: { kind: 'money', least: 0, most },
+  initial: String(INITIAL_FIGURES[name] / 100),
+  shown,
+  sets: { part: 'figures', name }
+})
+
+const days = (least: number, most: number, why?: string): Omit<Whole, 'kind'> => ({
+  unit: 'days',
+  least,
+  most,
+  ...(why && { why })
+})
+
+const FIGURES: readonly ContentEntry[] = [
+  figure('delivery-days-typical', 'deliveryTypicalDays', 'Delivery within the UK, as a rule', days(5, 90)),
+  figure('delivery-days-maximum', 'deliveryMaximumDays', 'Delivery within the UK, at most', days(7, 120)),
+  figure('road-days-from', 'roadDaysFrom', 'On the road, at least', { unit: 'working days', least: 1, most: 20 }),
+  figure('road-days-to', 'roadDaysTo', 'On the road, at most', { unit: 'working days', least: 1, most: 30 }),
+  figure('dispatch-hour', 'dispatchHour', 'Until when a piece in stock leaves the same day', {
+    unit: 'o’clock',
+    least: 8,
+    most: 18
+  }),
+  figure('custom-days', 'customDays', 'At the bench for a piece to a customer’s specification', days(1, 120)),
+  figure('bespoke-weeks-from', 'bespokeWeeksFrom', 'At the bench for a bespoke piece, at least', {
+    unit: 'weeks',
+    least: 1,
+    most: 30
+  }),
+  figure('bespoke-weeks-to', 'bespokeWeeksTo', 'At the bench for a bespoke piece, at most', {
+    unit: 'weeks',
+    least: 1,
+    most: 52
+  }),
+  figure('express-days', 'expressDays', 'Express within the UK, at most', days(1, 60)),
+  money('express-charge', 'expressCharge', 'Express within the UK', 50_000, 'shipping page, questions'),
+  money(
+    'eu-free-above',
+    'euFreeAbove',
+    'Delivery to the EU is free above',
+    10_000_000,
+    'checkout, shipping page, terms, questions, feeds, llms.txt'
+  ),
+  money(
+    'signature-above',
+    'signatureAbove',
+    'An adult signs for parcels above',
+    10_000_000,
+    'checkout, shipping page, questions, mails, job sheet'
+  ),
+  money(
+    'insured-above',
+    'insuredAbove',
+    'Parcels are insured above',
+    10_000_000,
+    'product pages, front page, shipping page, questions'
+  ),
+  figure(
+    'return-days',
+    'returnDays',
+    'An unworn piece may come back within',
+    days(14, 365, 'the law gives 14 days to cancel, and our own term is not to be shorter'),
+    'product pages, cart, checkout, returns, terms, questions, mails, structured data, feeds, llms.txt'
+  ),
+  figure(
+    'refund-days-from',
+    'refundDaysFrom',
+    'Refund after our inspection, at least',
+    { unit: 'working days', least: 1, most: 10, why: 'the law gives 14 days' },
+    'returns, questions'
+  ),
+  figure(
+    'refund-days-to',
+    'refundDaysTo',
+    'Refund after our inspection, at most',
+    { unit: 'working days', least: 1, most: 10, why: 'the law gives 14 days' },
+    'returns, questions'
+  ),
+  figure('claim-days-from', 'claimDaysFrom', 'A warranty claim, at least', days(1, 90), 'warranty, questions'),
+  figure('claim-days-to', 'claimDaysTo', 'A warranty claim, at most', days(1, 120), 'warranty, questions'),
+  figure(
+    'settings-warranty-years',
+    'settingsWarrantyYears',
+    'Warranty of settings and clasps',
+    { unit: 'years', least: 1, most: 50 },
+    'product pages, warranty, care, questions, mails'
+  ),
+  {
+    key: 'figures.buyback-percent',
+    group: 'figures',
+    label: 'What an old piece counts towards a larger diamond',
+    what: { kind: 'figure', unit: 'percent', least: 1, most: 100 },
+    initial: String(facts.claims.buybackPercent),
+    shown: 'front page, about, warranty, questions',
+    sets: { part: 'claims', name: 'buybackPercent' }
+  },
+  {
+    key: 'figures.experience-years',
+    group: 'figures',
+    label: 'Years of experience',
+    what: { kind: 'figure', unit: 'years', least: 1, most: 300 },
+    initial: String(facts.claims.experienceYears),
+    shown: 'front page, about',
+    sets: { part: 'claims', name: 'experienceYears' }
+  },
+  {
+    key: 'figures.free-resize-days',
+    group: 'figures',
+    label: 'One free resize of a ring within',
+    what: { kind: 'figure', unit: 'days', least: 0, most: 730, none: 'not offered' },
+    initial: String(facts.services.freeResizeDays ?? 0),
+    shown: 'pages of rings, size guide, questions',
+    sets: { part: 'services', name: 'freeResizeDays' }
+  }
+]
+
+const TRADING = 'Trading Disclosures Regulations 2015'
+const ECOMMERCE = 'Electronic Commerce Regulations 2002, regulation 6'
+
+const fact = (
+  key: string,
+  sets: Extract<Sets, { part: 'contact' | 'company' }>,
+  label: string,
+  form: Extract<Kind, { kind: 'fact' }>['form'],
+  most: number,
+  initial: string,
+  law?: string
+): ContentEntry => ({
+  key: `facts.${key}`,
+  group: 'facts',
+  label,
+  what: { kind: 'fact', form, most },
+  initial,
+  shown: 'contact, about, business information, the foot of every page, forms, mails, papers, structured data',
+  ...(law && { law }),
+  sets
+})
+
+const { contact, company } = facts
+const FACTS: readonly ContentEntry[] = [
+  fact('telephone', { part: 'contact', name: 'phone' }, 'Telephone', 'phone', 30, contact.phone),
+  fact(
+    'enquiries-email',
+    { part: 'contact', name: 'enquiriesEmail' },
+    'E-mail before an order',
+    'email',
+    120,
+    contact.enquiriesEmail
+  ),
+  fact(
+    'service-email',
+    { part: 'contact', name: 'serviceEmail' },
+    'E-mail about an order',
+    'email',
+    120,
+    contact.serviceEmail
+  ),
+  fact(
+    'address',
+    { part: 'contact', name: 'addressLines' },
+    'Address for letters',
+    'lines',
+    400,
+    contact.addressLines.join('\n'),
+    ECOMMERCE
+  ),
+  fact('opens', { part: 'contact', name: 'opens' }, 'Somebody answers from', 'clock', 5, contact.opening.opens),
+  fact('closes', { part: 'contact', name: 'closes' }, 'Somebody answers until', 'clock', 5, contact.opening.closes),
+  fact('instagram', { part: 'contact', name: 'instagramUrl' }, 'Instagram', 'url', 200, contact.instagramUrl),
+  fact('legal-name', { part: 'company', name: 'legalName' }, 'Registered name', 'line', 80, company.legalName, TRADING),
+  fact('legal-form', { part: 'company', name: 'legalForm' }, 'Legal form', 'line', 80, company.legalForm, TRADING),
+  fact(
+    'registered-number',
+    { part: 'company', name: 'registeredNumber' },
+    'Registered number',
+    'line',
+    30,
+    company.registeredNumber,
+    TRADING
+  ),
+  fact(
+    'registered-in',
+    { part: 'company', name: 'registeredIn' },
+    'Registered in',
+    'line',
+    60,
+    company.registeredIn,
+    TRADING
+  ),
+  fact(
+    'registered-office',
+    { part: 'company', name: 'registeredAddressLines' },
+    'Registered office',
+    'lines',
+    400,
+    company.registeredAddressLines.join('\n'),
+    TRADING
+  ),
+  fact(
+    'vat-number',
+    { part: 'company', name: 'vatNumber' },
+    'VAT number (“none” while there is none)',
+    'line',
+    30,
+    company.vatNumber ?? 'none',
+    ECOMMERCE
+  )
+]
+
+const ANNOUNCEMENT: ContentEntry = {
+  key: 'announcement',
+  group: 'announcement',
+  label: 'A line at the top of every page',
+  what: { kind: 'plain', most: 160, mayBeEmpty: true },
+  initial: '',
+  shown: 'every page, also without signal; nowhere while it is empty'
+}
+
+export const TITLE_PREFIX = 'titles'
+const TITLES: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
+  key: `${TITLE_PREFIX}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`,
+  group: 'titles',
+  label: `Title of ${path}`,
+  what: { kind: 'plain', most: 70, mayBeEmpty: true },
+  initial: '',
+  shown: 'the browser’s tab, search engines and llms.txt; while it is empty, the page’s own title'
+}))
+
+/** The path whose title a key is; null for another key. */
+export const pathOfTitle = (key: string): string | null =>
+  SITEMAP_PATHS.find((path) => key === `${TITLE_PREFIX}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`) ??
+  null
+
+const QUESTIONS: readonly ContentEntry[] = FAQ.flatMap(({ id, question, answer, law }) => [
+  {
+    key: `faq.${id}.question`,
+    group: 'faq' as const,
+    label: question,
+    what: { kind: 'plain' as const, most: 120 },
+    initial: question,
+    shown: 'questions and answers, structured data'
+  },
+  {
+    key: `faq.${id}.answer`,
+    group: 'faq' as const,
+    label: `Answer: ${question}`,
+    what: { kind: 'markdown' as const, most: 3000 },
+    initial: answer,
+    shown: 'questions and answers, structured data',
+    ...(law && { law })
+  }
+])
+
+/** Everything that an owner may change, besides the pages of their own. */
+export const ENTRIES: readonly ContentEntry[] = [
+  ...FIGURES,
+  ...FACTS,
+  ANNOUNCEMENT,
+  ...TITLES,
+  ...QUESTIONS,
+  ...TEXTS
+].toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group))
+
+const byKey = new Map(ENTRIES.map((entry) => [entry.key, entry]))
+
+const OWN_PAGE = /^pages\.([a-z0-9]+(?:-[a-z0-9]+)*)\.(title|text|place)$/
+
+/** The page of the owner's that a key belongs to, and which part of it; null for another key. */
+export function partOfPage(key: string): { slug: string; part: 'title' | 'text' | 'place' } | null {
+  const [, slug, part] = OWN_PAGE.exec(key) ?? []
+  return slug && slug.length <= 60 && part ? { slug, part: part as 'title' | 'text' | 'place' } : null
+}
+
+const PAGE_PARTS = {
+  title: { label: 'Title', what: { kind: 'plain', most: 70 } },
+  text: { label: 'Text', what: { kind: 'markdown', most: 20_000 } },
+  place: { label: `Where it is named: ${PAGE_PLACES.join(' or ')}`, what: { kind: 'plain', most: 10 } }
+} as const satisfies Record<string, Pick<Entry, 'label' | 'what'>>
+
+/** What is known of a key; null for one that there is not. */
+export function entryOf(key: string): ContentEntry | null {
+  const known = byKey.get(key)
+  if (known) return known
+  const page = partOfPage(key)
+  if (!page) return null
+  return {
+    key,
+    group: 'pages',
+    ...PAGE_PARTS[page.part],
+    label: `${PAGE_PARTS[page.part].label} of /read/${page.slug}`,
+    initial: '',
+    shown: `/read/${page.slug}, also without signal`
+  }
+}

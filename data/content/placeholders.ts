@@ -1,0 +1,71 @@
+import { figures } from '#domain/content/figures.ts'
+import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
+import { UNPAID_ORDER_SHORT } from '#domain/orders/unpaid-order.ts'
+import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
+import { DELIVERY_BEYOND_EUROPE } from '#domain/policies/delivery.ts'
+import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
+import { resizeSentence } from '#domain/policies/resizing.ts'
+import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
+import { HOUSE_RETURNS, spanWords } from '#domain/policies/returns.ts'
+import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
+import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
+import { upgradeCredit } from '#domain/policies/upgrade.ts'
+import { CLAIM_DAYS, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
+import { formatPounds, pounds } from '#domain/pricing/money.ts'
+import { shop } from '../shop.ts'
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+const EXAMPLE = pounds(4000)
+
+/**
+ * What a name in braces stands for in every text: figures and sentences that have one place of their own, so that no text
+ * can say another. Said as they hold when a text is read.
+ */
+export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
+  deliveryTypicalDays: () => String(figures.deliveryTypicalDays),
+  deliveryMaximumDays: () => String(figures.deliveryMaximumDays),
+  makingDays: () => spanWords(CRAFTING_DAYS),
+  roadDays: () => spanWords(SHIPPING_DAYS),
+  dispatchHour: dispatchCutOffWords,
+  expressDays: () => String(figures.expressDays),
+  expressCharge: () => formatPounds(figures.expressCharge),
+  euFreeAbove: () => formatPounds(figures.euFreeAbove),
+  signatureAbove: () => formatPounds(figures.signatureAbove),
+  insuredAbove: () => formatPounds(figures.insuredAbove),
+  beyondEurope: () =>
+    DELIVERY_BEYOND_EUROPE.map(({ region, days, charge }) => `${region} ${days} days for ${formatPounds(charge)}`).join(
+      ', '
+    ),
+  customDays: () => String(figures.customDays),
+  bespokeWeeks: () => spanWords(BESPOKE_WEEKS),
+  returnDays: () => String(figures.returnDays),
+  unwornReturn: () => RETURN_SENTENCES.unworn,
+  unwornReturnWithin: () => lowerFirst(RETURN_SENTENCES.unworn),
+  finalSale: () => RETURN_SENTENCES['final-sale'],
+  finalSalePieces: () => FINAL_SALE_PIECES,
+  refundDays: () => spanWords(HOUSE_RETURNS.refundBusinessDays),
+  legalRights: () => LEGAL_RIGHTS,
+  claimDays: () => spanWords(CLAIM_DAYS),
+  settingsWarranty: () => warrantyTermWords(SETTINGS_WARRANTY),
+  resize: () => resizeSentence(shop.services) ?? 'We make it to another size, and tell you the price first.',
+  buybackPercent: () => `${shop.claims.buybackPercent}%`,
+  examplePrice: () => formatPounds(EXAMPLE),
+  exampleCredit: () => formatPounds(upgradeCredit(EXAMPLE, shop.claims.buybackPercent)),
+  experienceYears: () => String(shop.claims.experienceYears),
+  answerTime: () => answerWithinWords(shop.contact.responseHours),
+  urgentAnswerTime: () => answerWithinWords(4),
+  openingHours: () => openingWords(shop.contact.opening),
+  telephone: () => shop.contact.phone,
+  enquiriesEmail: () => shop.contact.enquiriesEmail,
+  serviceEmail: () => shop.contact.serviceEmail,
+  shopName: () => shop.brand.name,
+  waysToPay: () => WAYS_IN_SHORT,
+  unpaidOrder: () => `${UNPAID_ORDER_SHORT}.`,
+  certificationRule: () => CERTIFICATION_RULE,
+  smallestRing: () => RING_SIZES[0],
+  largestRing: () => RING_SIZES.at(-1) ?? ''
+}
+
+export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(Object.keys(PLACEHOLDERS))
+export const sayPlaceholder = (name: string): string | undefined =>
+  Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name]?.() : undefined

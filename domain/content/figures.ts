@@ -1,0 +1,52 @@
+import type { Figures, SettledContent } from './settled.ts'
+
+/** As a new shop begins. */
+export const INITIAL_FIGURES: Readonly<Figures> = {
+  deliveryTypicalDays: 14,
+  deliveryMaximumDays: 21,
+  roadDaysFrom: 3,
+  roadDaysTo: 5,
+  dispatchHour: 14,
+  expressDays: 14,
+  expressCharge: 2_500,
+  euFreeAbove: 100_000,
+  signatureAbove: 50_000,
+  insuredAbove: 50_000,
+  customDays: 21,
+  bespokeWeeksFrom: 4,
+  bespokeWeeksTo: 6,
+  returnDays: 30,
+  refundDaysFrom: 5,
+  refundDaysTo: 7,
+  claimDaysFrom: 10,
+  claimDaysTo: 14,
+  settingsWarrantyYears: 1
+}
+
+/**
+ * The figures that hold now, in this process or on this page: every rule reads them here when it is asked, so that pages,
+ * the API and mails agree. Set by `settle` alone. docs/decisions/0066.
+ */
+export const figures: Readonly<Figures> = { ...INITIAL_FIGURES }
+
+let facts: SettledContent['facts'] = {}
+
+/** What of the shop's facts is the owner's: laid over shop.json by data/shop.ts, so that no page carries them that says none. */
+export const ownersFacts = (): SettledContent['facts'] => facts
+
+/**
+ * Lets the owner's figures and facts hold in this process, or on this page, from now on; what is not named holds as a new
+ * shop begins. docs/decisions/0066.
+ */
+export function settle(given: Pick<SettledContent, 'figures' | 'facts'>): void {
+  Object.assign(figures, INITIAL_FIGURES, given.figures)
+  facts = given.facts
+}
+
+/** Working days at the bench for a piece made to order: what the promised days leave beside the road. */
+export const benchDays = (of: Readonly<Figures>): { from: number; to: number } => ({
+  from: workingDaysIn(of.deliveryTypicalDays) - of.roadDaysFrom,
+  to: workingDaysIn(of.deliveryMaximumDays) - of.roadDaysTo
+})
+
+const workingDaysIn = (days: number): number => Math.floor((days * 5) / 7)
