@@ -1,7 +1,8 @@
+import { figures } from '../content/figures.ts'
 import { formatDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { arrivalWords, deliveryPromise, orderMoment } from '../policies/delivery-promise.ts'
-import { CUSTOM_DAYS, SHIPPING_DAYS } from '../policies/shipping-times.ts'
+import { SHIPPING_DAYS } from '../policies/shipping-times.ts'
 import type { ToldHolidays } from '../policies/working-days.ts'
 import { formatPoundsAndPence, type Pence } from '../pricing/money.ts'
 import type { Quotation } from './quotation.ts'
@@ -11,7 +12,7 @@ export const deliveryTerms = ({ madeTo, deposit }: Pick<Quotation, 'madeTo' | 'd
   const begun = deposit === null ? 'your acceptance' : 'the payment of the deposit'
   const road = `${SHIPPING_DAYS.from} to ${SHIPPING_DAYS.to} working days`
   return madeTo === 'specification'
-    ? `Made at the bench within ${CUSTOM_DAYS} days of ${begun}, then ${road} on the way within the United Kingdom.`
+    ? `Made at the bench within ${figures.customDays} days of ${begun}, then ${road} on the way within the United Kingdom.`
     : `Sent once ${deposit === null ? 'you have accepted it' : 'the deposit is paid'}: ${road} on the way within the United Kingdom.`
 }
 
