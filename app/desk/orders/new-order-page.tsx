@@ -81,7 +81,7 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
             />
           </div>
         </Section>
-        <Submit outlined name="action" value="look">
+        <Submit outlined name="action" value="look" isLook>
           Show what it comes to
         </Submit>
         {total !== null && (
@@ -138,7 +138,7 @@ function FindPieces({ view: { q, found }, tied }: PartProps & { view: NewOrderVi
   return (
     <div className={styles.find}>
       <TextField {...tied} name="q" label="Look for a piece" hint="By its name and metal." value={q} maxLength={100} />
-      <Submit outlined small name="action" value="find">
+      <Submit outlined small name="action" value="find" isLook>
         Find
       </Submit>
       {q !== '' && found.length === 0 && <p>{`No piece of the shop is called “${q}”.`}</p>}
@@ -148,7 +148,7 @@ function FindPieces({ view: { q, found }, tied }: PartProps & { view: NewOrderVi
             <li key={id}>
               <span>{`${piece}, ${note ?? amountWords(price)}`}</span>
               {note === null && (
-                <Submit outlined small name="add" value={id}>
+                <Submit outlined small name="add" value={id} isLook>
                   Add <span className={styles.unseen}>{piece}</span>
                 </Submit>
               )}
