@@ -45,7 +45,7 @@ export function RefundLinesForm({ view: { number, byProvider, key }, form }: Ord
         <CheckField {...tied} name="delivery" label={`Delivery, ${amountWords(delivery)}, too`} isChecked={false} />
       )}
       <TextField {...tied} name="reason" label="Why" hint="For us." maxLength={200} required isDraft />
-      <Submit outlined name="action" value="look" isLook>
+      <Submit outlined name="action" value="look" isUnchecked>
         Show what it comes to
       </Submit>
       {preview && (
