@@ -20,7 +20,7 @@ test('one of three pieces comes back: given back through the provider by keyboar
   shop,
   stripe
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await page.goto(shop.url)
   const number = await haveOrdered(page, shop, 3)
   await page.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
@@ -55,7 +55,7 @@ test('one of three pieces comes back: given back through the provider by keyboar
 
   const refunded = async () =>
     (await readMails(shop)).find((mail) => mail.includes(`Subject: Your refund for order ${number}`))
-  await expect.poll(refunded, { timeout: 20_000 }).toContain('CN-000001.pdf')
+  await expect.poll(refunded, { timeout: 60_000 }).toContain('CN-000001.pdf')
 
   // The accountant's file has both papers, and the credit note takes off what went back.
   const today = new Date().toISOString().slice(0, 10)

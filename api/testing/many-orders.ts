@@ -18,7 +18,7 @@ interface ManyOrders {
   /** Milliseconds since 1970: they were placed and paid evenly from one to the other. */
   from: number
   to: number
-  /** With an invoice each, and a credit note for every tenth, of which a part was given back. Left out: they are paid and have none. */
+  /** With an invoice each, and a credit note for every twentieth, of which a part was given back. Left out: they are paid and have none. */
   hasPapers?: boolean
 }
 
@@ -39,7 +39,7 @@ export async function insertManyOrders(db: ShopDb, { count, from, to, hasPapers 
       const id = manyNumber(index)
       const rows = [itemRow(id, 1, 129_900 + (index % 7) * 100), itemRow(id, 2, 69_950 + (index % 11))]
       const total = rows.reduce((sum, { price }) => sum + price, 0)
-      const refunded = index % 10 === 0 ? 5000 + index : 0
+      const refunded = index % 20 === 0 ? 5000 + index : 0
       const order = orderRow(id, index, total, at)
       orders.push(order)
       items.push(...rows)
@@ -95,7 +95,7 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     cart_id: `cart-${index}`,
     customer_id: null,
     kind: 'cart',
-    status: index % 10 === 0 ? 'part-refunded' : 'delivered',
+    status: index % 20 === 0 ? 'part-refunded' : 'delivered',
     customer_email: `customer-${index}@example.org`,
     customer_name: index % 50 === 0 ? 'Sam Hale' : form.customerName,
     customer_phone: '+44 1632 960001',

@@ -59,10 +59,10 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
               isChecked={false}
             />
             <div className={styles.fields}>
-              <TextField {...tied} name="address1" label="Address" maxLength={200} />
+              <TextField {...tied} name="address1" label="Address" maxLength={200} required />
               <TextField {...tied} name="address2" label="Flat, building" maxLength={200} />
-              <TextField {...tied} name="city" label="Town or city" maxLength={80} />
-              <TextField {...tied} name="postalCode" label="Postcode" maxLength={12} />
+              <TextField {...tied} name="city" label="Town or city" maxLength={80} required />
+              <TextField {...tied} name="postalCode" label="Postcode" maxLength={12} required />
               <SelectField
                 {...tied}
                 name="country"
@@ -81,16 +81,16 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
             />
           </div>
         </Section>
-        <Submit outlined name="action" value="look">
+        <Submit outlined name="action" value="look" isUnchecked>
           Show what it comes to
         </Submit>
         {total !== null && (
           <div className={styles.sum}>
             <p>
               Together <b>{amountWords(total)}</b>, VAT included where it is due. Delivery within the United Kingdom is
-              free; abroad we name it before anything is paid. Nothing is ordered yet.
+              free; abroad, where it is not, we name it before anything is paid. Nothing is ordered yet.
             </p>
-            <Submit name="action" value="take">{`Take the order of ${amountWords(total)}`}</Submit>
+            <Submit name="action" value="take" isUnchecked>{`Take the order of ${amountWords(total)}`}</Submit>
           </div>
         )}
       </PostForm>
@@ -138,7 +138,7 @@ function FindPieces({ view: { q, found }, tied }: PartProps & { view: NewOrderVi
   return (
     <div className={styles.find}>
       <TextField {...tied} name="q" label="Look for a piece" hint="By its name and metal." value={q} maxLength={100} />
-      <Submit outlined small name="action" value="find">
+      <Submit outlined small name="action" value="find" isUnchecked>
         Find
       </Submit>
       {q !== '' && found.length === 0 && <p>{`No piece of the shop is called “${q}”.`}</p>}
@@ -148,7 +148,7 @@ function FindPieces({ view: { q, found }, tied }: PartProps & { view: NewOrderVi
             <li key={id}>
               <span>{`${piece}, ${note ?? amountWords(price)}`}</span>
               {note === null && (
-                <Submit outlined small name="add" value={id}>
+                <Submit outlined small name="add" value={id} isUnchecked>
                   Add <span className={styles.unseen}>{piece}</span>
                 </Submit>
               )}

@@ -12,10 +12,19 @@ interface Look {
 const look = ({ outlined, small }: Look) =>
   [button.button, outlined && button.outlined, small && button.small, styles.button].filter(Boolean).join(' ')
 
-/** Sends its form. With a `name` it says which of two buttons was pressed. */
-export function Submit(props: Look & { name?: string; value?: string }) {
+/**
+ * Sends its form. With a `name` it says which of two buttons was pressed. Unchecked it
+ * goes before all is filled in: it only looks, or the shop says what is missing.
+ */
+export function Submit(props: Look & { name?: string; value?: string; isUnchecked?: boolean }) {
   return (
-    <button type="submit" className={look(props)} name={props.name} value={props.value}>
+    <button
+      type="submit"
+      className={look(props)}
+      name={props.name}
+      value={props.value}
+      formNoValidate={props.isUnchecked || undefined}
+    >
       {props.children}
     </button>
   )

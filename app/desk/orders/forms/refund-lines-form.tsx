@@ -45,7 +45,7 @@ export function RefundLinesForm({ view: { number, byProvider, key }, form }: Ord
         <CheckField {...tied} name="delivery" label={`Delivery, ${amountWords(delivery)}, too`} isChecked={false} />
       )}
       <TextField {...tied} name="reason" label="Why" hint="For us." maxLength={200} required isDraft />
-      <Submit outlined name="action" value="look">
+      <Submit outlined name="action" value="look" isUnchecked>
         Show what it comes to
       </Submit>
       {preview && (
@@ -59,7 +59,7 @@ export function RefundLinesForm({ view: { number, byProvider, key }, form }: Ord
           <p>
             Together <b>{amountWords(preview.amount)}</b>. Nothing has been given back yet.
           </p>
-          <Submit name="action" value="give">
+          <Submit outlined name="action" value="give">
             {`Give back ${amountWords(preview.amount)} by ${providerName(provider)}`}
           </Submit>
         </div>
