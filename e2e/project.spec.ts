@@ -73,7 +73,7 @@ test('a request is quoted at the desk, read, written back to and accepted withou
   await shop.stop()
   await openAlive(page, `${shop.url}/requests/${reference}`)
   await expect(page.getByText(/^This page is as of .+ could not be brought up to date/)).toBeVisible()
-  await page.getByLabel('Write to us').fill('Could the wren look to the left?')
+  await page.getByRole('textbox', { name: 'Write to us' }).fill('Could the wren look to the left?')
   await page.getByRole('button', { name: 'Save and send when online' }).first().click()
   await expect(page.getByText('Waiting to be sent.', { exact: false }).first()).toBeVisible()
   await page.getByLabel('Your name').fill('Alex Morgan')
@@ -132,7 +132,7 @@ test('whoever has the link accepts by a code of the mail, and a renewed link end
     code = (await readMails(shop)).map((mail) => /Subject: (\d{6}) is your code/.exec(mail)?.[1]).find(Boolean)
     expect(code).toBeDefined()
   }).toPass({ timeout: 20_000 })
-  await elsewhere.getByLabel('The code').fill(code ?? '')
+  await elsewhere.getByRole('textbox', { name: 'The code' }).fill(code ?? '')
   await elsewhere.getByRole('button', { name: 'Confirm' }).click()
   await expect(elsewhere.getByText(/^Accepted by Sam Hale on/)).toBeVisible()
 
