@@ -32,7 +32,7 @@ const lightRoutes = [
 
 /** What a page that was just opened shows a moment later, or opens over itself. */
 const firstParts = [
-  'catalogue/filter-drawer',
+  'catalogue/filters/filter-sheet',
   'cart/cart-drawer',
   'consent/banner',
   'home/rest-of-home',
@@ -46,9 +46,9 @@ const firstParts = [
   'shell/bottom-nav/bottom-nav',
   'shell/follow-connection',
   'shell/footer',
-  'shell/header-menu-panel',
+  'shell/menu/header-menu-panel',
   'shell/mobile-menu-drawer',
-  'shell/search-dialog-panel'
+  'shell/search/search-panel'
 ]
 
 /** One for who turns a piece: nobody else loads it, and who does waits for as little beside it as can be. */
@@ -70,7 +70,7 @@ const chunkTerms: ChunkTerms = {
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
-  if (firstRoutes.includes(root)) return { mayLoadInVain: 14_000, weight: 5 }
+  if (firstRoutes.includes(root)) return { mayLoadInVain: 8_000, weight: 5 }
   // What is read is to come soon also where there is no worker yet. The largest has least to spare: bench/reading-bytes.ts.
   if (root.startsWith('app/features/info/'))
     return { mayLoadInVain: root.endsWith('/faq-page.tsx') ? 38_000 : 60_000, weight: 1.5 }
@@ -85,7 +85,7 @@ const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
     : { mayLoadInVain: 800_000, weight: 0.02 }
 }
 
-/** Packages that stay beside the built server: native ones, such as start programs of their own, and what few shops ever load. */
+/** Packages that stay beside the built server: native ones, such as start programs of their own or read files beside them, and what few shops ever load. */
 const besideServer = [
   '@paypal/paypal-server-sdk',
   '@simplewebauthn/server',
@@ -94,6 +94,7 @@ const besideServer = [
   '@zxcvbn-ts/language-en',
   'age-encryption',
   'better-sqlite3',
+  'pdfmake',
   'pg',
   'pino',
   'sharp',
