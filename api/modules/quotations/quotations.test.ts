@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
 import type { Project } from '#domain/requests/project.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import { documentOf, requestOf } from '../../desk/inbox/testing/asking.ts'
@@ -7,6 +9,8 @@ import { purgeExpired } from '../../server/jobs/purge.ts'
 import { mailsWaiting } from '../../testing/mailed.ts'
 import { sendRequest } from '../../testing/requesting.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
+import { sendDueMails } from '../mail/open-mail.ts'
+import type { Post, ReadyMail } from '../mail/post.ts'
 import { createErasureLinks } from '../requests/erasure-links.ts'
 import { createProjectLinks } from '../requests/project-links.ts'
 
@@ -270,4 +274,40 @@ test('quotations go with the request that is erased; what was accepted is a cont
   await purgeExpired(agreed.shop.db, Date.parse('2033-01-01T00:00:00Z'))
   expect(await agreed.bound()).toEqual([])
   expect(await agreed.shop.db.selectFrom('bespoke_requests').selectAll().execute()).toEqual([])
+})
+
+test('the mails of a quotation say its figures, have its PDF with them, and lead to the page', async () => {
+  const { shop, reference, sender, quote, accept, link } = await startQuoting()
+  await quote()
+  const id = randomUUID()
+  await accept(shop.visitor(), {}, id)
+  await accept(sender)
+  const sent: ReadyMail[] = []
+  const post: Post = { send: async (mail) => void sent.push(mail), close: () => {} }
+  await sendDueMails(
+    {
+      ...{ db: shop.db, links: shop.links, post, origin, shop: facts, projectLinks: createProjectLinks(shop.secret) },
+      ...{ clock: () => Date.parse(createdAt), log: pino({ level: 'silent' }), from: 'service@shop.example' }
+    },
+    20
+  )
+  const mailOf = (subject: RegExp) => sent.find((mail) => subject.test(mail.subject)) ?? expect.fail(String(subject))
+  const quotation = mailOf(/^Your quotation Q-000001, version 1, for NL-B-/)
+  expect(quotation).toMatchObject({ to: 'alex@example.org', attachments: [{ filename: 'Q-000001-1.pdf' }] })
+  for (const words of [
+    'A pendant',
+    '2 at £150.00 each',
+    '£1,500.00',
+    '£450.00',
+    'By hand.',
+    `/requests/${reference}#token=${link}`
+  ])
+    expect(quotation.text).toContain(words)
+  expect(quotation.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  // Once it is bound, a code that was on its way binds nothing, and is not sent.
+  expect(sent.some(({ subject }) => subject.includes('is your code'))).toBe(true)
+  expect(mailOf(/^Accepted: your quotation/)).toMatchObject({ to: 'alex@example.org', attachments: [{}] })
+  const told = mailOf(/^Accepted: Q-000001/)
+  expect(told.text).toContain('the way to pay the deposit of £450.00')
+  expect(told.text).toContain('/desk/sign-in?next=')
 })

@@ -7,16 +7,24 @@ interface SubmitButtonProps {
   /** What it says in the ordinary case. */
   label: string
   submittingLabel: string
+  /** Without a connection, where what is pressed binds and has to be named. */
+  offlineLabel?: string
   wide?: boolean
 }
 
 /** Sends a request, and says what pressing it does: without a connection it is saved here and leaves later. LOOK, section 10. */
-export function SubmitButton({ isSubmitting, label, submittingLabel, wide = true }: SubmitButtonProps) {
+export function SubmitButton({
+  isSubmitting,
+  label,
+  submittingLabel,
+  offlineLabel = 'Save and send when online',
+  wide = true
+}: SubmitButtonProps) {
   const isOffline = useConnection().kind === 'offline'
   const isAlive = useIsAlive()
   return (
     <Button type="submit" wide={wide} disabled={!isAlive} busy={isSubmitting && submittingLabel}>
-      {isOffline ? 'Save and send when online' : label}
+      {isOffline ? offlineLabel : label}
     </Button>
   )
 }

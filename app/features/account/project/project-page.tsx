@@ -120,8 +120,8 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
         <Next project={project} />
-        <Conversation project={project} link={link} own={own.messages} />
         <Quotations project={project} link={link} own={own.acceptance} />
+        <Conversation project={project} link={link} own={own.messages} />
         <Sent project={project} link={link} />
       </div>
     </>
@@ -175,7 +175,7 @@ function Conversation({ project: { reference, conversation }, link, own }: Conve
   const known = new Set(conversation.map(({ id }) => id))
   const here = own.filter(({ id }) => !known.has(id))
   return (
-    <section className={styles.part} aria-labelledby="the-conversation">
+    <section className={`${styles.part} ${styles.conversation}`} aria-labelledby="the-conversation">
       <div className={styles.partHead}>
         <h2 id="the-conversation" className={text.h3}>
           The conversation

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '#device/ask.ts'
 import { browserOptions } from '#device/browser.ts'
 import { openDevice } from '../../../client-store/account/open-device.ts'
+import { useConnection } from '../../../ui/page/connection.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './project-page.module.css'
 import { projectPath } from './use-project.ts'
@@ -42,9 +43,11 @@ export function ProjectPictures({ reference, link, count }: ProjectPicturesProps
 
 /** Addresses of the pictures on this device; null of one that could not be had, undefined until it is known. */
 function usePictures(reference: string, link: string, count: number): readonly (string | null | undefined)[] {
+  const { kind: connection } = useConnection()
   const [pictures, setPictures] = useState<readonly (string | null | undefined)[]>(() =>
     new Array(count).fill(undefined)
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again once there is a connection
   useEffect(() => {
     let isWanted = true
     const made: string[] = []
@@ -65,7 +68,7 @@ function usePictures(reference: string, link: string, count: number): readonly (
       isWanted = false
       for (const address of made) URL.revokeObjectURL(address)
     }
-  }, [reference, link, count])
+  }, [reference, link, count, connection])
   return pictures
 }
 

@@ -196,6 +196,7 @@ function AcceptForm({ project, read, link }: Omit<OneProps, 'own'>) {
       ) : (
         <SubmitButton
           label={`Accept for ${formatPoundsAndPence(sums.gross)}`}
+          offlineLabel={`Accept for ${formatPoundsAndPence(sums.gross)}, sent when online`}
           submittingLabel="Accepting"
           isSubmitting={state.kind === 'submitting'}
         />
