@@ -4,8 +4,7 @@ import type { FacetsAnswer } from '#domain/catalogue/facets.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
-import { isSettledContent, NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
-import type { ContentText } from '#domain/content/words.ts'
+import type { SettledContent } from '#domain/content/settled.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
@@ -84,20 +83,10 @@ export const promotionsRead = () => read('/api/promotions', asPromotions)
 
 export const testimonialsRead = () => read('/api/testimonials?featured=true', asTestimonials)
 
-const asSettled = ({ body }: Answer): SettledContent => (isSettledContent(body) ? body : NOTHING_SETTLED)
+const asSettled = ({ body }: Answer) => body as SettledContent | null
 
-/** What every page has to know of the owner's words: nothing, from a shop or a device that has none. */
+/** What every page has to know of the owner's words; null from a shop that does not say. */
 export const contentRead = () => read('/api/content', asSettled)
-
-/** Texts by their keys, as pages show them. */
-export type Texts = ReadonlyMap<string, ContentText>
-
-const asTexts = ({ body }: Answer): Texts =>
-  new Map((Array.isArray(body) ? (body as ContentText[]) : []).map((text) => [text.key, text]))
-
-/** The texts of a group. */
-export const textsRead = (group: 'faq' | 'about' | 'care' | 'shipping' | 'social' | 'pages') =>
-  read(`/api/content/texts?group=${group}`, asTexts)
 
 const asPaymentMethods = ({ body }: Answer) => body as PaymentMethods | null
 

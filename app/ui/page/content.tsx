@@ -14,7 +14,7 @@ export const useContent = (): SettledContent => useContext(ContentContext)
  * twice by the same words changes nothing, so it may be done while drawing. docs/decisions/0066.
  */
 export function ContentProvider({ children }: { children: ReactNode }) {
-  const { data = NOTHING_SETTLED } = useQuery(contentRead())
-  settle(data)
-  return <ContentContext value={data}>{children}</ContentContext>
+  const content = useQuery(contentRead()).data ?? NOTHING_SETTLED
+  settle(content)
+  return <ContentContext value={content}>{children}</ContentContext>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Block } from '#domain/content/words.ts'
 import type { Answer } from '../../queries/answer.ts'
-import { type Texts, textsRead } from '../../queries/queries.ts'
+import { type Texts, textsRead } from '../../queries/texts.ts'
 import { drawWords } from './draw-words.tsx'
 import type { PageContext } from './page.ts'
 

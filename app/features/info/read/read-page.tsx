@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { plainBlocks } from '#domain/content/words.ts'
-import { textsRead } from '../../../queries/queries.ts'
+import { textsRead } from '../../../queries/texts.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { PageContext, PageHead } from '../../../ui/page/page.ts'
 import { blocksOf, lineOf, textsIn, Words } from '../../../ui/page/words.tsx'
