@@ -1,6 +1,6 @@
 import type { ContentText } from '#domain/content/words.ts'
 import type { Answer } from './answer.ts'
-import { read } from './queries.ts'
+import { read } from './read.ts'
 
 /** Texts by their keys, as pages show them. */
 export type Texts = ReadonlyMap<string, ContentText>

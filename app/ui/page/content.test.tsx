@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { shop } from '#data/shop.ts'
 import { settle } from '#domain/content/figures.ts'
 import { NOTHING_SETTLED } from '#domain/content/settled.ts'
-import { contentRead } from '../../queries/queries.ts'
+import { contentRead } from '../../queries/content.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { ContentProvider, useContent } from './content.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { settle } from '#domain/content/figures.ts'
 import { NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
-import { contentRead } from '../../queries/queries.ts'
+import { contentRead } from '../../queries/content.ts'
 
 const ContentContext = createContext<SettledContent>(NOTHING_SETTLED)
 
