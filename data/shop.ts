@@ -1,4 +1,4 @@
-import { ownersFacts } from '#domain/content/figures.ts'
+import { ownersFacts } from '#domain/content/house-terms.ts'
 import type { Facts } from '#domain/content/settled.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import record from './shop.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bankHolidays } from '../data/bank-holidays.ts'
-import { settle } from '../domain/content/figures.ts'
+import { settle } from '../domain/content/house-terms.ts'
 import { NOTHING_SETTLED } from '../domain/content/settled.ts'
 import { DEFAULT_COUNTRY } from '../domain/policies/delivery.ts'
 import { arrivalWords, deliveryPromise, orderMoment } from '../domain/policies/delivery-promise.ts'

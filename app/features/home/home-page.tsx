@@ -7,7 +7,7 @@ import { designKey } from '#domain/catalogue/product-facts.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { isSpokenOf, promotionLink, promotionWords } from '#domain/promotions/promotion-state.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../../queries/queries.ts'
@@ -130,7 +130,7 @@ export const furtherReads = ({ reads }: PageContext) => {
 
 export const head = (): PageHead => ({
   title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',
-  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${figures.returnDays}-day returns, lifetime warranty.`,
+  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${houseTerms.returnDays}-day returns, lifetime warranty.`,
   canonical: '/',
   preload: { srcSet: pictureSrcSet(storyUrl('tennis-18k-white-gold-round-4-15ct'), 'avif'), sizes: HERO_SIZES },
   // For search engines, which ask the server.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import { settle } from '#domain/content/figures.ts'
+import { settle } from '#domain/content/house-terms.ts'
 import { NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
 import { contentRead } from '../../queries/content.ts'
 
