@@ -28,7 +28,7 @@ import { canBeCustomised, isEnquiryOnly } from '#domain/catalogue/product-facts.
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { compareRows } from '#domain/compare/compare-rows.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { AS_LISTED, type Choice } from '#domain/description/configuration.ts'
 import { describePiece } from '#domain/description/describe.ts'
 import { type Description, describeConfiguration, type World } from '#domain/description/described.ts'
@@ -327,7 +327,7 @@ function holdToPage(claims: Claims, configuration: Configuration, all: Descripti
   claims.say({ leaves, checkout, account, mail, desk }, terms.warranty)
   claims.hold(leaves.includes('Lifetime guarantee'), 'page: no guarantee among its features')
   claims.hold(
-    leaves.includes('Free and insured') === amount > figures.insuredAbove,
+    leaves.includes('Free and insured') === amount > houseTerms.insuredAbove,
     `page: insured at ${formatPounds(amount)}`
   )
   expect(order.items[0]?.description?.terms, product.id).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bankHolidays } from '../data/bank-holidays.ts'
-import { settle } from '../domain/content/figures.ts'
+import { settle } from '../domain/content/house-terms.ts'
 import { NOTHING_SETTLED } from '../domain/content/settled.ts'
 import { DEFAULT_COUNTRY } from '../domain/policies/delivery.ts'
 import { arrivalWords, deliveryPromise, orderMoment } from '../domain/policies/delivery-promise.ts'
@@ -72,7 +72,7 @@ test('the delivery days are changed once, and every page, mail and offline copy 
     DEFAULT_COUNTRY
   )
   expect((await textOf(page, shop.url + RING)).replaceAll('<!-- -->', '')).toContain(day)
-  const order = await haveOrdered(page, shop)
+  const order = await haveOrdered(page, shop, RING.slice('/products/'.length))
   await expect
     .poll(async () => (await readMails(shop)).filter((mail) => mail.includes(order)).join(' '), { timeout: 30_000 })
     .toContain(`with you ${day}`)

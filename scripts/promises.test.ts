@@ -10,7 +10,7 @@ const SAID_BY_DOMAIN: readonly [words: RegExp, by: string][] = [
   [/\b[Ww]ithin (4|24|48|four|\$?\{[\w.]*[hH]ours\}) hours\b/, 'answerWithinWords, answerTimeWords'],
   [/final sale unless faulty/i, 'RETURN_SENTENCES of return-terms.ts'],
   [/\bcannot be cancelled once it is being made\b/, 'return-terms.ts'],
-  [/\b30-day return/i, 'figures.returnDays'],
+  [/\b30-day return/i, 'houseTerms.returnDays'],
   [/\bby .{1,12} at the latest: typically\b/, 'orderPromiseWords'],
   [/\bwithin (one|two) working days?\b/, 'answerWithinWords'],
   [/\bholds? for 30 days\b/, 'UNPAID_ORDER_WORDS']

@@ -1,6 +1,6 @@
 import '../theme/styles.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { settle } from '#domain/content/figures.ts'
+import { settle } from '#domain/content/house-terms.ts'
 import { NOTHING_SETTLED } from '#domain/content/settled.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { type DeskAssets, DocumentFrame } from './frame/document-frame.tsx'

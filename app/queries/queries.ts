@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CategorySummary } from '#domain/catalogue/category-summary.ts'
 import type { FacetsAnswer } from '#domain/catalogue/facets.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
-import { isSettledContent, NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
-import type { ContentText } from '#domain/content/words.ts'
 import type { PaymentMethods } from '#domain/orders/paying-order.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
@@ -13,16 +10,7 @@ import type { PromotionOnWire } from '#domain/promotions/promotion-state.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './answer.ts'
-
-/** One read of the shop: where it is, and how its JSON becomes what pages show. */
-export function read<Shown>(path: string, show: (answer: Answer) => Shown, staleTime = Number.POSITIVE_INFINITY) {
-  return queryOptions<Answer, Error, Shown>({ queryKey: [path], select: show, staleTime })
-}
-
-/** A read whatever it shows: what a page's module lists for the server. */
-export interface Read {
-  queryKey: readonly unknown[]
-}
+import { read } from './read.ts'
 
 export interface ProductList {
   products: Product[]
@@ -83,21 +71,6 @@ export const braceletPricesRead = () => read('/api/tennis-bracelet-prices', asPr
 export const promotionsRead = () => read('/api/promotions', asPromotions)
 
 export const testimonialsRead = () => read('/api/testimonials?featured=true', asTestimonials)
-
-const asSettled = ({ body }: Answer): SettledContent => (isSettledContent(body) ? body : NOTHING_SETTLED)
-
-/** What every page has to know of the owner's words: nothing, from a shop or a device that has none. */
-export const contentRead = () => read('/api/content', asSettled)
-
-/** Texts by their keys, as pages show them. */
-export type Texts = ReadonlyMap<string, ContentText>
-
-const asTexts = ({ body }: Answer): Texts =>
-  new Map((Array.isArray(body) ? (body as ContentText[]) : []).map((text) => [text.key, text]))
-
-/** The texts of a group. */
-export const textsRead = (group: 'faq' | 'about' | 'care' | 'shipping' | 'social' | 'pages') =>
-  read(`/api/content/texts?group=${group}`, asTexts)
 
 const asPaymentMethods = ({ body }: Answer) => body as PaymentMethods | null
 

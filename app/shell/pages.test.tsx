@@ -37,6 +37,10 @@ async function breakWith(error: unknown): Promise<string> {
       </MemoryRouter>
     )
   )
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(place.textContent).toContain('Try again')
+  })
   return place.textContent ?? ''
 }
 

@@ -1,5 +1,6 @@
 import {
   Component,
+  type ComponentType,
   createContext,
   lazy,
   type ReactNode,
@@ -19,55 +20,27 @@ import {
   useLocation,
   useRoutes
 } from 'react-router-dom'
-import { ShopError } from '../queries/answer.ts'
-import { Button } from '../ui/controls/button.tsx'
-import { Wrap } from '../ui/layout/section.tsx'
 import { useContent } from '../ui/page/content.tsx'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'
-import text from '../ui/type/text.module.css'
-import styles from './error-page.module.css'
 import { type Router, restoreByHand, type Shown, takePlace } from './router.ts'
 
-/** The shop's facts are for one page in thousands; where even they cannot be had, the contact page has them. */
-const ServiceAddress = import.meta.env.SSR
-  ? (await import('./service-address.tsx')).default
-  : lazy(() =>
-      import('./service-address.tsx').catch(() => ({ default: () => <a href="/contact">our contact address</a> }))
-    )
+const OPENED_NOT = 'This page did not open.'
 
-/** When a page breaks: what happened, what is kept, what to do. */
-function ErrorPage({ error }: { error: unknown }) {
+/** When a page breaks, until all that is to be said of it has come, and where that cannot be had either. */
+function BareErrorPage() {
   return (
     <main id="main">
-      <Wrap className={styles.page}>
-        <h1>This page did not open.</h1>
-        <p className={text.lead}>
-          Something in it went wrong on our side. Nothing you wrote is lost: what was saved on this device is still
-          here.
-        </p>
-        <div className={styles.actions}>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
-          {/* A plain link: it loads the shop afresh, which a broken page needs. */}
-          <a className={styles.home} href="/">
-            Go to the front page
-          </a>
-        </div>
-        <p className={text.caption}>
-          If it happens again, tell us at{' '}
-          <Suspense>
-            <ServiceAddress />
-          </Suspense>
-          {error instanceof Error && `: ${error.message}`}
-        </p>
-        {error instanceof ShopError && error.requestId !== null && (
-          <p className={text.caption}>
-            If you write to us, please name <strong>{error.requestId}</strong>: it leads us to what went wrong.
-          </p>
-        )}
-      </Wrap>
+      <h1>{OPENED_NOT}</h1>
+      {/* A plain link: it loads the shop afresh, which a broken page needs. */}
+      <a href="/">Go to the front page</a>
     </main>
   )
 }
+
+/** It is for one page in thousands, and never of the server's. */
+const ErrorPage = lazy<ComponentType<{ error: unknown }>>(() =>
+  import('./error-page.tsx').catch(() => ({ default: BareErrorPage }))
+)
 
 /** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
 export const PageMatchContext = createContext<RouteMatch | null>(null)
@@ -117,7 +90,12 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const failure = this.props.failure ?? this.state.failure
-    return failure ? <ErrorPage error={failure.error} /> : this.props.children
+    if (!failure) return this.props.children
+    return (
+      <Suspense fallback={<BareErrorPage />}>
+        <ErrorPage error={failure.error} />
+      </Suspense>
+    )
   }
 }
 

@@ -170,7 +170,10 @@ test('a page that broke is left by the way back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await open('/list', pages([{ path: '/slow', element: <Broken /> }]))
   await press('Slow')
-  expect(document.body.textContent).toContain('It broke')
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.body.textContent).toContain('It broke')
+  })
   await go(-1, '/list')
   expect(shown()).toBe('List')
 })

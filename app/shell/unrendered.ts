@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteMatch } from 'react-router-dom'
-import { contentRead } from '../queries/queries.ts'
+import { contentRead } from '../queries/content.ts'
 import type { PageModule } from '../ui/page/page.ts'
 import { startFromLastConnection } from './last-connection.ts'
 

@@ -4,8 +4,8 @@ import { ENTRIES } from '#data/content/entries.ts'
 import { textOf } from '#data/content/shown.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import type { Answer } from '../queries/answer.ts'
-import { textsRead } from '../queries/queries.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { textsRead } from '../queries/texts.ts'
 
 type TextGroup = Parameters<typeof textsRead>[0]
 

@@ -1,6 +1,6 @@
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
-import { INITIAL_FIGURES } from '#domain/content/figures.ts'
-import { type Facts, type Figures, PAGE_PLACES } from '#domain/content/settled.ts'
+import { INITIAL_TERMS } from '#domain/content/house-terms.ts'
+import { type Facts, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
 import { FAQ } from './faq.ts'
@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts'
 
 /** What a key of figures and facts sets. */
 export type Sets =
-  | { part: 'figures'; name: keyof Figures }
+  | { part: 'figures'; name: keyof HouseTerms }
   | { part: 'contact'; name: keyof Facts['contact'] | 'opens' | 'closes' }
   | { part: 'company'; name: keyof Facts['company'] }
   | { part: 'claims'; name: keyof Facts['claims'] }
@@ -22,7 +22,7 @@ type Whole = Extract<Kind, { kind: 'figure' }>
 
 const figure = (
   key: string,
-  name: keyof Figures,
+  name: keyof HouseTerms,
   label: string,
   what: Omit<Whole, 'kind'>,
   shown: string = TERMS_OF_DELIVERY
@@ -31,17 +31,17 @@ const figure = (
   group: 'figures',
   label,
   what: { kind: 'figure', ...what },
-  initial: String(INITIAL_FIGURES[name]),
+  initial: String(INITIAL_TERMS[name]),
   shown,
   sets: { part: 'figures', name }
 })
 
-const money = (key: string, name: keyof Figures, label: string, most: number, shown: string): ContentEntry => ({
+const money = (key: string, name: keyof HouseTerms, label: string, most: number, shown: string): ContentEntry => ({
   key: `figures.${key}`,
   group: 'figures',
   label,
   what: { kind: 'money', least: 0, most },
-  initial: String(INITIAL_FIGURES[name] / 100),
+  initial: String(INITIAL_TERMS[name] / 100),
   shown,
   sets: { part: 'figures', name }
 })

@@ -1,4 +1,4 @@
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
 import { UNPAID_ORDER_SHORT } from '#domain/orders/unpaid-order.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
@@ -22,23 +22,23 @@ const EXAMPLE = pounds(4000)
  * can say another. Said as they hold when a text is read.
  */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
-  deliveryTypicalDays: () => String(figures.deliveryTypicalDays),
-  deliveryMaximumDays: () => String(figures.deliveryMaximumDays),
+  deliveryTypicalDays: () => String(houseTerms.deliveryTypicalDays),
+  deliveryMaximumDays: () => String(houseTerms.deliveryMaximumDays),
   makingDays: () => spanWords(CRAFTING_DAYS),
   roadDays: () => spanWords(SHIPPING_DAYS),
   dispatchHour: dispatchCutOffWords,
-  expressDays: () => String(figures.expressDays),
-  expressCharge: () => formatPounds(figures.expressCharge),
-  euFreeAbove: () => formatPounds(figures.euFreeAbove),
-  signatureAbove: () => formatPounds(figures.signatureAbove),
-  insuredAbove: () => formatPounds(figures.insuredAbove),
+  expressDays: () => String(houseTerms.expressDays),
+  expressCharge: () => formatPounds(houseTerms.expressCharge),
+  euFreeAbove: () => formatPounds(houseTerms.euFreeAbove),
+  signatureAbove: () => formatPounds(houseTerms.signatureAbove),
+  insuredAbove: () => formatPounds(houseTerms.insuredAbove),
   beyondEurope: () =>
     DELIVERY_BEYOND_EUROPE.map(({ region, days, charge }) => `${region} ${days} days for ${formatPounds(charge)}`).join(
       ', '
     ),
-  customDays: () => String(figures.customDays),
+  customDays: () => String(houseTerms.customDays),
   bespokeWeeks: () => spanWords(BESPOKE_WEEKS),
-  returnDays: () => String(figures.returnDays),
+  returnDays: () => String(houseTerms.returnDays),
   unwornReturn: () => RETURN_SENTENCES.unworn,
   unwornReturnWithin: () => lowerFirst(RETURN_SENTENCES.unworn),
   finalSale: () => RETURN_SENTENCES['final-sale'],

@@ -1,5 +1,5 @@
-import { benchDays } from './figures.ts'
-import type { Figures } from './settled.ts'
+import { benchDays } from './house-terms.ts'
+import type { HouseTerms } from './settled.ts'
 import { placeholdersIn } from './words.ts'
 
 export const GROUPS = [
@@ -139,7 +139,7 @@ export function numberIn({ kind }: { kind: 'figure' | 'money' }, text: string): 
 }
 
 /** Why figures cannot hold together, as a sentence; null where they can. */
-export function figuresProblem(figures: Readonly<Figures>): string | null {
+export function houseTermsProblem(figures: Readonly<HouseTerms>): string | null {
   const spans = [
     ['roadDaysFrom', 'roadDaysTo', 'days on the road'],
     ['bespokeWeeksFrom', 'bespokeWeeksTo', 'weeks at the bench'],

@@ -1,7 +1,7 @@
 import type { Shop } from '../policies/shop-schema.ts'
 
 /** What an owner promises in figures. Money is in pence; what the law fixes is not among them. */
-export interface Figures {
+export interface HouseTerms {
   /** Days from payment to door within the UK, as a rule and at most. Storefront spec, section 9. */
   deliveryTypicalDays: number
   deliveryMaximumDays: number
@@ -53,7 +53,7 @@ export interface AddedPage {
  * grows by what was changed and by no more.
  */
 export interface SettledContent {
-  figures: Partial<Figures>
+  figures: Partial<HouseTerms>
   facts: { contact?: Partial<Facts['contact']> } & Partial<Omit<Facts, 'contact'>>
   /** One line at the top of every page; empty where there is none. */
   announcement: string

@@ -3,7 +3,7 @@ import { metalLabel } from '../catalogue/metals.ts'
 import { isEnquiryOnly } from '../catalogue/product-facts.ts'
 import type { Product } from '../catalogue/product-schema.ts'
 import { originLabel } from '../catalogue/vocabulary.ts'
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import type { Choice } from '../description/configuration.ts'
 import { describedPrice } from '../description/described.ts'
 import {
@@ -85,7 +85,7 @@ function returnsOf({ category }: Product, isStocked: boolean): MerchantReturns {
   if (returnKind({ madeTo: isStocked ? 'stock' : 'order', category }) === 'final-sale') return { kind: 'none' }
   return {
     kind: 'within-days',
-    days: figures.returnDays,
+    days: houseTerms.returnDays,
     paidBy: RETURN_COSTS.anyReason,
     faultyPaidBy: RETURN_COSTS.faulty,
     countries: DELIVERY_COUNTRIES.map(codeOf)

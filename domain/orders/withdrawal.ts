@@ -1,4 +1,4 @@
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from '../policies/return-terms.ts'
@@ -55,7 +55,7 @@ export function withdrawnWords({ status }: Pick<Order, 'status'>): string {
 /** What still holds when the time is over, kindly. */
 export const lateWords = (ended: IsoDay): string =>
   `The time to withdraw ended on ${formatDay(ended)}, so the contract stands. An unworn piece may still come back within ` +
-  `${figures.returnDays} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
+  `${houseTerms.returnDays} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
   'repaired or replaced after that. Write to us, and we will gladly help.'
 
 /** The model form of the law, filled as far as the shop can. Consumer Contracts Regulations 2013, schedule 3, part B. */

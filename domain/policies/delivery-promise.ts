@@ -1,4 +1,4 @@
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import type { Order } from '../orders/order.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { addDays, type IsoDay } from './calendar.ts'
@@ -30,7 +30,7 @@ export interface OrderMoment {
 /** The moment of an order at an instant in milliseconds since 1970. DECISIONS 27. */
 export const orderMoment = (epochMs: number): OrderMoment => ({
   day: londonDate(epochMs),
-  isBeforeCutOff: londonMinutes(epochMs) < figures.dispatchHour * 60
+  isBeforeCutOff: londonMinutes(epochMs) < houseTerms.dispatchHour * 60
 })
 
 /** Names the time within which no promised day changes, for what is kept meanwhile: a day before or after its cut-off. */
@@ -75,7 +75,7 @@ export function deliveryPromise(
   })
   if (madeTo === 'stock') return arrivesAfter(dispatchDay(ordered, told))
   if (madeTo === 'specification')
-    return arrivesAfter(lastDayUpTo(addDays(ordered.day, figures.customDays), (day) => isWorkingDay(day, told)))
+    return arrivesAfter(lastDayUpTo(addDays(ordered.day, houseTerms.customDays), (day) => isWorkingDay(day, told)))
   if (isAbroad) {
     const [quickest, slowest] = [CRAFTING_DAYS.from, CRAFTING_DAYS.to].map((days) =>
       addWorkingDays(ordered.day, days, told)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import {
   DEFAULT_COUNTRY,
   DELIVERY_BEYOND_EUROPE,
@@ -47,5 +47,5 @@ test('what is only told of has the charges and days of the specification', () =>
 })
 
 test('above £500 an adult signs and the parcel is insured', () => {
-  expect([figures.signatureAbove, figures.insuredAbove]).toEqual([50_000, 50_000])
+  expect([houseTerms.signatureAbove, houseTerms.insuredAbove]).toEqual([50_000, 50_000])
 })

@@ -1,4 +1,4 @@
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import { type Pence, pounds } from '../pricing/money.ts'
 
 /** Countries that can be ordered to online, the default first. Storefront spec, section 9. */
@@ -31,15 +31,15 @@ export const isDeliveryCountry = (value: unknown): value is DeliveryCountry =>
 /** Days from order to door within the UK. Storefront spec, section 9. */
 export const DELIVERY_DAYS = {
   get maximum(): number {
-    return figures.deliveryMaximumDays
+    return houseTerms.deliveryMaximumDays
   },
   get typical(): number {
-    return figures.deliveryTypicalDays
+    return houseTerms.deliveryTypicalDays
   }
 }
 
 /** How a parcel of a total in pence travels within the UK, as a sentence begins: insurance is promised only where it is given. */
-export const ukDeliveryWords = (total: Pence): string => (total > figures.insuredAbove ? 'Free and insured' : 'Free')
+export const ukDeliveryWords = (total: Pence): string => (total > houseTerms.insuredAbove ? 'Free and insured' : 'Free')
 
 export type DeliveryCharge =
   | { kind: 'free' }
@@ -51,17 +51,17 @@ export type DeliveryCharge =
  * DECISIONS 7, which overrides the requests spec's "free over £500".
  */
 export function deliveryCharge(country: DeliveryCountry, total: Pence): DeliveryCharge {
-  if (country === 'United Kingdom' || total > figures.euFreeAbove) return { kind: 'free' }
+  if (country === 'United Kingdom' || total > houseTerms.euFreeAbove) return { kind: 'free' }
   return { kind: 'confirmed-before-payment' }
 }
 
 /** Delivery that is told of and arranged by hand, not sold online. Requests spec, section 9; DECISIONS 7. */
 export const UK_EXPRESS = {
   get charge(): Pence {
-    return figures.expressCharge
+    return houseTerms.expressCharge
   },
   get maximumDays(): number {
-    return figures.expressDays
+    return houseTerms.expressDays
   }
 }
 export const DELIVERY_BEYOND_EUROPE = [

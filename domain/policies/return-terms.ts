@@ -1,5 +1,5 @@
 import type { Category } from '../catalogue/vocabulary.ts'
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import type { MadeTo } from './delivery-promise.ts'
 
 /** A piece as far as sending it back asks. */
@@ -51,10 +51,10 @@ export const returnSentence = (piece: ReturnedPiece): string => piece.promised ?
 
 export const RETURN_SENTENCES: Readonly<Record<ReturnKind, string>> = {
   get unworn() {
-    return `Return it unworn within ${figures.returnDays} days, for any reason.`
+    return `Return it unworn within ${houseTerms.returnDays} days, for any reason.`
   },
   get earrings() {
-    return `Return them unworn within ${figures.returnDays} days, for any reason.`
+    return `Return them unworn within ${houseTerms.returnDays} days, for any reason.`
   },
   'final-sale': 'Made to your own specification: final sale, unless faulty.'
 }
@@ -74,7 +74,7 @@ export const LEGAL_RIGHTS_FINAL_SALE =
 
 /** What the law says of earrings that were worn. No hygiene seal is announced, so the right to cancel stays. */
 export const wornEarrings = (): string =>
-  `Earrings that have been worn are outside the ${figures.returnDays} days; within the law’s ${CANCELLATION_DAYS} you may ` +
+  `Earrings that have been worn are outside the ${houseTerms.returnDays} days; within the law’s ${CANCELLATION_DAYS} you may ` +
   'still cancel, and wear may lower the refund.'
 
 /**

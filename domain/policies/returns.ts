@@ -1,4 +1,4 @@
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from './return-terms.ts'
 import type { DaySpan } from './shipping-times.ts'
 
@@ -12,7 +12,7 @@ export const spanWords = ({ from, to }: Readonly<DaySpan>): string => `${from} t
 export const HOUSE_RETURNS = {
   /** For any reason, if the piece is unworn. */
   get anyReasonDays(): number {
-    return figures.returnDays
+    return houseTerms.returnDays
   },
   /** A faulty piece, by the house's term; `STATUTORY_RIGHTS.rejectFaultyDays` is longer and holds. */
   faultyDays: 7,
@@ -20,7 +20,7 @@ export const HOUSE_RETURNS = {
   repairAfterDays: 30,
   /** Business days from our inspection to the refund. */
   get refundBusinessDays(): DaySpan {
-    return { from: figures.refundDaysFrom, to: figures.refundDaysTo }
+    return { from: houseTerms.refundDaysFrom, to: houseTerms.refundDaysTo }
   }
 }
 

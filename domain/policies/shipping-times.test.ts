@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import { DELIVERY_DAYS } from './delivery.ts'
 import { spanWords } from './returns.ts'
 import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from './shipping-times.ts'
@@ -19,10 +19,10 @@ test('the shortest of both, in working days, is the two weeks the shop calls typ
 })
 
 test('custom pieces take 21 days and bespoke ones four to six weeks', () => {
-  expect(figures.customDays).toBe(21)
+  expect(houseTerms.customDays).toBe(21)
   expect(spanWords(BESPOKE_WEEKS)).toBe('4 to 6')
 })
 
 test('the cut-off in words is the hour it is reckoned by', () => {
-  expect(dispatchCutOffWords()).toBe(`${figures.dispatchHour - 12} PM`)
+  expect(dispatchCutOffWords()).toBe(`${houseTerms.dispatchHour - 12} PM`)
 })

@@ -1,4 +1,4 @@
-import { benchDays, figures } from '../content/figures.ts'
+import { benchDays, houseTerms } from '../content/house-terms.ts'
 
 /** A span of days, bounds included. */
 export interface DaySpan {
@@ -9,18 +9,18 @@ export interface DaySpan {
 /** Working days at the bench for a piece made to order, and on the road for any piece. Requests spec, section 9. */
 export const CRAFTING_DAYS: Readonly<DaySpan> = {
   get from() {
-    return benchDays(figures).from
+    return benchDays(houseTerms).from
   },
   get to() {
-    return benchDays(figures).to
+    return benchDays(houseTerms).to
   }
 }
 export const SHIPPING_DAYS: Readonly<DaySpan> = {
   get from() {
-    return figures.roadDaysFrom
+    return houseTerms.roadDaysFrom
   },
   get to() {
-    return figures.roadDaysTo
+    return houseTerms.roadDaysTo
   }
 }
 
@@ -29,7 +29,7 @@ export const DISPATCH_DAYS: DaySpan = { from: 0, to: 1 }
 
 /** "2 PM": the hour until which a piece in stock leaves on the same day. */
 export const dispatchCutOffWords = (): string => {
-  const { dispatchHour } = figures
+  const { dispatchHour } = houseTerms
   if (dispatchHour === 12) return 'noon'
   return dispatchHour < 12 ? `${dispatchHour} AM` : `${dispatchHour - 12} PM`
 }
@@ -37,9 +37,9 @@ export const dispatchCutOffWords = (): string => {
 /** Weeks at the bench for a piece designed from the beginning. Requests spec, section 9. */
 export const BESPOKE_WEEKS: Readonly<DaySpan> = {
   get from() {
-    return figures.bespokeWeeksFrom
+    return houseTerms.bespokeWeeksFrom
   },
   get to() {
-    return figures.bespokeWeeksTo
+    return houseTerms.bespokeWeeksTo
   }
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../catalogue/vocabulary.ts'
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import type { DaySpan } from './shipping-times.ts'
 
 /** For how long the house warrants a part of a piece. */
@@ -12,17 +12,17 @@ export const MANUFACTURING_WARRANTY: WarrantyTerm = { kind: 'lifetime' }
 export const SETTINGS_WARRANTY: WarrantyTerm = {
   kind: 'years',
   get years() {
-    return figures.settingsWarrantyYears
+    return houseTerms.settingsWarrantyYears
   }
 }
 
 /** From the piece reaching the bench to its being sent back, in days. Requests spec, section 9. */
 export const CLAIM_DAYS: Readonly<DaySpan> = {
   get from() {
-    return figures.claimDaysFrom
+    return houseTerms.claimDaysFrom
   },
   get to() {
-    return figures.claimDaysTo
+    return houseTerms.claimDaysTo
   }
 }
 

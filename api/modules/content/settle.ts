@@ -1,4 +1,4 @@
-import { settle } from '#domain/content/figures.ts'
+import { settle } from '#domain/content/house-terms.ts'
 import { NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RANGE_PAGES, rangeAddress } from '#domain/catalogue/range-pages.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { DELIVERY_COUNTRIES, deliveryCharge } from '#domain/policies/delivery.ts'
@@ -30,9 +30,9 @@ test('what holds is what the policies say', () => {
     /To Ireland, .*, Netherlands it is free above £1,000; below that its charge is named before any payment\./
   )
   for (const country of DELIVERY_COUNTRIES) {
-    expect(deliveryCharge(country, figures.euFreeAbove + 1).kind).toBe('free')
+    expect(deliveryCharge(country, houseTerms.euFreeAbove + 1).kind).toBe('free')
     const isNamed = /To (.+) it is free above/.exec(text)?.[1]?.includes(country)
-    expect(isNamed, country).toBe(deliveryCharge(country, figures.euFreeAbove).kind !== 'free')
+    expect(isNamed, country).toBe(deliveryCharge(country, houseTerms.euFreeAbove).kind !== 'free')
   }
 })
 

@@ -1,7 +1,7 @@
 import { shop } from '#data/shop.ts'
 import { productFilterQuery } from '#domain/catalogue/product-filter-query.ts'
 import { RANGE_PAGES, type RangePage, rangeAddress } from '#domain/catalogue/range-pages.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES, DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
@@ -39,7 +39,7 @@ export function llmsText(origin: string, pages: readonly ToldPage[], ranges: rea
     '',
     '## What holds',
     '',
-    `- Delivery: free within the United Kingdom, within ${DELIVERY_DAYS.maximum} days. To ${abroad.join(', ')} it is free above ${formatPounds(figures.euFreeAbove)}; below that its charge is named before any payment.`,
+    `- Delivery: free within the United Kingdom, within ${DELIVERY_DAYS.maximum} days. To ${abroad.join(', ')} it is free above ${formatPounds(houseTerms.euFreeAbove)}; below that its charge is named before any payment.`,
     `- Returns: ${RETURN_SENTENCES.unworn} Final sale, unless faulty, are only ${FINAL_SALE_PIECES}. ${LEGAL_RIGHTS}`,
     `- Certificates: ${CERTIFICATION_RULE}`,
     '- Loose diamonds are sold on enquiry: their price is named when it is asked for.',

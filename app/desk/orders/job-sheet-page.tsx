@@ -1,4 +1,4 @@
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
@@ -79,7 +79,7 @@ function dueWords(view: OrderView, now: string): string {
 
 function deliveryWords({ address, total }: OrderView): string {
   const where = address ? `${address.city}, ${address.country}` : 'As agreed on the telephone'
-  return total > figures.signatureAbove ? `${where}; insured, signed for by an adult` : where
+  return total > houseTerms.signatureAbove ? `${where}; insured, signed for by an adult` : where
 }
 
 function Notes({ view: { history } }: { view: OrderView }) {

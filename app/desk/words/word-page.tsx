@@ -80,7 +80,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
           <ul className={styles.versions}>
             {versions.map((one) => (
               <li key={one.version}>
-                Version {one.version}: {one.who}, <Time at={one.at} />{' '}
+                Version {one.version}: {one.who}, <Time at={one.at} />.{' '}
                 {one.version !== version && (
                   <a href={`${action}?compare=${one.version}`}>Look at version {one.version}</a>
                 )}

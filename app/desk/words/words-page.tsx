@@ -7,6 +7,7 @@ import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import styles from './words.module.css'
 
 const COLUMNS: readonly Column[] = [{ label: 'What' }, { label: 'It says' }, { label: 'Changed by' }]
 
@@ -18,7 +19,7 @@ export function WordsPage({ view }: { document: DeskDocument; view: WordsView })
       title="Words"
       lead="What the shop says: figures, facts and texts. A figure is changed once, here, and every page, mail and offline copy says the new one."
     >
-      <p>
+      <p className={styles.above}>
         <LinkButton href="/desk/words/new" outlined small>
           Add a page to read
         </LinkButton>

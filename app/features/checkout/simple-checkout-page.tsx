@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
@@ -192,7 +192,7 @@ export function QuickOrderCard({ total }: { total: Pence }) {
         ]}
       />
       <ul className={`${text.body2} ${styles.lines}`}>
-        <li>{figures.returnDays}-day return guarantee</li>
+        <li>{houseTerms.returnDays}-day return guarantee</li>
         <li>{warrantyInShort([{ category: 'tennis-bracelets', isReduced }])}</li>
         <li>Free UK delivery</li>
       </ul>

@@ -7,7 +7,7 @@ import { designKey } from '#domain/catalogue/product-facts.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { isSpokenOf, promotionLink, promotionWords } from '#domain/promotions/promotion-state.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../../queries/queries.ts'
@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { later } from '../../ui/later.tsx'
 import { Section, SectionHeading } from '../../ui/layout/section.tsx'
-import { jewellerShop } from '../../ui/page/json-ld.ts'
+import { jewellerShop } from '../../ui/page/jeweller-shop.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { useToday } from '../../ui/page/today.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
@@ -130,7 +130,7 @@ export const furtherReads = ({ reads }: PageContext) => {
 
 export const head = (): PageHead => ({
   title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',
-  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${figures.returnDays}-day returns, lifetime warranty.`,
+  description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${houseTerms.returnDays}-day returns, lifetime warranty.`,
   canonical: '/',
   preload: { srcSet: pictureSrcSet(storyUrl('tennis-18k-white-gold-round-4-15ct'), 'avif'), sizes: HERO_SIZES },
   // For search engines, which ask the server.

@@ -13,9 +13,9 @@ import {
   designsRead,
   paymentMethodsRead,
   productRead,
-  promotionsRead,
-  type Read
+  promotionsRead
 } from '../../queries/queries.ts'
+import type { Read } from '../../queries/read.ts'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { firstInteraction, later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'

@@ -6,7 +6,8 @@ import { parseProductFilter, productFilterQuery } from '#domain/catalogue/produc
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from '../../queries/answer.ts'
-import { type ProductList, productsRead, read, searchRead } from '../../queries/queries.ts'
+import { type ProductList, productsRead, searchRead } from '../../queries/queries.ts'
+import { read } from '../../queries/read.ts'
 
 /** How many designs are suggested. */
 const SUGGESTED = 5

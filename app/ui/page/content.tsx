@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import { settle } from '#domain/content/figures.ts'
+import { settle } from '#domain/content/house-terms.ts'
 import { NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
-import { contentRead } from '../../queries/queries.ts'
+import { contentRead } from '../../queries/content.ts'
 
 const ContentContext = createContext<SettledContent>(NOTHING_SETTLED)
 
@@ -14,7 +14,7 @@ export const useContent = (): SettledContent => useContext(ContentContext)
  * twice by the same words changes nothing, so it may be done while drawing. docs/decisions/0066.
  */
 export function ContentProvider({ children }: { children: ReactNode }) {
-  const { data = NOTHING_SETTLED } = useQuery(contentRead())
-  settle(data)
-  return <ContentContext value={data}>{children}</ContentContext>
+  const content = useQuery(contentRead()).data ?? NOTHING_SETTLED
+  settle(content)
+  return <ContentContext value={content}>{children}</ContentContext>
 }

@@ -5,15 +5,15 @@ import type { Block, Inline } from '#domain/content/words.ts'
 export type DrawLink = (to: string, words: ReactNode) => ReactNode
 
 /** A text of the shop's: paragraphs, headings, lists and links, and nothing that could be anything else. */
-export const drawWords = (blocks: readonly Block[], link: DrawLink): ReactNode =>
-  inPlaces(blocks, (block) => drawBlock(block, link))
+export const drawWords = (blocks: readonly Block[], link: DrawLink, Heading: 'h2' | 'h3' = 'h3'): ReactNode =>
+  inPlaces(blocks, (block) =>
+    block.kind === 'h' ? <Heading>{drawInlines(block.of, link)}</Heading> : drawBlock(block, link)
+  )
 
-function drawBlock(block: Block, link: DrawLink): ReactNode {
+function drawBlock(block: Exclude<Block, { kind: 'h' }>, link: DrawLink): ReactNode {
   switch (block.kind) {
     case 'p':
       return <p>{drawInlines(block.of, link)}</p>
-    case 'h':
-      return <h3>{drawInlines(block.of, link)}</h3>
     case 'ul':
       return <ul>{drawItems(block.items, link)}</ul>
     case 'ol':

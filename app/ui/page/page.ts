@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Read } from '../../queries/queries.ts'
+import type { Read } from '../../queries/read.ts'
 
 /** Where a page is being shown: its address, and the reads it asked for. */
 export interface PageContext {

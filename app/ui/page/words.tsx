@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Block } from '#domain/content/words.ts'
 import type { Answer } from '../../queries/answer.ts'
-import { type Texts, textsRead } from '../../queries/queries.ts'
+import { type Texts, textsRead } from '../../queries/texts.ts'
 import { drawWords } from './draw-words.tsx'
 import type { PageContext } from './page.ts'
 
@@ -34,5 +34,9 @@ export function blocksOf(texts: Texts, key: string): readonly Block[] {
 }
 
 /** A text of the shop's as shoppers read it. */
-export const Words = ({ blocks }: { blocks: readonly Block[] }) =>
-  drawWords(blocks, (to, words) => (to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>))
+export const Words = ({ blocks, heading }: { blocks: readonly Block[]; heading?: 'h2' | 'h3' }) =>
+  drawWords(
+    blocks,
+    (to, words) => (to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>),
+    heading
+  )

@@ -1,5 +1,5 @@
 import type { LineProduct } from '#domain/cart/cart-line.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { warrantyInShort } from '#domain/policies/warranty.ts'
 import { RotateCcwIcon, ShieldCheckIcon, TruckIcon } from '../promise-icons.tsx'
 import styles from './reassurances.module.css'
@@ -16,7 +16,7 @@ export function Reassurances({ pieces }: { pieces: readonly LineProduct[] }) {
       </li>
       <li>
         <RotateCcwIcon />
-        {figures.returnDays}-day return policy
+        {houseTerms.returnDays}-day return policy
       </li>
       <li>
         <ShieldCheckIcon />

@@ -1,6 +1,6 @@
 import type { Review } from '#domain/reviews/review.ts'
 import type { Answer } from '../../queries/answer.ts'
-import { read } from '../../queries/queries.ts'
+import { read } from '../../queries/read.ts'
 
 const PATH = '/api/reviews'
 

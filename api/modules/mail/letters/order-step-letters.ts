@@ -1,5 +1,5 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
@@ -90,7 +90,7 @@ function arrival(order: Order): string {
 }
 
 const signatureWords = (order: Order): string =>
-  fromDecimalString(order.total) > figures.signatureAbove
+  fromDecimalString(order.total) > houseTerms.signatureAbove
     ? ' It is insured until it is in your hands, and an adult has to sign for it at the door.'
     : ''
 

@@ -1,4 +1,4 @@
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { CARRIERS, carrierChosen, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -18,7 +18,7 @@ export function DispatchForm({ view, form }: OrderFormProps) {
   return (
     <PostForm action={orderAction(number, 'dispatch')} form={form} name={formName}>
       <input type="hidden" name="from" value={status} />
-      {!isSent && total > figures.signatureAbove && <p>It goes insured, and an adult has to sign for it.</p>}
+      {!isSent && total > houseTerms.signatureAbove && <p>It goes insured, and an adult has to sign for it.</p>}
       <SelectField
         {...field}
         name="carrier"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
@@ -163,7 +163,7 @@ function NextSteps({ order }: { order: Order }) {
         )}
         <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
         <li>
-          {fromDecimalString(order.total) > figures.signatureAbove
+          {fromDecimalString(order.total) > houseTerms.signatureAbove
             ? 'It is sent insured, and signed for by an adult.'
             : 'It is sent to you.'}
         </li>

@@ -1,4 +1,4 @@
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { type PaidThrough, WE_THEN } from '#domain/orders/paying-ways.ts'
 import { DEFAULT_COUNTRY, type DeliveryCountry, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
@@ -7,7 +7,7 @@ import { isExport } from '#domain/pricing/vat.ts'
 
 /** What stands under the choice of country. DECISIONS 7. */
 export function deliveryWords(country: DeliveryCountry, total: Pence): string {
-  const care = total > figures.signatureAbove ? ', insured, signed for by an adult.' : '.'
+  const care = total > houseTerms.signatureAbove ? ', insured, signed for by an adult.' : '.'
   if (country === DEFAULT_COUNTRY) return `Free delivery in the UK${care}`
   if (deliveryCharge(country, total).kind === 'free') return `Free delivery to ${country}${care}`
   return 'We confirm the delivery charge before any payment.'

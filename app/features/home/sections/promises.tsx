@@ -1,5 +1,5 @@
 import { shop } from '#data/shop.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { WARRANTY_IN_GENERAL } from '#domain/policies/warranty.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -19,11 +19,11 @@ const promises = () => [
   {
     Icon: TruckIcon,
     title: 'Free UK delivery',
-    words: `With you in ${DELIVERY_DAYS.maximum} days at most, typically ${DELIVERY_DAYS.typical}. Above ${formatPounds(figures.insuredAbove)} insured and signed for.`
+    words: `With you in ${DELIVERY_DAYS.maximum} days at most, typically ${DELIVERY_DAYS.typical}. Above ${formatPounds(houseTerms.insuredAbove)} insured and signed for.`
   },
   {
     Icon: RotateCcwIcon,
-    title: `${figures.returnDays} days to return`,
+    title: `${houseTerms.returnDays} days to return`,
     words: 'Unworn, for any reason, made to order or not. Only what is made to your own specification is final sale.'
   },
   {

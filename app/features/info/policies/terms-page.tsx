@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
 import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
@@ -153,7 +153,7 @@ function Receiving() {
       <p>
         Within the United Kingdom delivery is free and takes at most {DELIVERY_DAYS.maximum} days from payment,
         typically {DELIVERY_DAYS.typical}. To the countries of the European Union that the checkout lists it is free
-        over {formatPounds(figures.euFreeAbove)}; up to that we tell you the charge before any payment, and you may
+        over {formatPounds(houseTerms.euFreeAbove)}; up to that we tell you the charge before any payment, and you may
         still say no. The <Link to="/shipping">shipping page</Link> has times, signatures and insurance.
       </p>
       <p>{EXPORT_TERMS}</p>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { plainBlocks } from '#domain/content/words.ts'
-import { textsRead } from '../../../queries/queries.ts'
+import { textsRead } from '../../../queries/texts.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { PageContext, PageHead } from '../../../ui/page/page.ts'
 import { blocksOf, lineOf, textsIn, Words } from '../../../ui/page/words.tsx'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
+import styles from '../parts/info-section.module.css'
 
 /** /read/:slug: a page that the owner has written at the desk. */
 export function Page() {
@@ -22,8 +23,8 @@ export function Page() {
     )
   return (
     <InfoPage title={title}>
-      <div>
-        <Words blocks={blocksOf(texts, `pages.${slug}.text`)} />
+      <div className={styles.section}>
+        <Words blocks={blocksOf(texts, `pages.${slug}.text`)} heading="h2" />
       </div>
     </InfoPage>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import {
   DEFAULT_COUNTRY,
@@ -15,7 +15,7 @@ import { STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { BESPOKE_WEEKS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { textsRead } from '../../../queries/queries.ts'
+import { textsRead } from '../../../queries/texts.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { useOrderMoment } from '../../../ui/page/order-moment.tsx'
 import type { PageHead } from '../../../ui/page/page.ts'
@@ -72,7 +72,7 @@ function OrderToday() {
             label: 'Custom: your own specification',
             value: (
               <>
-                {figures.customDays} days at the bench, then with you by <Day iso={custom.latest} />
+                {houseTerms.customDays} days at the bench, then with you by <Day iso={custom.latest} />
               </>
             )
           },
@@ -118,7 +118,7 @@ function Abroad() {
           [
             'European Union',
             `${spanWords(SHIPPING_DAYS)} days`,
-            `Free above ${formatPounds(figures.euFreeAbove)}; up to it, named before you pay`,
+            `Free above ${formatPounds(houseTerms.euFreeAbove)}; up to it, named before you pay`,
             'Paid by you'
           ],
           ...DELIVERY_BEYOND_EUROPE.map(
@@ -205,7 +205,7 @@ function Processing() {
           },
           {
             label: 'Custom: to your own specification',
-            value: `${figures.customDays} days at the bench; the days on the road come after them.`
+            value: `${houseTerms.customDays} days at the bench; the days on the road come after them.`
           },
           {
             label: 'Bespoke: designed with you',
@@ -228,11 +228,11 @@ function OnTheWay() {
       <Facts
         rows={[
           {
-            label: `Orders above ${formatPounds(figures.signatureAbove)}`,
+            label: `Orders above ${formatPounds(houseTerms.signatureAbove)}`,
             value: 'Handed only to an adult, who signs for the parcel at the address.'
           },
           {
-            label: `Shipments above ${formatPounds(figures.insuredAbove)}`,
+            label: `Shipments above ${formatPounds(houseTerms.insuredAbove)}`,
             value: 'Insured on the way to you.'
           },
           {
@@ -265,7 +265,7 @@ function WithinUk() {
             'Standard',
             'Free',
             `Typically ${typical} days, at most ${maximum}`,
-            `By an adult above ${formatPounds(figures.signatureAbove)}`
+            `By an adult above ${formatPounds(houseTerms.signatureAbove)}`
           ],
           ['Express', formatPounds(UK_EXPRESS.charge), `At most ${UK_EXPRESS.maximumDays} days`, 'Always']
         ]}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
-import { figures } from '#domain/content/figures.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
 import { FINAL_SALE_PIECES, RETURN_SENTENCES, wornEarrings } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
@@ -264,7 +264,7 @@ export function Page() {
 export const head = (): PageHead =>
   infoHead({
     title,
-    description: `Returns for ${figures.returnDays} days, a lifetime warranty with its limits, how to claim, your rights under UK law, and the model cancellation form to print.`,
+    description: `Returns for ${houseTerms.returnDays} days, a lifetime warranty with its limits, how to claim, your rights under UK law, and the model cancellation form to print.`,
     path: '/warranty-returns'
   })
 

@@ -1,7 +1,7 @@
-import type { Figures, SettledContent } from './settled.ts'
+import type { HouseTerms, SettledContent } from './settled.ts'
 
 /** As a new shop begins. */
-export const INITIAL_FIGURES: Readonly<Figures> = {
+export const INITIAL_TERMS: Readonly<HouseTerms> = {
   deliveryTypicalDays: 14,
   deliveryMaximumDays: 21,
   roadDaysFrom: 3,
@@ -27,7 +27,7 @@ export const INITIAL_FIGURES: Readonly<Figures> = {
  * The figures that hold now, in this process or on this page: every rule reads them here when it is asked, so that pages,
  * the API and mails agree. Set by `settle` alone. docs/decisions/0066.
  */
-export const figures: Readonly<Figures> = { ...INITIAL_FIGURES }
+export const houseTerms: Readonly<HouseTerms> = { ...INITIAL_TERMS }
 
 let facts: SettledContent['facts'] = {}
 
@@ -39,12 +39,12 @@ export const ownersFacts = (): SettledContent['facts'] => facts
  * shop begins. docs/decisions/0066.
  */
 export function settle(given: Pick<SettledContent, 'figures' | 'facts'>): void {
-  Object.assign(figures, INITIAL_FIGURES, given.figures)
+  Object.assign(houseTerms, INITIAL_TERMS, given.figures)
   facts = given.facts
 }
 
 /** Working days at the bench for a piece made to order: what the promised days leave beside the road. */
-export const benchDays = (of: Readonly<Figures>): { from: number; to: number } => ({
+export const benchDays = (of: Readonly<HouseTerms>): { from: number; to: number } => ({
   from: workingDaysIn(of.deliveryTypicalDays) - of.roadDaysFrom,
   to: workingDaysIn(of.deliveryMaximumDays) - of.roadDaysTo
 })

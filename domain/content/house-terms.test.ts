@@ -4,11 +4,11 @@ import { deliveryPromise } from '../policies/delivery-promise.ts'
 import { RETURN_SENTENCES } from '../policies/return-terms.ts'
 import { CRAFTING_DAYS, dispatchCutOffWords } from '../policies/shipping-times.ts'
 import { NO_TOLD_HOLIDAYS } from '../policies/working-days.ts'
-import { figuresProblem } from './entry.ts'
-import { figures, INITIAL_FIGURES, settle } from './figures.ts'
+import { houseTermsProblem } from './entry.ts'
+import { houseTerms, INITIAL_TERMS, settle } from './house-terms.ts'
 import { isSettledContent, NOTHING_SETTLED } from './settled.ts'
 
-const hold = (given: Partial<typeof INITIAL_FIGURES>) => settle({ ...NOTHING_SETTLED, figures: given })
+const hold = (given: Partial<typeof INITIAL_TERMS>) => settle({ ...NOTHING_SETTLED, figures: given })
 afterEach(() => settle(NOTHING_SETTLED))
 
 const promised = () =>
@@ -22,7 +22,7 @@ test('rules reckon with the figures that hold, and with those of a new shop agai
   expect(deliveryCharge('France', 60_000)).toEqual({ kind: 'free' })
   expect(dispatchCutOffWords()).toBe('noon')
   settle(NOTHING_SETTLED)
-  expect(figures).toEqual(INITIAL_FIGURES)
+  expect(houseTerms).toEqual(INITIAL_TERMS)
   expect(promised().latest).toBe('2026-12-14')
 })
 
@@ -37,7 +37,7 @@ test.each([
   [{ refundDaysFrom: 8 }, /days of a refund/],
   [{ deliveryMaximumDays: 28 }, null]
 ])('%o cannot hold, or can', (given, why) => {
-  const problem = figuresProblem({ ...INITIAL_FIGURES, ...given })
+  const problem = houseTermsProblem({ ...INITIAL_TERMS, ...given })
   if (why === null) expect(problem).toBeNull()
   else expect(problem).toMatch(why)
 })
