@@ -22,7 +22,7 @@ test('one of three pieces comes back: given back through the provider by keyboar
 }) => {
   test.setTimeout(180_000)
   await page.goto(shop.url)
-  const number = await haveOrdered(page, shop, 3)
+  const number = await haveOrdered(page, shop, { quantity: 3 })
   await page.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
   stripe.intents.confirm(stripe.intents.all().at(-1)?.id ?? '', TEST_CARDS.good)
   await stripe.webhooks.allDelivered()

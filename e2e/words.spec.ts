@@ -72,7 +72,7 @@ test('the delivery days are changed once, and every page, mail and offline copy 
     DEFAULT_COUNTRY
   )
   expect((await textOf(page, shop.url + RING)).replaceAll('<!-- -->', '')).toContain(day)
-  const order = await haveOrdered(page, shop, RING.slice('/products/'.length))
+  const order = await haveOrdered(page, shop, { piece: RING.slice('/products/'.length) })
   await expect
     .poll(async () => (await readMails(shop)).filter((mail) => mail.includes(order)).join(' '), { timeout: 30_000 })
     .toContain(`with you ${day}`)

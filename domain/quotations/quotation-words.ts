@@ -1,4 +1,4 @@
-import { figures } from '../content/figures.ts'
+import { houseTerms } from '../content/house-terms.ts'
 import { formatDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { arrivalWords, deliveryPromise, orderMoment } from '../policies/delivery-promise.ts'
@@ -12,7 +12,7 @@ export const deliveryTerms = ({ madeTo, deposit }: Pick<Quotation, 'madeTo' | 'd
   const begun = deposit === null ? 'your acceptance' : 'the payment of the deposit'
   const road = `${SHIPPING_DAYS.from} to ${SHIPPING_DAYS.to} working days`
   return madeTo === 'specification'
-    ? `Made at the bench within ${figures.customDays} days of ${begun}, then ${road} on the way within the United Kingdom.`
+    ? `Made at the bench within ${houseTerms.customDays} days of ${begun}, then ${road} on the way within the United Kingdom.`
     : `Sent once ${deposit === null ? 'you have accepted it' : 'the deposit is paid'}: ${road} on the way within the United Kingdom.`
 }
 

@@ -45,6 +45,7 @@ const ring: Quotation = {
   ],
   deposit: { kind: 'sum', sum: 1_000_00 },
   madeTo: 'specification',
+  delivery: 'Made at the bench within 21 days.',
   note: ''
 }
 
@@ -135,6 +136,7 @@ test('every fact of a quotation is in the text that its digest is of', () => {
     { deposit: null },
     { seller: ['Another'] },
     { madeTo: 'stock' },
+    { delivery: 'Made at the bench within 30 days.' },
     { note: 'More.' }
   ]
   const texts = [ring, ...others.map((other) => ({ ...ring, ...other }))].map(quotationText)

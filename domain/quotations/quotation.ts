@@ -63,6 +63,8 @@ export const quotationSchema = z.object({
   /** Null where nothing is asked for before the piece is made. */
   deposit: depositSchema,
   madeTo: z.enum(QUOTED_DELIVERIES),
+  /** How it is made and sent, in words: with the days that held when it was issued, whatever the owner says later. */
+  delivery: z.string(),
   /** What is said below the figures; ''. */
   note: z.string()
 })
@@ -223,5 +225,5 @@ export function quotationText(quotation: Quotation): string {
   const asked =
     deposit === null ? null : deposit.kind === 'percent' ? ['percent', deposit.percent] : ['sum', deposit.sum]
   const facts = [number, version, reference, issuedOn, validUntil, customer, seller, quotedFor]
-  return JSON.stringify([...facts, told, asked, quotation.madeTo, quotation.note])
+  return JSON.stringify([...facts, told, asked, quotation.madeTo, quotation.delivery, quotation.note])
 }

@@ -15,6 +15,7 @@ const quotation: Quotation = {
   lines: [{ description: 'A ring', quantity: 1, unitPrice: 1000_00, vatRate: 20 }],
   deposit: { kind: 'percent', percent: 30 },
   madeTo: 'specification',
+  delivery: 'Made at the bench within 21 days.',
   note: ''
 }
 const quoted = (changed: object = {}) => [

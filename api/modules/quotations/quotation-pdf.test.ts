@@ -17,6 +17,7 @@ const quotation: Quotation = {
   ],
   deposit: { kind: 'percent', percent: 30 },
   madeTo: 'specification',
+  delivery: 'Made at the bench within 21 days.',
   note: 'Delivered in two parts.'
 }
 

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { shop } from '#data/shop.ts'
 import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { lineAmount, type Quotation, type QuotationLine, sumRows, vatWords } from '#domain/quotations/quotation.ts'
-import { deliveryTerms, quotationFacts } from '#domain/quotations/quotation-words.ts'
+import { quotationFacts } from '#domain/quotations/quotation-words.ts'
 import { addressees, HAIRLINES, MM, QUIET, right, sheetPdf } from '../invoices/sheet-pdf.ts'
 
 /** A quotation as a PDF, in the house style of the invoices. */
@@ -17,7 +17,7 @@ export const quotationPdf = (quotation: Quotation): Promise<Buffer> =>
       addressees([quotation.customer], quotationFacts(quotation)),
       lines(quotation),
       sums(quotation),
-      { text: [vatWords(quotation), deliveryTerms(quotation)].join(' '), color: QUIET },
+      { text: [vatWords(quotation), quotation.delivery].join(' '), color: QUIET },
       ...(quotation.note === '' ? [] : [{ text: quotation.note, margin: [0, 5 * MM, 0, 0] } satisfies Content])
     ]
   })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import type { Project } from '#domain/requests/project.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
+import { changeContent } from '../../desk/content/change-content.ts'
 import { documentOf, requestOf } from '../../desk/inbox/testing/asking.ts'
 import { purgeExpired } from '../../server/jobs/purge.ts'
 import { mailsWaiting } from '../../testing/mailed.ts'
@@ -94,6 +95,19 @@ test('a quotation written at the desk is numbered, mailed and read on the page, 
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await anna.get(`/desk/requests/${reference}/quotations/2`)).status).toBe(200)
   expect((await shop.visitor().get(`${path}/quotations/1`)).status).toBe(404)
+})
+
+test('what was issued says the days that held then, and a newer version those of today', async () => {
+  const { shop, quote, read } = await startQuoting()
+  await quote()
+  const acting = { actor: { kind: 'shell' as const }, now: Date.parse(createdAt) }
+  await changeContent({ db: shop.db }, { key: 'figures.custom-days', value: '30' }, acting)
+  await expect.poll(async () => (await shop.get('/api/content')).text).toContain('30')
+  expect((await read()).quotations[0]?.quotation.delivery).toContain('within 21 days')
+  await quote()
+  const [newest, before] = (await read()).quotations
+  expect(newest?.quotation.delivery).toContain('within 30 days')
+  expect(before?.quotation.delivery).toContain('within 21 days')
 })
 
 test('requests have numbers of their own, without a gap', async () => {

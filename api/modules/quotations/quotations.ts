@@ -4,6 +4,7 @@ import { shop } from '#data/shop.ts'
 import { sellerLines } from '#domain/policies/seller.ts'
 import { type Quotation, quotationNumber, quotationText } from '#domain/quotations/quotation.ts'
 import type { WrittenQuotation } from '#domain/quotations/quotation-form.ts'
+import { deliveryTerms } from '#domain/quotations/quotation-words.ts'
 import type { ProjectQuotation } from '#domain/requests/project.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -79,7 +80,7 @@ export async function issueQuotation(
   const version = (newest?.version ?? 0) + 1
   const seller = sellerLines(shop)
   const numbered = { number: quotationNumber(place), version, reference, issuedOn: today, customer, seller }
-  const quotation: Quotation = { ...numbered, ...written }
+  const quotation: Quotation = { ...numbered, ...written, delivery: deliveryTerms(written) }
   const digest = digestOf(quotation)
   await within
     .insertInto('quotations')

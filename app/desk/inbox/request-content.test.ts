@@ -169,6 +169,7 @@ test('each version of a quotation says how it stands, and the next begins as the
     ],
     deposit: { kind: 'percent' as const, percent: 30 },
     madeTo: 'specification' as const,
+    delivery: 'Made at the bench within 21 days.',
     note: ''
   }
   const newest = {

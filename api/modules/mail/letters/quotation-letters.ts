@@ -12,7 +12,7 @@ import {
   sumRows,
   vatWords
 } from '#domain/quotations/quotation.ts'
-import { afterAcceptance, deliveryTerms } from '#domain/quotations/quotation-words.ts'
+import { afterAcceptance } from '#domain/quotations/quotation-words.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
 
@@ -38,7 +38,7 @@ function figures(quotation: Quotation, chosen = quotation.lines.map((_, index) =
         ...(isTotal && { isTotal })
       }))
     },
-    { kind: 'text', text: `${vatWords(quotation)} ${deliveryTerms(quotation)}` }
+    { kind: 'text', text: `${vatWords(quotation)} ${quotation.delivery}` }
   ]
 }
 

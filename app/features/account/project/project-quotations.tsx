@@ -19,7 +19,7 @@ import {
   sumRows,
   vatWords
 } from '#domain/quotations/quotation.ts'
-import { afterAcceptance, deliveryToday } from '#domain/quotations/quotation-words.ts'
+import { afterAcceptance, deliveryTerms, deliveryToday } from '#domain/quotations/quotation-words.ts'
 import type { Project, ProjectQuotation } from '#domain/requests/project.ts'
 import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { openDevice } from '../../../client-store/account/open-device.ts'
@@ -97,7 +97,9 @@ function OneQuotation({ project, read, link, own }: OneProps) {
         }))}
       />
       <Sums read={read} chosen={chosen} />
-      <p className={text.body2}>{vatWords(quotation)}</p>
+      <p className={text.body2}>
+        {vatWords(quotation)} {quotation.delivery}
+      </p>
       {quotation.note !== '' && <p className={styles.words}>{quotation.note}</p>}
       {acceptance ? (
         <div role="status" className={styles.accepted}>
@@ -183,7 +185,7 @@ function AcceptForm({ project, read, link }: Omit<OneProps, 'own'>) {
       {chosen && chosen.length < all.length && <Sums read={read} chosen={chosen} />}
       <TextField name="name" label="Your name" autoComplete="name" help="It stands under what is agreed." />
       <p className={text.body2}>
-        {deliveryToday(quotation, Date.now(), bankHolidays)}{' '}
+        {deliveryTerms(quotation) === quotation.delivery && deliveryToday(quotation, Date.now(), bankHolidays)}{' '}
         {quotation.madeTo === 'specification' && quotation.quotedFor === 'consumer' && RETURN_SENTENCES['final-sale']}
       </p>
       {confirmBy !== null && (
