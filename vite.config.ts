@@ -70,10 +70,13 @@ const chunkTerms: ChunkTerms = {
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
-  if (firstRoutes.includes(root)) return { mayLoadInVain: 14_000, weight: 5 }
+  if (firstRoutes.includes(root)) return { mayLoadInVain: 12_500, weight: 8 }
   // What is read is to come soon also where there is no worker yet. The largest has least to spare: bench/reading-bytes.ts.
   if (root.startsWith('app/features/info/'))
-    return { mayLoadInVain: root.endsWith('/faq-page.tsx') ? 38_000 : 60_000, weight: 1.5 }
+    return {
+      mayLoadInVain: root.endsWith('/faq-page.tsx') ? 38_000 : root.endsWith('/terms-page.tsx') ? 50_000 : 60_000,
+      weight: 1.5
+    }
   return { mayLoadInVain: lightRoutes.includes(root) ? 180_000 : 800_000, weight: 1 }
 }
 
