@@ -70,7 +70,7 @@ const chunkTerms: ChunkTerms = {
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
-  if (firstRoutes.includes(root)) return { mayLoadInVain: 8_000, weight: 5 }
+  if (firstRoutes.includes(root)) return { mayLoadInVain: 8_000, weight: 8 }
   // What is read is to come soon also where there is no worker yet. The largest has least to spare: bench/reading-bytes.ts.
   if (root.startsWith('app/features/info/'))
     return { mayLoadInVain: root.endsWith('/faq-page.tsx') ? 38_000 : 50_000, weight: 1.5 }

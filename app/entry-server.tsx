@@ -14,8 +14,8 @@ import { createQueryClient } from './queries/query-client.ts'
 import type { Read } from './queries/read.ts'
 import { routes } from './routes.tsx'
 import { headMarkup } from './shell/head-markup.ts'
-import { headOf } from './shell/head-of.ts'
 import { Header } from './shell/header.tsx'
+import { ownTitle } from './shell/own-title.ts'
 import type { PageState } from './shell/page-state.ts'
 import { Pages } from './shell/pages.tsx'
 import { loadPages } from './shell/router.ts'
@@ -57,7 +57,8 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
   await fetchAll(client, module.furtherReads?.({ ...where, reads: client }))
   // From here to the end nothing is waited for: no other page that is drawn meanwhile can settle by other words.
   const content = settleBy(client)
-  const head = headOf(module.head({ ...where, reads: client }), pathname, content)
+  const said = module.head({ ...where, reads: client })
+  const head = { ...said, title: ownTitle(said.title, content.titles[pathname]) }
   const html = renderToString(
     <App client={client} today={today} isBeforeCutOff={isBeforeCutOff}>
       <StaticRouter location={path}>
@@ -84,8 +85,7 @@ export async function tellPages(read: Reader): Promise<{ path: string; title: st
   const content = settleBy(client)
   return modules.map(({ path, head }) => {
     const said = head({ path, params: {}, search: new URLSearchParams(), reads: createQueryClient(noReads) })
-    const { title, description } = headOf(said, path, content)
-    return { path, title, description }
+    return { path, title: ownTitle(said.title, content.titles[path]), description: said.description }
   })
 }
 

@@ -15,10 +15,10 @@ import { momentWords } from '../ui/page/moment.ts'
 import type { PageModule } from '../ui/page/page.ts'
 import { ToastBar } from '../ui/toast/toast-bar.tsx'
 import { doAgain, type UnheardInput } from '../ui/unheard-input.ts'
-import { headOf } from './head-of.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import offlineBandStyles from './offline-band.module.css'
+import { ownTitle } from './own-title.ts'
 import { PageMatchContext } from './pages.tsx'
 
 const BottomNav = lazy(() => loadPart(() => import('./bottom-nav/bottom-nav.tsx')))
@@ -170,9 +170,10 @@ function useHead(): string {
   // What a page says of itself may hang on what it has read: look again when a read ends.
   const reading = useIsFetching()
   const module = match?.route.handle as PageModule | undefined
-  const content = useContent()
-  const said = module?.head({ path: pathname, params: match?.params ?? {}, search: new URLSearchParams(search), reads })
-  const { title, description, canonical } = (said && headOf(said, pathname, content)) ?? {}
+  const { titles } = useContent()
+  const head = module?.head({ path: pathname, params: match?.params ?? {}, search: new URLSearchParams(search), reads })
+  const { description, canonical } = head ?? {}
+  const title = head && ownTitle(head.title, titles[pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished read can change the head without another key
   useEffect(() => {

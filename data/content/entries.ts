@@ -1,5 +1,5 @@
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
-import { INITIAL_TERMS } from '#domain/content/house-terms.ts'
+import { ALL_TERMS } from '#domain/content/further-terms.ts'
 import { type Facts, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
@@ -31,7 +31,7 @@ const figure = (
   group: 'figures',
   label,
   what: { kind: 'figure', ...what },
-  initial: String(INITIAL_TERMS[name]),
+  initial: String(ALL_TERMS[name]),
   shown,
   sets: { part: 'figures', name }
 })
@@ -41,7 +41,7 @@ const money = (key: string, name: keyof HouseTerms, label: string, most: number,
   group: 'figures',
   label,
   what: { kind: 'money', least: 0, most },
-  initial: String(INITIAL_TERMS[name] / 100),
+  initial: String(ALL_TERMS[name] / 100),
   shown,
   sets: { part: 'figures', name }
 })

@@ -1,3 +1,4 @@
+import { furtherTerms } from '#domain/content/further-terms.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
 import { UNPAID_ORDER_SHORT } from '#domain/orders/unpaid-order.ts'
@@ -27,8 +28,8 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   makingDays: () => spanWords(CRAFTING_DAYS),
   roadDays: () => spanWords(SHIPPING_DAYS),
   dispatchHour: dispatchCutOffWords,
-  expressDays: () => String(houseTerms.expressDays),
-  expressCharge: () => formatPounds(houseTerms.expressCharge),
+  expressDays: () => String(furtherTerms().expressDays),
+  expressCharge: () => formatPounds(furtherTerms().expressCharge),
   euFreeAbove: () => formatPounds(houseTerms.euFreeAbove),
   signatureAbove: () => formatPounds(houseTerms.signatureAbove),
   insuredAbove: () => formatPounds(houseTerms.insuredAbove),

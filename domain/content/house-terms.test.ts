@@ -5,10 +5,11 @@ import { RETURN_SENTENCES } from '../policies/return-terms.ts'
 import { CRAFTING_DAYS, dispatchCutOffWords } from '../policies/shipping-times.ts'
 import { NO_TOLD_HOLIDAYS } from '../policies/working-days.ts'
 import { houseTermsProblem } from './entry.ts'
+import { ALL_TERMS, furtherTerms } from './further-terms.ts'
 import { houseTerms, INITIAL_TERMS, settle } from './house-terms.ts'
 import { isSettledContent, NOTHING_SETTLED } from './settled.ts'
 
-const hold = (given: Partial<typeof INITIAL_TERMS>) => settle({ ...NOTHING_SETTLED, figures: given })
+const hold = (given: Partial<typeof ALL_TERMS>) => settle({ ...NOTHING_SETTLED, figures: given })
 afterEach(() => settle(NOTHING_SETTLED))
 
 const promised = () =>
@@ -21,8 +22,11 @@ test('rules reckon with the figures that hold, and with those of a new shop agai
   expect(RETURN_SENTENCES.unworn).toContain('within 60 days')
   expect(deliveryCharge('France', 60_000)).toEqual({ kind: 'free' })
   expect(dispatchCutOffWords()).toBe('noon')
+  hold({ bespokeWeeksTo: 9 })
+  expect(furtherTerms()).toMatchObject({ bespokeWeeksFrom: 4, bespokeWeeksTo: 9 })
   settle(NOTHING_SETTLED)
-  expect(houseTerms).toEqual(INITIAL_TERMS)
+  expect(furtherTerms().bespokeWeeksTo).toBe(6)
+  expect(houseTerms).toMatchObject(INITIAL_TERMS)
   expect(promised().latest).toBe('2026-12-14')
 })
 
@@ -37,7 +41,7 @@ test.each([
   [{ refundDaysFrom: 8 }, /days of a refund/],
   [{ deliveryMaximumDays: 28 }, null]
 ])('%o cannot hold, or can', (given, why) => {
-  const problem = houseTermsProblem({ ...INITIAL_TERMS, ...given })
+  const problem = houseTermsProblem({ ...ALL_TERMS, ...given })
   if (why === null) expect(problem).toBeNull()
   else expect(problem).toMatch(why)
 })

@@ -1,25 +1,17 @@
-import type { HouseTerms, SettledContent } from './settled.ts'
+import type { EverydayTerms, HouseTerms, SettledContent } from './settled.ts'
 
-/** As a new shop begins. */
-export const INITIAL_TERMS: Readonly<HouseTerms> = {
+/** As a new shop begins, of what most pages say; the others stand in further-terms.ts, for pages that say them. */
+export const INITIAL_TERMS: Readonly<EverydayTerms> = {
   deliveryTypicalDays: 14,
   deliveryMaximumDays: 21,
   roadDaysFrom: 3,
   roadDaysTo: 5,
   dispatchHour: 14,
-  expressDays: 14,
-  expressCharge: 2_500,
   euFreeAbove: 100_000,
   signatureAbove: 50_000,
   insuredAbove: 50_000,
   customDays: 21,
-  bespokeWeeksFrom: 4,
-  bespokeWeeksTo: 6,
   returnDays: 30,
-  refundDaysFrom: 5,
-  refundDaysTo: 7,
-  claimDaysFrom: 10,
-  claimDaysTo: 14,
   settingsWarrantyYears: 1
 }
 
@@ -27,9 +19,13 @@ export const INITIAL_TERMS: Readonly<HouseTerms> = {
  * The figures that hold now, in this process or on this page: every rule reads them here when it is asked, so that pages,
  * the API and mails agree. Set by `settle` alone. docs/decisions/0066.
  */
-export const houseTerms: Readonly<HouseTerms> = { ...INITIAL_TERMS }
+export const houseTerms: Readonly<EverydayTerms> = { ...INITIAL_TERMS }
 
 let facts: SettledContent['facts'] = {}
+let owners: Partial<HouseTerms> = {}
+
+/** The terms that are the owner's. */
+export const ownersTerms = (): Partial<HouseTerms> => owners
 
 /** What of the shop's facts is the owner's: laid over shop.json by data/shop.ts, so that no page carries them that says none. */
 export const ownersFacts = (): SettledContent['facts'] => facts
@@ -40,11 +36,12 @@ export const ownersFacts = (): SettledContent['facts'] => facts
  */
 export function settle(given: Pick<SettledContent, 'figures' | 'facts'>): void {
   Object.assign(houseTerms, INITIAL_TERMS, given.figures)
+  owners = given.figures
   facts = given.facts
 }
 
 /** Working days at the bench for a piece made to order: what the promised days leave beside the road. */
-export const benchDays = (of: Readonly<HouseTerms>): { from: number; to: number } => ({
+export const benchDays = (of: Readonly<EverydayTerms>): { from: number; to: number } => ({
   from: workingDaysIn(of.deliveryTypicalDays) - of.roadDaysFrom,
   to: workingDaysIn(of.deliveryMaximumDays) - of.roadDaysTo
 })

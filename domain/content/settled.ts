@@ -34,6 +34,20 @@ export interface HouseTerms {
   settingsWarrantyYears: number
 }
 
+/** Those that few pages say. */
+export type FurtherTerms = Pick<
+  HouseTerms,
+  | 'expressDays'
+  | 'expressCharge'
+  | 'bespokeWeeksFrom'
+  | 'bespokeWeeksTo'
+  | 'refundDaysFrom'
+  | 'refundDaysTo'
+  | 'claimDaysFrom'
+  | 'claimDaysTo'
+>
+export type EverydayTerms = Omit<HouseTerms, keyof FurtherTerms>
+
 /** The facts that an owner may change. */
 export type Facts = Pick<Shop, 'contact' | 'company' | 'claims' | 'services'>
 

@@ -1,3 +1,4 @@
+import { furtherTerms } from '../content/further-terms.ts'
 import { houseTerms } from '../content/house-terms.ts'
 import { type Pence, pounds } from '../pricing/money.ts'
 
@@ -58,10 +59,10 @@ export function deliveryCharge(country: DeliveryCountry, total: Pence): Delivery
 /** Delivery that is told of and arranged by hand, not sold online. Requests spec, section 9; DECISIONS 7. */
 export const UK_EXPRESS = {
   get charge(): Pence {
-    return houseTerms.expressCharge
+    return furtherTerms().expressCharge
   },
   get maximumDays(): number {
-    return houseTerms.expressDays
+    return furtherTerms().expressDays
   }
 }
 export const DELIVERY_BEYOND_EUROPE = [

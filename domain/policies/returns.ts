@@ -1,3 +1,4 @@
+import { furtherTerms } from '../content/further-terms.ts'
 import { houseTerms } from '../content/house-terms.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from './return-terms.ts'
 import type { DaySpan } from './shipping-times.ts'
@@ -20,7 +21,8 @@ export const HOUSE_RETURNS = {
   repairAfterDays: 30,
   /** Business days from our inspection to the refund. */
   get refundBusinessDays(): DaySpan {
-    return { from: houseTerms.refundDaysFrom, to: houseTerms.refundDaysTo }
+    const { refundDaysFrom, refundDaysTo } = furtherTerms()
+    return { from: refundDaysFrom, to: refundDaysTo }
   }
 }
 

@@ -1,3 +1,4 @@
+import { furtherTerms } from '../content/further-terms.ts'
 import { benchDays, houseTerms } from '../content/house-terms.ts'
 
 /** A span of days, bounds included. */
@@ -37,9 +38,9 @@ export const dispatchCutOffWords = (): string => {
 /** Weeks at the bench for a piece designed from the beginning. Requests spec, section 9. */
 export const BESPOKE_WEEKS: Readonly<DaySpan> = {
   get from() {
-    return houseTerms.bespokeWeeksFrom
+    return furtherTerms().bespokeWeeksFrom
   },
   get to() {
-    return houseTerms.bespokeWeeksTo
+    return furtherTerms().bespokeWeeksTo
   }
 }

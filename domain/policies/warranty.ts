@@ -1,4 +1,5 @@
 import type { Category } from '../catalogue/vocabulary.ts'
+import { furtherTerms } from '../content/further-terms.ts'
 import { houseTerms } from '../content/house-terms.ts'
 import type { DaySpan } from './shipping-times.ts'
 
@@ -19,10 +20,10 @@ export const SETTINGS_WARRANTY: WarrantyTerm = {
 /** From the piece reaching the bench to its being sent back, in days. Requests spec, section 9. */
 export const CLAIM_DAYS: Readonly<DaySpan> = {
   get from() {
-    return houseTerms.claimDaysFrom
+    return furtherTerms().claimDaysFrom
   },
   get to() {
-    return houseTerms.claimDaysTo
+    return furtherTerms().claimDaysTo
   }
 }
 

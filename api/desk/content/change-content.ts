@@ -3,7 +3,7 @@ import { type ContentEntry, ENTRIES, entryOf, partOfPage } from '#data/content/e
 import { readMarkdown } from '#data/content/markdown.ts'
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
 import { GROUP_LABELS, houseTermsProblem, textProblem, tidied } from '#domain/content/entry.ts'
-import { INITIAL_TERMS } from '#domain/content/house-terms.ts'
+import { ALL_TERMS } from '#domain/content/further-terms.ts'
 import { PAGE_PLACES } from '#domain/content/settled.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -36,7 +36,7 @@ export function contentProblem(entry: ContentEntry, value: string, held: Readonl
   if (entry.sets === undefined) return null
   const { figures, facts } = settledOf(new Map(held).set(entry.key, { value, version: 1, isOwners: true }))
   if (entry.sets.part === 'contact') return hoursProblem(facts.contact?.opening)
-  return entry.sets.part === 'figures' ? houseTermsProblem({ ...INITIAL_TERMS, ...figures }) : null
+  return entry.sets.part === 'figures' ? houseTermsProblem({ ...ALL_TERMS, ...figures }) : null
 }
 
 const initialOf = (key: string): string => ENTRIES.find((entry) => entry.key === key)?.initial ?? ''
