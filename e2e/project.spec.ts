@@ -37,7 +37,7 @@ test('a request is quoted at the desk, read, written back to and accepted withou
 
   // By the mail's link on a device that knows nothing of it: nothing that was typed, before anybody has answered.
   const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await elsewhere.goto(link)
+  await openAlive(elsewhere, link)
   await expect(elsewhere.getByRole('heading', { name: 'Bespoke request' })).toBeVisible()
   await expect(elsewhere.getByText('wren')).toHaveCount(0)
   expect(elsewhere.url()).not.toContain('token')
