@@ -99,7 +99,7 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
             <Section title="Answer" id="answer" to={`/desk/requests/${reference}/reply`}>
               <ReplyForm view={view} form={form} />
             </Section>
-            <Section title="Quotation" id="quotation" to={`/desk/requests/${reference}/quotation`}>
+            <Section title="Quotation" to={`/desk/requests/${reference}/quotation`}>
               <Quotations view={view} now={document.now} />
               <QuotationForm view={view} form={form} now={document.now} />
             </Section>

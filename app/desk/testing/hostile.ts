@@ -9,6 +9,7 @@ const OWN = new Set([
     'at',
     'createdAt',
     'dueAt',
+    'promisedAt',
     'answeredAt',
     'lastSeenAt',
     'marketingConsentAt',
