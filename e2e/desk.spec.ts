@@ -119,7 +119,7 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
   await now('Ordered')
 
   await desk.goto(`${shop.url}/desk/orders/${number}`)
-  await desk.getByText('A bank transfer came').click()
+  await desk.getByText('It was paid by bank transfer or at the counter').click()
   await desk.getByLabel(/reference/i).fill('FPS 20112026 MORGAN')
   await desk.getByRole('button', { name: 'Record the payment' }).click()
   await said(desk, 'payment is recorded')

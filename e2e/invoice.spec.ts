@@ -17,8 +17,8 @@ test('an order that is paid has its invoice by mail, on its page, at the desk an
   const number = await haveOrdered(page, shop)
   const desk = await openDesk(context, shop)
   await desk.goto(`${shop.url}/desk/orders/${number}`)
-  await desk.getByText('A bank transfer came').click()
-  await desk.getByLabel('Reference on the statement').fill('FP 26/11 MORGAN')
+  await desk.getByText('It was paid by bank transfer or at the counter').click()
+  await desk.getByLabel('Reference', { exact: true }).fill('FP 26/11 MORGAN')
   await desk.getByRole('button', { name: 'Record the payment' }).click()
   await expect(desk.getByText(/^Invoice INV-\d{6}/)).toBeVisible()
 

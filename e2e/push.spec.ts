@@ -71,7 +71,7 @@ test('a browser asks to be told by a press, the desk’s press reaches it, and i
 
   const desk = await openDesk(await browser.newContext(), shop)
   await desk.goto(`${shop.url}/desk/orders/${number}`)
-  await desk.getByText('A bank transfer came').click()
+  await desk.getByText('It was paid by bank transfer or at the counter').click()
   await desk.getByLabel(/reference/i).fill('FPS 20112026 MORGAN')
   const pressed = Date.now()
   await desk.getByRole('button', { name: 'Record the payment' }).click()

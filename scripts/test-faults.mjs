@@ -26,6 +26,7 @@ const steps = [
     'api/modules/payments/killed-shop',
     'api/modules/payments/refunds',
     'api/modules/invoices',
+    'api/desk/orders/many-orders',
     '--testTimeout=3600000'
   ],
   ...(postgres ? [['vitest', 'run', '--project', 'api on PostgreSQL']] : []),
