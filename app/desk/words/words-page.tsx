@@ -1,4 +1,4 @@
-import { GROUP_LABELS, GROUPS } from '#domain/content/entry.ts'
+import { GROUP_LABELS, GROUPS, type Group } from '#domain/content/entry.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { WordsView } from '#domain/desk/words-view.ts'
 import text from '../../ui/type/text.module.css'
@@ -48,7 +48,7 @@ export function WordsPage({ view }: { document: DeskDocument; view: WordsView })
                 title={label}
                 about={`${GROUP_LABELS[of]}${isLaw ? ', follows a rule of law' : ''}`}
                 cells={[
-                  value === '' ? null : value.length > 90 ? `${value.slice(0, 89)}…` : value,
+                  value === '' ? emptyWords(of) : value.length > 90 ? `${value.slice(0, 89)}…` : value,
                   changed && (
                     <>
                       {changed.who}, <Time at={changed.at} />
@@ -63,3 +63,6 @@ export function WordsPage({ view }: { document: DeskDocument; view: WordsView })
     </Page>
   )
 }
+
+/** A title that nobody wrote is the page's own; any other text that is empty is not shown to shoppers. */
+const emptyWords = (group: Group): string => (group === 'titles' ? 'The page’s own' : 'Empty, and not shown')
