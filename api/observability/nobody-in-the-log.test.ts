@@ -17,7 +17,17 @@ const cases = [...cartCases, ...writingCases, ...signInCases, ...paymentCases, .
 
 /** Whose values tell who somebody is, or let somebody in. */
 const TELLING = /email|name$|phone|address|city|postal|description|message|content|additional|secret|token|recipient/i
-const IMPERSONAL = new Set(['products', 'meta', 'promotions', 'testimonials', 'bracelet_prices', 'order_items'])
+/** The shop's own words are nobody's. */
+const IMPERSONAL = new Set([
+  'products',
+  'meta',
+  'promotions',
+  'testimonials',
+  'bracelet_prices',
+  'order_items',
+  'content',
+  'content_versions'
+])
 
 /** What of the rows and forms given must be in no log. */
 function tellingWords(value: unknown, key = ''): string[] {
