@@ -26,7 +26,7 @@ import { setPrice } from './shop-database.ts'
 
 /** Pages that no test here opens: without them an older version is whole in itself. */
 const LATER_PAGES =
-  /assets\/(?:business|compliance|cookie|mobile-preview|read|reviews|size-guide|terms|video-gallery|wish-list)-page-/
+  /assets\/(?:business|compliance|cookie|mobile-preview|read|reviews|terms|video-gallery|wish-list)-page-/
 
 /** The version before the built one: its worker lists some pages' scripts less, which the update must fetch. */
 async function makeVersionBefore(shop: Shop): Promise<string> {
