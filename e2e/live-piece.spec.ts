@@ -4,6 +4,7 @@ import { storedFiles } from '#domain/live-piece/testing/read-usdz.ts'
 import { faultsOfGlb } from '#domain/live-piece/testing/validate-glb.ts'
 import { openAlive, openAwake } from './alive.ts'
 import { ours } from './browser.ts'
+import { badge } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
 import { fill, orderButton, untilConfirmed } from './ordering.ts'
 import { answerCookies, expect, test, whileOpen } from './shop.ts'
@@ -149,6 +150,8 @@ test('a solitaire is turned, its light moved, its metal and weight changed, and 
   expect(pieces()).toBe(1)
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  // It is on the device once it is counted.
+  await expect(badge(page, 1)).toBeVisible()
   await page.goto(`${shop.url}/cart`)
   await expect(page.getByRole('main').getByText('Natural solitaire ring, 18K white gold').first()).toBeVisible()
   await expect(page.getByRole('main').getByText('2.00 ct').first()).toBeVisible()

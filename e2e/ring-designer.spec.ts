@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { goThrough } from './requests.ts'
 import { expect, test } from './shop.ts'
@@ -60,7 +60,8 @@ test('a pair: a plain band, and from it a ring of which little is known, which n
 })
 
 test('a pair is designed by keyboard alone, and undone', async ({ page, shop }) => {
-  await openAlive(page, `${shop.url}/bespoke-wedding-rings?step=2`)
+  // What can be undone begins with the draft, once it has been read.
+  await openAwake(page, `${shop.url}/bespoke-wedding-rings?step=2`)
   await page.getByRole('button', { name: 'Add a second ring' }).press('Enter')
   await page.locator('form [name="metalType"][value="platinum"]').press('Space')
   await expect(page.locator('form [name="metalType"][value="platinum"]')).toBeChecked()
