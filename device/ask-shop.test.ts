@@ -56,3 +56,10 @@ test('the question whether the shop is there is answered by the shop alone', asy
     { kind: 'not-answered', asked: true }
   ])
 })
+
+test('the answer to that question is read to its end', async () => {
+  const answer = new Response('ok', { headers: { 'content-type': 'text/plain', 'x-request-id': '1' } })
+  answers(async () => answer)
+  await isShopThere()
+  expect(answer.bodyUsed).toBe(true)
+})

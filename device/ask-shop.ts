@@ -49,7 +49,10 @@ const PATIENCE = 4000
 export async function isShopThere(asked = true): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE)
-    return isShops(await askShop('/healthz', { cache: 'no-store', redirect: 'error', signal }, asked))
+    const response = await askShop('/healthz', { cache: 'no-store', redirect: 'error', signal }, asked)
+    // An answer that nobody reads to its end keeps one of the browser's few connections to the shop.
+    await response.arrayBuffer()
+    return isShops(response)
   } catch {
     // Whatever it was: no answer.
     return false

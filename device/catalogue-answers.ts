@@ -5,6 +5,7 @@ import { countFacets } from '#domain/catalogue/facets.ts'
 import { type Paging, paginate, parsePaging } from '#domain/catalogue/pagination.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import {
+  asksOfPieces,
   compareProducts,
   meets,
   type Narrowed,
@@ -17,7 +18,7 @@ import { parseGroup, parseProductFilter } from '#domain/catalogue/product-filter
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { toWire } from '#domain/catalogue/product-to-wire.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { isOfStones } from '#domain/catalogue/stone-filter.ts'
+import { asksOfStones, isOfStones } from '#domain/catalogue/stone-filter.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import { inTiers, nearest, search } from '#domain/search/search.ts'
 import { NEAREST_SHOWN, type SearchAnswer, tellNearest, tellUnderstanding } from '#domain/search/search-answer.ts'
@@ -209,17 +210,19 @@ function pageByDesign(shelf: Shelf, places: Uint32Array, paging: Paging | null):
 function select(shelf: Shelf, filter: ProductFilter, isGrouped: boolean): Uint32Array {
   const { q, designs, sort } = filter
   const found = q === undefined ? null : search(indexOf(shelf), q)
-  const isMet = meets(filter)
   const { products, narrowed } = shelf
+  // Of thousands of pieces each is asked only what the filter asks at all.
+  const tests: ((place: number) => boolean)[] = []
+  if (found) tests.push((place) => found.tiers[place] !== 0)
+  if (asksOfPieces(filter)) {
+    const isMet = meets(filter)
+    tests.push((place) => isMet(narrowed[place] as Narrowed))
+  }
+  if (asksOfStones(filter)) tests.push((place) => isOfStones(products[place] as Product, filter))
+  if (designs) tests.push((place) => designs.includes(designKey(products[place] as Product)))
   // An order that the shopper set goes before one that the words ask for.
   const order = sort === 'selection' && found?.order ? found.order : sort
-  const places = orderOf(shelf, order, isGrouped).filter(
-    (place) =>
-      found?.tiers[place] !== 0 &&
-      isMet(narrowed[place] as Narrowed) &&
-      isOfStones(products[place] as Product, filter) &&
-      (designs?.includes(designKey(products[place] as Product)) ?? true)
-  )
+  const places = orderOf(shelf, order, isGrouped).filter((place) => tests.every((isMet) => isMet(place)))
   return found && order === 'selection' ? inTiers(places, found.tiers) : places
 }
 

@@ -117,6 +117,12 @@ export function meets(filter: Omit<ProductFilter, 'sort'>): (product: Narrowed) 
     (maxPrice === undefined || product.price <= maxPrice)
 }
 
+/** Whether `meets` of a filter can be false at all. */
+export const asksOfPieces = (filter: Omit<ProductFilter, 'sort'>): boolean => {
+  const { category, range, diamondType, metal, featured, minPrice, maxPrice } = filter
+  return [category, range, diamondType, metal, featured, minPrice, maxPrice].some((asked) => asked !== undefined)
+}
+
 function isFoundBy(product: Product, q: string): boolean {
   const text = ` ${searchText(product)}`
   return words(q).every((word) => text.includes(` ${word}`))
