@@ -120,7 +120,10 @@ function measureOnceLoaded(route: string | undefined): void {
   }
   if (!choice?.includes('"analytics":true')) return
   setTimeout(() => {
-    import('./shell/field-vitals.ts').then(({ measureVisit }) => measureVisit(route)).catch(reportError)
+    import('./shell/field-vitals.ts')
+      .then(({ measureVisit }) => measureVisit(route))
+      // It is not kept on the device: without signal there is nobody to tell either.
+      .catch((error) => navigator.onLine && reportError(error))
   }, measuredAfter)
 }
 
