@@ -187,3 +187,44 @@ test('words from right to left stand where they stand', () => {
   const { rest } = readQuery('خاتم platinum')
   expect(rest.map(({ typed, start, end }) => [typed, start, end])).toEqual([['خاتم', 0, 4]])
 })
+
+test.each([
+  ['not natural', ['Laboratory-grown']],
+  ['not lab grown', ['Natural']],
+  ['natural not lab', ['Natural']],
+  ['ring without a halo', ['Rings', 'Not halo']],
+  ['no halo', ['Not halo']],
+  ['non-halo ring', ['Not halo', 'Rings']],
+  ['ring without halo or pave', ['Rings', 'Not halo', 'Not pavé']],
+  ['not rose or yellow gold', ['Not rose gold', 'Not yellow gold']],
+  ['not 9ct gold', ['Not 9K gold']],
+  ['not oval', ['Not oval']],
+  ['not oval under 2000', ['Not oval', 'Up to £2,000']],
+  ['not earrings', ['Not earrings']],
+  ['not igi certified', ['No IGI certificate']],
+  ['platinum or white gold', ['Platinum or white gold']]
+])('"%s" is %j', (text, said) => {
+  expect(labels(text)).toEqual(said)
+  expect(restIn(readQuery(text))).toEqual([])
+})
+
+test('what is excluded is accepted of no piece, and everything else is', () => {
+  expect(accepted('not natural', 'origin', DIAMOND_TYPES)).toEqual(['lab-grown'])
+  expect(accepted('not oval', 'cut', CUTS)).toEqual(CUTS.filter((cut) => cut !== 'oval'))
+  const works = [
+    'engagement-rings:halo',
+    'engagement-rings:solitaire engagement-rings:halo',
+    'engagement-rings:solitaire'
+  ]
+  expect(accepted('without halo', 'work', works)).toEqual(['engagement-rings:solitaire'])
+})
+
+test('a chip of an exclusion takes its "not" along', () => {
+  const text = 'platinum ring without a halo'
+  const facet = readQuery(text).facets.find(({ label }) => label === 'Not halo')
+  expect(facet?.spans.map(([start, end]) => text.slice(start, end))).toEqual(['without a halo'])
+})
+
+test('"no ring size needed" excludes no rings', () => {
+  expect(labels('gift no ring size needed')).not.toContain('Not rings')
+})

@@ -1,5 +1,5 @@
 import { METAL_TYPES, METALS, type MetalType } from '../catalogue/metals.ts'
-import type { Cut } from '../catalogue/vocabulary.ts'
+import { type Cut, DIAMOND_TYPES, originLabel } from '../catalogue/vocabulary.ts'
 import { pounds } from '../pricing/money.ts'
 import { type Choice, combine } from './choices.ts'
 import { type AskedOrder, caratLabel, type Facet, priceLabel, type Span } from './facets.ts'
@@ -29,6 +29,7 @@ export function readQuery(text: string, completed: ReadonlyMap<string, string> =
   const works: Choice<string>[] = []
   const cuts: Choice<Cut>[] = []
   const metals: Choice<MetalType>[] = []
+  const exclusions: Facet[] = []
   const reading: Reading = { facets: [], rest: [], unsold: [], order: null, isOfStones: false }
   let saysDiamond = false
 
@@ -57,6 +58,13 @@ export function readQuery(text: string, completed: ReadonlyMap<string, string> =
       continue
     }
     const end = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
+    const excluded = end === null ? exclusionsAt(tokens, at) : null
+    if (excluded) {
+      const { next } = excluded
+      exclusions.push(...excluded.facets.map((facet) => ({ ...facet, spans: [spanTo(next)] })))
+      at = next
+      continue
+    }
     if (end === null) {
       const skipped = comparisonEnd(tokens, at)
       if (skipped === null && tokens[at]?.kind !== 'sign') reading.rest.push(tokens[at] as Token)
@@ -95,9 +103,83 @@ export function readQuery(text: string, completed: ReadonlyMap<string, string> =
     ...combine(cuts).map(({ values, ...said }): Facet => ({ by: 'cut', accepts: isIn(values), ...said })),
     ...combine(metals).map(({ values, ...said }): Facet => ({ by: 'metal', accepts: isIn(values), ...said }))
   ]
-  reading.facets = merged([...sets, ...reading.facets]).sort((a, b) => startOf(a) - startOf(b))
+  const wanted = merged([...sets, ...reading.facets])
+  // What is wanted by the same name says it already: "natural, not laboratory-grown".
+  const unsaid = exclusions.filter(({ label, spans }) => {
+    const same = wanted.find((facet) => facet.label === label)
+    if (same) same.spans = [...same.spans, ...spans]
+    return !same
+  })
+  reading.facets = [...wanted, ...unsaid].sort((a, b) => startOf(a) - startOf(b))
   return reading
 }
+
+type Exclusion = Omit<Extract<Facet, { accepts: unknown }>, 'spans'>
+
+/** "not natural", "without a halo or pavé": what no piece of the list is to be, of one kind of thing. */
+function exclusionsAt(tokens: readonly Token[], at: number): { facets: Exclusion[]; next: number } | null {
+  const said = tokens[at]?.word ?? ''
+  if (!EXCLUDING.has(said)) return null
+  const facets: Exclusion[] = []
+  let next = at + 1
+  for (let from = next; from < tokens.length; ) {
+    while (ARTICLES.has(tokens[from]?.word ?? '')) from++
+    const found = excludedAt(tokens, from, said)
+    if (!found || (facets[0] && facets[0].by !== found.facet.by)) break
+    facets.push(found.facet)
+    next = found.next
+    if (!JOINING.has(tokens[next]?.word ?? '')) break
+    from = next + 1
+  }
+  return facets.length > 0 ? { facets, next } : null
+}
+
+function excludedAt(tokens: readonly Token[], at: number, said: string): { facet: Exclusion; next: number } | null {
+  const metal = metalAt(tokens, at)
+  if (metal) {
+    const accepts = (value: string) => !(metal.values as ReadonlySet<string>).has(value)
+    return { facet: { by: 'metal', accepts, label: notLabel(metal.label) }, next: metal.next }
+  }
+  const next = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
+  if (next === null) return null
+  const key = tokens
+    .slice(at, next)
+    .map(({ word }) => word)
+    .join(' ')
+  const meaning = LEXICON.get(key)
+  if (meaning?.kind === 'origin') {
+    const others = DIAMOND_TYPES.filter((origin) => origin !== meaning.origin)
+    const accepts = (value: string) => value !== meaning.origin
+    return { facet: { by: 'origin', accepts, label: others.map(originLabel).join(' or ') }, next }
+  }
+  if (meaning?.kind === 'cut') {
+    const accepts = (value: string) => !(meaning.cuts as ReadonlySet<string>).has(value)
+    return { facet: { by: 'cut', accepts, label: notLabel(meaning.label) }, next }
+  }
+  if (meaning?.kind === 'certificate')
+    return {
+      facet: { by: 'certificate', accepts: (value) => value !== meaning.laboratory, label: `No ${meaning.label}` },
+      next
+    }
+  // "no ring size needed" says nothing of rings.
+  if (meaning?.kind === 'work' && (said === 'not' || !isKindOfJewellery(meaning.works))) {
+    const excluded = new Set([...meaning.works, ...(meaning.elsewhere ?? [])])
+    const accepts = (value: string) => !isAnyIn(excluded)(value)
+    return { facet: { by: 'work', accepts, label: notLabel(meaning.label) }, next }
+  }
+  return null
+}
+
+const EXCLUDING: ReadonlySet<string> = new Set(['not', 'no', 'non', 'without', 'except', 'excluding'])
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any'])
+const JOINING: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
+
+/** "Not halo", "Not 18K white gold", "Not IGI". */
+const notLabel = (label: string): string =>
+  `Not ${/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`
+
+/** A kind of jewellery, whatever its setting. */
+const isKindOfJewellery = (works: ReadonlySet<string>): boolean => [...works].some((work) => work.endsWith(':other'))
 
 const startOf = ({ spans }: Facet): number => Math.min(...spans.map(([start]) => start))
 const is = (wanted: string) => (value: string) => value === wanted

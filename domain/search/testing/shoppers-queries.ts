@@ -405,4 +405,10 @@ ring💍 | ring
 I'm looking for a platinum engagement ring please | engagement metal=platinum
 show me earrings under £1000 | earring <1000
 nice gold necklace for my girlfriend | necklace metal=gold
+diamond not natural | lab
+natural not lab grown ring | ring natural
+not gold ring | ring metal=platinum|silver
+round not oval diamond | cut=round
+engagement ring not halo | engagement set=solitaire|three-stone|pave|vintage|channel|bezel|cluster|plain
+no halo engagement ring platinum | engagement metal=platinum
 `
