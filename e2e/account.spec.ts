@@ -2,6 +2,7 @@ import { BEING_SENT } from '../domain/requests/request-words.ts'
 import { createAccount, deliver, publishReviews, signIn, signOut } from './account.ts'
 import { openAlive, untilQuiet } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
+import { isSoundAtDesk, openDesk } from './desk.ts'
 import { linkInMail } from './mail.ts'
 import { expect, test } from './shop.ts'
 
@@ -69,6 +70,15 @@ test('an account is made, orders, reviews what it bought, and the review is show
   const data = await stranger.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"AggregateRating"')
   await stranger.close()
+
+  // What the desk sees of both.
+  const desk = await openDesk(page.context(), shop)
+  await desk.goto(`${shop.url}/desk/orders/${number}`)
+  const customer = await desk.getByRole('link', { name: 'Alex Morgan' }).getAttribute('href')
+  await isSoundAtDesk(desk, shop.url + customer)
+  await desk.goto(`${shop.url}/desk/reviews?status=published`)
+  const review = await desk.locator('main a[href^="/desk/reviews/"]').first().getAttribute('href')
+  await isSoundAtDesk(desk, shop.url + review)
 })
 
 test('what a guest chose is merged into the account once, and signing out leaves a device as a guest’s', async ({

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, type Shop } from './shop.ts'
+import { axeFinds } from './axe.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const command = path.join(repository, 'dist/server/desk-cli.js')
@@ -61,4 +62,21 @@ export async function openDesk(context: BrowserContext, shop: Shop, name?: strin
   const page = await context.newPage()
   await signInAtDesk(page, shop, await addColleague(shop, name))
   return page
+}
+
+/** Opens a page of the desk narrow and wide, light and dark: nothing runs out sideways, and axe finds nothing. */
+export async function isSoundAtDesk(desk: Page, address: string): Promise<void> {
+  await desk.goto(address)
+  for (const { width, colorScheme, isLookedAt } of [
+    { width: 320, colorScheme: 'light', isLookedAt: true },
+    { width: 390, colorScheme: 'dark', isLookedAt: false },
+    { width: 1280, colorScheme: 'dark', isLookedAt: true }
+  ] as const)
+    await test.step(`${address} at ${width}, ${colorScheme}`, async () => {
+      await desk.setViewportSize({ width, height: 900 })
+      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const beyond = await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+      if (isLookedAt) expect(await axeFinds(desk)).toEqual([])
+    })
 }
