@@ -23,6 +23,7 @@ import type { StaffCodes } from './staff/codes.ts'
 import { inviteStaff, openInvites, withdrawInvite } from './staff/invites.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { listStaff } from './staff/staff.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
 import { readToday } from './today/read-today.ts'
 
 const PAGE = '/desk/staff'
@@ -178,6 +179,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   // Before a piece's own page, whose address would take its words for an id.
   ...pieceRoutes(deps),
   ...catalogueRoutes(deps),
+  ...stockRoutes(deps),
   ...promotionDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),

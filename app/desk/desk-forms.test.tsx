@@ -62,6 +62,15 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   words: ['GET /desk/words: group q'],
   word: ['POST /desk/words/:id: action base confirmed value', 'POST /desk/words/:id: action base value'],
   'new-words-page': ['POST /desk/words/:id: place slug text title'],
+  stock: ['GET /desk/stock: category q shown'],
+  'stock-piece': [
+    'POST /desk/stock/:id/correct: count note seen',
+    'POST /desk/stock/:id/settings: oneOff place threshold',
+    'POST /desk/stock/:id/settings: place threshold'
+  ],
+  'stock-takes': [],
+  'stock-take': [],
+  'stock-sheet': [],
   promotions: [
     'POST /desk/promotions/:id: action',
     'POST /desk/promotions/:id: endsOn limit',

@@ -29,6 +29,9 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { SpeedPage } from './speed/speed-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { StockPage } from './stock/stock-page.tsx'
+import { StockPiecePage } from './stock/stock-piece-page.tsx'
+import { TakePage, TakeSheetPage, TakesPage } from './stock/take-pages.tsx'
 import { TodayPage } from './today/today-page.tsx'
 import { Badge } from './ui/badge.tsx'
 import { LinkButton, Submit } from './ui/buttons.tsx'
@@ -122,6 +125,16 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <PiecePage document={document} view={page.view} />
     case 'piece-versions':
       return <PieceVersionsPage document={document} view={page.view} />
+    case 'stock':
+      return <StockPage document={document} view={page.view} />
+    case 'stock-piece':
+      return <StockPiecePage document={document} view={page.view} />
+    case 'stock-takes':
+      return <TakesPage document={document} view={page.view} />
+    case 'stock-take':
+      return <TakePage document={document} view={page.view} />
+    case 'stock-sheet':
+      return <TakeSheetPage document={document} view={page.view} />
     case 'new-offer':
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':

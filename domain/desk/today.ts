@@ -17,6 +17,7 @@ export const TASK_KINDS = [
   'unpaid',
   'quotation',
   'reviews',
+  'low',
   'waited'
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]

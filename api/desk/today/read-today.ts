@@ -16,6 +16,7 @@ import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
+import { lowPieces } from '../../modules/stock/low-stock.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
@@ -51,7 +52,13 @@ export async function readToday(db: ShopDb, nowMs: number): Promise<TodayView> {
 
 /** Everything that waits for somebody at the desk, in no order. */
 export async function readTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
-  const parts = await Promise.all([orderTasks(db, nowMs), requestTasks(db, nowMs), reviewTasks(db), waitedForTasks(db)])
+  const parts = await Promise.all([
+    orderTasks(db, nowMs),
+    requestTasks(db, nowMs),
+    reviewTasks(db),
+    lowStockTasks(db),
+    waitedForTasks(db)
+  ])
   return parts.flat()
 }
 
@@ -180,6 +187,30 @@ async function reviewTasks(db: ShopDb): Promise<Task[]> {
       title: reviews === 1 ? '1 review to check' : `${reviews} reviews to check`,
       about: [reviews === 1 ? 'written by a customer, shown to nobody yet' : 'shown to nobody yet'],
       href: '/desk/reviews',
+      phone: '',
+      orderNumber: null
+    }
+  ]
+}
+
+/** How many are named before the rest is only counted. */
+const MOST_LOW_NAMED = 3
+
+/** What has come down to its threshold: one row with the number, gone when all of it is filled up. */
+async function lowStockTasks(db: ShopDb): Promise<Task[]> {
+  const low = await lowPieces(db).execute()
+  if (low.length === 0) return []
+  const words = low
+    .slice(0, MOST_LOW_NAMED)
+    .map(({ name, free }) => `${name}: ${free === 0 ? 'none left' : `${free} left`}`)
+  const more = low.length - words.length
+  return [
+    {
+      kind: 'low',
+      dueAt: null,
+      title: low.length === 1 ? '1 piece is at its threshold' : `${low.length} pieces are at or below their threshold`,
+      about: [...words, ...(more > 0 ? [`${more} more`] : [])],
+      href: '/desk/stock?shown=low',
       phone: '',
       orderNumber: null
     }

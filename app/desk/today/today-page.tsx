@@ -35,6 +35,7 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   unpaid: { label: 'Not paid yet', go: 'Open' },
   quotation: { label: 'Quotation without an answer', go: 'Open' },
   reviews: { label: 'Reviews', go: 'Check' },
+  low: { label: 'Low in stock', go: 'Look' },
   waited: { label: 'Out of stock, and waited for', go: 'Open' }
 }
 
