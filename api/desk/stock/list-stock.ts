@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { words } from '#domain/catalogue/fold.ts'
 import { isCategory } from '#domain/catalogue/vocabulary.ts'
 import {
@@ -47,22 +47,14 @@ export const selectStock = (db: ShopDb) =>
     .where('products.is_retired', '=', 0)
     .where('products.state', '!=', 'archived')
 
-type Selected = ExpressionBuilder<
-  // biome-ignore lint/suspicious/noExplicitAny: the columns are those of `selectStock`, whose aliases have no name of their own.
-  any,
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  any
->
-
-const isOneOff = ({ or, eb }: Selected) =>
-  or([eb('products.category', '=', ONE_OFF_KIND), eb('settings.is_one_off', '=', 1)])
+const isOneOff = sql<boolean>`(products.category = ${ONE_OFF_KIND} or coalesce(settings.is_one_off, 0) = 1)`
 
 type StockQuery = ReturnType<typeof selectStock>
 
 function shownOnly(found: StockQuery, shown: StockFilter['shown']): StockQuery {
   switch (shown) {
     case 'counted':
-      return found.where('products.stock', 'is not', null).where((eb) => eb.not(isOneOff(eb as Selected)))
+      return found.where('products.stock', 'is not', null).where(sql<boolean>`not ${isOneOff}`)
     case 'low':
       return found.where('products.stock', '<=', ({ ref }) => ref('settings.threshold'))
     case 'out':
@@ -70,7 +62,7 @@ function shownOnly(found: StockQuery, shown: StockFilter['shown']): StockQuery {
     case 'reserved':
       return found.where('kept.pieces', '>', 0)
     case 'one-off':
-      return found.where('products.stock', 'is not', null).where((eb) => isOneOff(eb as Selected))
+      return found.where('products.stock', 'is not', null).where(isOneOff)
     case 'made-to-order':
       return found.where('products.stock', 'is', null)
   }
