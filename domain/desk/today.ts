@@ -14,6 +14,7 @@ export const TASK_KINDS = [
   'again',
   'undelivered',
   'begin',
+  'send',
   'unpaid',
   'quotation',
   'reviews',

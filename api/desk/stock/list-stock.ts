@@ -76,6 +76,26 @@ const countOf = async (found: StockQuery): Promise<number> => {
   return Number(total)
 }
 
+/** How many pieces are low, out, reserved, and one-offs, whatever is looked for. */
+async function countAll(db: ShopDb): Promise<StockView['counts']> {
+  const inTheShop = db
+    .selectFrom('products')
+    .leftJoin('stock_settings as settings', 'settings.product_id', 'products.id')
+    .where('products.is_retired', '=', 0)
+    .where('products.state', '!=', 'archived')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const counts = await db
+    .selectNoFrom([
+      inTheShop.where('products.stock', '<=', ({ ref }) => ref('settings.threshold')).as('low'),
+      inTheShop.where('products.stock', '=', 0).as('out'),
+      inTheShop.where('products.id', 'in', reservedQuery(db).clearSelect().select('order_items.product_id')).as('kept'),
+      inTheShop.where('products.stock', 'is not', null).where(isOneOff).as('oneOff')
+    ])
+    .executeTakeFirstOrThrow()
+  const { low, out, kept, oneOff } = counts
+  return { low: Number(low ?? 0), out: Number(out ?? 0), reserved: Number(kept ?? 0), 'one-off': Number(oneOff ?? 0) }
+}
+
 /** The pieces of a page, by name. A piece's id finds it as well. */
 export async function listStock(db: ShopDb, filter: StockFilter): Promise<StockView> {
   const { q, category } = filter
@@ -88,14 +108,7 @@ export async function listStock(db: ShopDb, filter: StockFilter): Promise<StockV
         and(words(q).map((word) => holds(sql<string>`' ' || products.search_words`, ` ${word}`)))
       ])
     )
-  const [total, low, out, reserved, oneOff, openTake] = await Promise.all([
-    countOf(found),
-    countOf(shownOnly(selectStock(db), 'low')),
-    countOf(shownOnly(selectStock(db), 'out')),
-    countOf(shownOnly(selectStock(db), 'reserved')),
-    countOf(shownOnly(selectStock(db), 'one-off')),
-    openTakeId(db)
-  ])
+  const [total, counts, openTake] = await Promise.all([countOf(found), countAll(db), openTakeId(db)])
   const { page, pages, rowsBefore } = pageWithin(filter.page, total)
   const rows = await found
     .orderBy('products.name_folded')
@@ -112,7 +125,7 @@ export async function listStock(db: ShopDb, filter: StockFilter): Promise<StockV
     rows: rows.map((row) => stockRowOf(row, kept)),
     total,
     pages,
-    counts: { low, out, reserved, 'one-off': oneOff },
+    counts,
     openTake
   }
 }
