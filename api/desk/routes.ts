@@ -18,6 +18,7 @@ import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
+import { salesRoutes } from './sales/sales-routes.ts'
 import { endStaff, setStaffRole } from './staff/change-staff.ts'
 import type { StaffCodes } from './staff/codes.ts'
 import { inviteStaff, openInvites, withdrawInvite } from './staff/invites.ts'
@@ -174,6 +175,7 @@ const todayRoutes = ({ db }: DeskDeps): readonly DeskRoute[] => [
 export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passkeys }): readonly DeskRoute[] => [
   ...todayRoutes(deps),
   ...exportRoutes(deps),
+  ...salesRoutes(deps),
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
   // Before a piece's own page, whose address would take its words for an id.

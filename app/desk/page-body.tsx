@@ -23,6 +23,7 @@ import { NewOfferPage } from './promotions/new-offer-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
+import { SalesPage } from './sales/sales-page.tsx'
 import { SecurityPage } from './security/security-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
@@ -153,6 +154,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <CustomersPage document={document} view={page.view} />
     case 'customer':
       return <CustomerPage document={document} view={page.view} />
+    case 'sales':
+      return <SalesPage document={document} view={page.view} />
     case 'exports':
       return <ExportsPage document={document} view={page.view} />
     case 'videos':

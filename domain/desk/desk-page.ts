@@ -1,6 +1,7 @@
 import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
+import type { SalesView } from '../sales/sales-view.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
@@ -55,6 +56,7 @@ export type DeskPage =
   | { kind: 'review'; view: ReviewView }
   | { kind: 'customers'; view: CustomersView }
   | { kind: 'customer'; view: CustomerView }
+  | { kind: 'sales'; view: SalesView }
   | { kind: 'exports'; view: ExportsView }
   | { kind: 'videos' }
   | { kind: 'sessions'; view: SessionsView }

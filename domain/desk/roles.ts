@@ -130,6 +130,8 @@ export const MATRIX = {
   'POST /desk/customers/:number/type': OFFICE,
   'POST /desk/customers/:number/email': OFFICE,
 
+  'GET /desk/sales': OFFICE,
+  'GET /desk/sales/file': OFFICE,
   'GET /desk/exports': OFFICE,
   'GET /desk/exports/file': OFFICE,
   'GET /desk/videos': OFFICE,

@@ -13,6 +13,7 @@ import type { MailBell } from '../../modules/mail/sender.ts'
 import { returnUnpaidStock } from '../../modules/orders/stock.ts'
 import { cancelUnpaidOrders } from '../../modules/orders/unpaid-orders.ts'
 import { doDuePieces, isPieceDue } from '../../modules/pieces/due-pieces.ts'
+import { recordMissingSales } from '../../modules/sales/record-sales.ts'
 import { isLowStockDue, tellLowStock } from '../../modules/stock/low-stock.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
 import type { Leased, LeaseTerms } from './leases.ts'
@@ -120,6 +121,10 @@ export function startShopJobs({
   const cancelUnpaid = async () => {
     if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
   }
+  const papers = async () => {
+    await issueMissingPapers(db, clock())
+    await recordMissingSales(db)
+  }
   const purge = async () => {
     await purgeExpired(db, clock())
     await forgetErasedMails(db, path.join(dataDir, 'mail'), clock())
@@ -137,7 +142,7 @@ export function startShopJobs({
       },
       { name: 'low stock', ...byTheMinute, mayRun: isAnythingLow, run: tellOfLowStock },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
-      { name: 'papers', ...hourly, mayRun, run: () => issueMissingPapers(db, clock()) },
+      { name: 'papers', ...hourly, mayRun, run: papers },
       { name: 'purge', ...hourly, mayRun, run: purge },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],

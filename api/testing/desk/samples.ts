@@ -258,6 +258,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   'POST /desk/sessions/passkeys/proof': post(() => '/desk/sessions/passkeys/proof'),
   'POST /desk/sessions/passkeys/:id/remove': post(({ passkey }) => `/desk/sessions/passkeys/${passkey}/remove`),
+  'GET /desk/sales': get(() => '/desk/sales?from=2025-12-01&to=2025-12-31&by=kind'),
+  'GET /desk/sales/file': get(() => '/desk/sales/file?from=2025-12-01&to=2025-12-31&by=kind'),
   'GET /desk/exports': get(() => '/desk/exports'),
   'GET /desk/exports/file': get(() => '/desk/exports/file?what=orders&from=2025-12-01&to=2025-12-31&format=csv'),
   'GET /desk/audit': get(() => '/desk/audit'),

@@ -49,6 +49,7 @@ const SHOP: readonly MenuEntry[] = [
 
 /** What is looked at now and then. */
 const MORE: readonly MenuEntry[] = [
+  { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },

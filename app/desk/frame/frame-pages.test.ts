@@ -51,6 +51,7 @@ test.each<[DeskPage['kind'], string]>([
   ['stock-take', 'Stock-take: All counted pieces'],
   ['promotions', 'Offers'],
   ['customers', 'Customers'],
+  ['sales', 'Sales'],
   ['exports', 'Accounts'],
   ['videos', 'Videos'],
   ['sessions', 'Sessions and passkeys'],

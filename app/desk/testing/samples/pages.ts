@@ -28,6 +28,7 @@ import {
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
+import { noSales, sales, salesByKind } from './sales.ts'
 import { finishedTake, openTakes, stock, stockPiece, take, takeSheet, takes, uncountedPiece } from './stock.ts'
 import { today } from './today.ts'
 import { figureWord, lawWord, word, words } from './words.ts'
@@ -120,6 +121,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   customers: [{ kind: 'customers', view: customers }],
   customer: [{ kind: 'customer', view: customer }],
+  sales: [sales, salesByKind, noSales].map((view) => ({ kind: 'sales', view })),
   exports: [{ kind: 'exports', view: { today: '2026-03-02' } }],
   videos: [{ kind: 'videos' }],
   sessions: [
