@@ -65,11 +65,15 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   stock: ['GET /desk/stock: category q shown'],
   'stock-piece': [
     'POST /desk/stock/:id/correct: count note seen',
-    'POST /desk/stock/:id/settings: oneOff place threshold',
-    'POST /desk/stock/:id/settings: place threshold'
+    'POST /desk/stock/:id/settings: oneOff place threshold'
   ],
-  'stock-takes': [],
-  'stock-take': [],
+  'stock-takes': ['POST /desk/stock/takes: category of place'],
+  'stock-take': [
+    'GET /desk/stock/takes/:id: q',
+    'POST /desk/stock/takes/:id/abandon: ',
+    'POST /desk/stock/takes/:id/count: action count-drop-anklet count-plain-anklet count-tennis-platinum-round-4-15ct page q shown was-drop-anklet was-plain-anklet was-tennis-platinum-round-4-15ct',
+    'POST /desk/stock/takes/:id/finish: seen'
+  ],
   'stock-sheet': [],
   promotions: [
     'POST /desk/promotions/:id: action',

@@ -28,6 +28,7 @@ test('the doors say what waits behind them, and what of it is late', () => {
     'Orders2 waiting',
     'Reviews3 waiting',
     'Catalogue',
+    'Stock1 waiting',
     'Offers',
     'Words',
     'Customers'
