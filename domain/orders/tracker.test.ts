@@ -62,7 +62,12 @@ test('what goes abroad waits until somebody is named who collects import VAT', (
 
 test('what lies in stock goes from its payment on its way', () => {
   const stock = fromStock(order('paid'))
-  expect(shown(stock)).toEqual(['Ordered: done, 2025-12-01', 'Paid: now, 2025-12-02', 'On its way: to-come', 'Delivered: to-come'])
+  expect(shown(stock)).toEqual([
+    'Ordered: done, 2025-12-01',
+    'Paid: now, 2025-12-02',
+    'On its way: to-come',
+    'Delivered: to-come'
+  ])
   expect(orderTracker(stock).words).toBe('We have your payment. We check and pack your order, and then it leaves us.')
   expect(movesByHand(stock)).toEqual(['dispatched'])
   expect(shown(fromStock(order('paid', 'dispatched')))).toContain('On its way: now, 2025-12-03')
