@@ -124,9 +124,8 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
   await desk.getByRole('button', { name: 'Record the payment' }).click()
   await said(desk, 'payment is recorded')
   await now('Paid')
-  await desk.getByRole('button', { name: 'Begin: it is being prepared' }).click()
-  await said(desk, 'moved on')
-  await now('Being prepared')
+  // The earrings are from stock: nothing is to be made, and they go the short way.
+  await expect(desk.getByRole('button', { name: /^Begin/ })).toHaveCount(0)
   await desk.getByLabel('Tracking number').fill('JV123456789GB')
   await desk.getByRole('button', { name: 'It is on its way: tell the customer' }).click()
   await said(desk, 'on its way')
