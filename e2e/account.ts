@@ -63,12 +63,13 @@ export const publishReviews = (shop: Shop): Promise<number> =>
     return held.length
   })
 
-/** Has an order paid, made, sent and delivered, as its provider and the desk would. */
+/** Has an order paid, made where it is not from stock, sent and delivered, as its provider and the desk would. */
 export const deliver = (shop: Shop, orderId: string): Promise<void> =>
   besideShop(shop, async (db) => {
     for (const to of ['paid', 'in-production', 'dispatched', 'delivered'] as const) {
       const move = { orderId, to, who: 'stripe', detail: 'a journey', now: Date.now() } as const
-      expect(await inTransaction(db, (within) => moveOrder(within, move))).toBe('moved')
+      const outcome = await inTransaction(db, (within) => moveOrder(within, move))
+      if (to !== 'in-production') expect(outcome).toBe('moved')
     }
   })
 

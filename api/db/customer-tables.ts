@@ -4,6 +4,7 @@ import type { Category, DiamondType } from '#domain/catalogue/vocabulary.ts'
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { DeskChannel } from '#domain/sales/channel.ts'
 import type { Flag, Time } from './column-types.ts'
 
 export interface CartsTable {
@@ -132,6 +133,8 @@ export interface OrdersTable {
   account_erased_at: Generated<Time | null>
   /** `staff:<name>` who took it on the telephone or at the counter; null for what a customer placed. */
   taken_by: Generated<string | null>
+  /** Where it was taken at the desk; null for what a customer placed, and of orders from before that was written down. */
+  channel: Generated<DeskChannel | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -221,6 +224,7 @@ export interface MailOutboxTable {
     | 'request-erased'
     | 'stock-watch-asked'
     | 'piece-back'
+    | 'stock-low'
   recipient: string
   /** What it tells of: the order's number, the request's reference, the product's id. */
   subject_id: string

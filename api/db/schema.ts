@@ -31,7 +31,9 @@ import type { PushTables } from './push-tables.ts'
 import type { QuotationTables } from './quotation-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
+import type { SalesTable } from './sales-table.ts'
 import type { SecurityTables } from './security-tables.ts'
+import type { StockTables } from './stock-tables.ts'
 import type { TransfersTable } from './transfer-table.ts'
 import type { VitalCountsTable } from './vitals-table.ts'
 
@@ -166,7 +168,8 @@ export interface ShopTables
     PasskeyTables,
     PushTables,
     QuotationTables,
-    SecurityTables {
+    SecurityTables,
+    StockTables {
   products: ProductsTable
   product_overrides: ProductOverridesTable
   bracelet_prices: BraceletPricesTable
@@ -189,6 +192,7 @@ export interface ShopTables
   checkout_tokens: CheckoutTokensTable
   mail_outbox: MailOutboxTable
   consents: ConsentsTable
+  sales: SalesTable
   transfers: TransfersTable
   vital_counts: VitalCountsTable
 }

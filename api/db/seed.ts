@@ -15,6 +15,7 @@ import { settlePrices } from './offer-prices.ts'
 import type { ShopDb } from './open.ts'
 import { ownedProducts } from './owned-products.ts'
 import type { ProductsTable, ShopTables } from './schema.ts'
+import { movementQuery } from './stock-ledger.ts'
 
 /** What the shop sells and says, as data/ has it. */
 export interface ShopContent {
@@ -50,6 +51,11 @@ export async function seed(
     await seedProducts(transaction, rows, await ownedRows(transaction, content.products), new Date(now).toISOString())
     await seedBraceletPrices(transaction, content.braceletPrices)
     await settlePrices(transaction, now)
+    await movementQuery(transaction, {
+      why: 'catalogue',
+      who: 'shop',
+      at: new Date(now).toISOString()
+    }).execute()
     await seedPromotions(transaction, content.promotions)
     await seedTestimonials(transaction, content.testimonials)
     await seedWords(transaction, words)

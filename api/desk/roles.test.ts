@@ -122,6 +122,7 @@ test('whoever may move an order on, but not end it, does the one and not the oth
   const statusOf = async () => (await shop.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status
   expect(await statusOf()).toBe('pending')
   await shop.db.updateTable('orders').set({ status: 'paid' }).execute()
+  await shop.db.updateTable('order_items').set({ is_made_to_order: 1 }).execute()
   await tom.post(`/desk/orders/${named.order}/move`, { from: 'paid', to: 'in-production', reason: '' })
   expect(await statusOf()).toBe('in-production')
 })

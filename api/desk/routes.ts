@@ -18,11 +18,13 @@ import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
+import { salesRoutes } from './sales/sales-routes.ts'
 import { endStaff, setStaffRole } from './staff/change-staff.ts'
 import type { StaffCodes } from './staff/codes.ts'
 import { inviteStaff, openInvites, withdrawInvite } from './staff/invites.ts'
 import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { listStaff } from './staff/staff.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
 import { readToday } from './today/read-today.ts'
 
 const PAGE = '/desk/staff'
@@ -173,11 +175,13 @@ const todayRoutes = ({ db }: DeskDeps): readonly DeskRoute[] => [
 export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passkeys }): readonly DeskRoute[] => [
   ...todayRoutes(deps),
   ...exportRoutes(deps),
+  ...salesRoutes(deps),
   ...inboxRoutes(deps),
   ...orderDeskRoutes(deps),
   // Before a piece's own page, whose address would take its words for an id.
   ...pieceRoutes(deps),
   ...catalogueRoutes(deps),
+  ...stockRoutes(deps),
   ...promotionDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),

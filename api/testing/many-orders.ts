@@ -117,7 +117,8 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     held_until: null,
     promotion_places: null,
     account_erased_at: null,
-    taken_by: null
+    taken_by: null,
+    channel: null
   }
 }
 

@@ -13,11 +13,12 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 const start = Date.parse('2025-12-01T12:00:00Z')
 const shopAddress = 'shop@northlight.example'
 
-/** An order of so many necklaces, and what providers and the shop do with it. */
-export async function orderToPay(shop: Shop, quantity = 1) {
+/** An order of so many necklaces, from stock or made for it, and what providers and the shop do with it. */
+export async function orderToPay(shop: Shop, quantity = 1, { isMade = false }: { isMade?: boolean } = {}) {
   const { db } = shop
   const { id: orderId } = await orderOne(shop.visitor(), 'necklace', quantity)
   const total = 129_900 * quantity
+  if (isMade) await db.updateTable('order_items').set({ is_made_to_order: 1 }).where('order_id', '=', orderId).execute()
 
   return {
     orderId,

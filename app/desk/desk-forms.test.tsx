@@ -39,8 +39,8 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/refund: amount key reason refundable'
   ],
   'new-order': [
-    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 city country customerEmail customerPhone firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
-    'POST /desk/orders/:id: action address1 address2 addressLater city country customerEmail customerPhone firstName giftNote key lastName postalCode q'
+    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
+    'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone firstName giftNote key lastName postalCode q'
   ],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],
@@ -62,6 +62,19 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   words: ['GET /desk/words: group q'],
   word: ['POST /desk/words/:id: action base confirmed value', 'POST /desk/words/:id: action base value'],
   'new-words-page': ['POST /desk/words/:id: place slug text title'],
+  stock: ['GET /desk/stock: category q shown'],
+  'stock-piece': [
+    'POST /desk/stock/:id/correct: count note seen',
+    'POST /desk/stock/:id/settings: oneOff place threshold'
+  ],
+  'stock-takes': ['POST /desk/stock/takes: category of place'],
+  'stock-take': [
+    'GET /desk/stock/takes/:id: q',
+    'POST /desk/stock/takes/:id/abandon: ',
+    'POST /desk/stock/takes/:id/count: action count-drop-anklet count-plain-anklet count-tennis-platinum-round-4-15ct page q shown was-drop-anklet was-plain-anklet was-tennis-platinum-round-4-15ct',
+    'POST /desk/stock/takes/:id/finish: seen'
+  ],
+  'stock-sheet': [],
   promotions: [
     'POST /desk/promotions/:id: action',
     'POST /desk/promotions/:id: endsOn limit',
@@ -79,6 +92,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   customers: ['GET /desk/customers: q'],
   customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
+  sales: ['GET /desk/sales: by from to'],
   exports: ['GET /desk/exports/:id: format from to what'],
   videos: [],
   sessions: [

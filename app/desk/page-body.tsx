@@ -23,12 +23,16 @@ import { NewOfferPage } from './promotions/new-offer-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
+import { SalesPage } from './sales/sales-page.tsx'
 import { SecurityPage } from './security/security-page.tsx'
 import { SessionsPage } from './sessions/sessions-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { SpeedPage } from './speed/speed-page.tsx'
 import { JoinPage } from './staff/join-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
+import { StockPage } from './stock/stock-page.tsx'
+import { StockPiecePage } from './stock/stock-piece-page.tsx'
+import { TakePage, TakeSheetPage, TakesPage } from './stock/take-pages.tsx'
 import { TodayPage } from './today/today-page.tsx'
 import { Badge } from './ui/badge.tsx'
 import { LinkButton, Submit } from './ui/buttons.tsx'
@@ -122,6 +126,16 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <PiecePage document={document} view={page.view} />
     case 'piece-versions':
       return <PieceVersionsPage document={document} view={page.view} />
+    case 'stock':
+      return <StockPage document={document} view={page.view} />
+    case 'stock-piece':
+      return <StockPiecePage document={document} view={page.view} />
+    case 'stock-takes':
+      return <TakesPage document={document} view={page.view} />
+    case 'stock-take':
+      return <TakePage document={document} view={page.view} />
+    case 'stock-sheet':
+      return <TakeSheetPage document={document} view={page.view} />
     case 'new-offer':
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
@@ -140,6 +154,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <CustomersPage document={document} view={page.view} />
     case 'customer':
       return <CustomerPage document={document} view={page.view} />
+    case 'sales':
+      return <SalesPage document={document} view={page.view} />
     case 'exports':
       return <ExportsPage document={document} view={page.view} />
     case 'videos':

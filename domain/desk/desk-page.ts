@@ -1,6 +1,7 @@
 import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
+import type { SalesView } from '../sales/sales-view.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
@@ -20,6 +21,7 @@ import type {
   StaffView,
   StepUpView
 } from './staff-view.ts'
+import type { StockPieceView, StockView, TakeSheetView, TakesView, TakeView } from './stock-view.ts'
 import type { TodayView } from './today.ts'
 import type { WordsView, WordView } from './words-view.ts'
 
@@ -40,6 +42,11 @@ export type DeskPage =
   | { kind: 'new-piece'; view: NewPieceView }
   | { kind: 'piece'; view: PieceView }
   | { kind: 'piece-versions'; view: PieceVersionsView }
+  | { kind: 'stock'; view: StockView }
+  | { kind: 'stock-piece'; view: StockPieceView }
+  | { kind: 'stock-takes'; view: TakesView }
+  | { kind: 'stock-take'; view: TakeView }
+  | { kind: 'stock-sheet'; view: TakeSheetView }
   | { kind: 'promotions'; view: PromotionsView }
   | { kind: 'new-offer'; view: OfferFormView }
   | { kind: 'words'; view: WordsView }
@@ -49,6 +56,7 @@ export type DeskPage =
   | { kind: 'review'; view: ReviewView }
   | { kind: 'customers'; view: CustomersView }
   | { kind: 'customer'; view: CustomerView }
+  | { kind: 'sales'; view: SalesView }
   | { kind: 'exports'; view: ExportsView }
   | { kind: 'videos' }
   | { kind: 'sessions'; view: SessionsView }
@@ -111,6 +119,13 @@ export const SAID = {
   'piece-duplicated': 'The pieces are added, as drafts. Please read each through, and set its price.',
   'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
   'media-changed': 'The pictures of the draft are changed. Shoppers see them once the piece is published.',
+  'stock-settings': 'It is kept.',
+  'stock-corrected': 'The count is set, and stands among the movements with its reason.',
+  'take-started':
+    'The stock-take is open. What you count is kept with each press, and nothing is booked before it is finished.',
+  counted: 'What you counted is kept.',
+  'take-finished': 'The stock-take is finished, and its differences are booked.',
+  'take-abandoned': 'The stock-take is given up: no count was changed.',
   'promotion-changed': 'The offer is changed.',
   'offer-added': 'The offer is added. It begins and ends by itself.',
   'offer-ended': 'The offer is ended: its pieces cost what they cost without it.',
@@ -146,6 +161,8 @@ export interface DeskCounts {
   orders: number
   /** Reviews to check. */
   reviews: number
+  /** Pieces at or below their threshold. */
+  low: number
   /** Mails that the mail server has not taken yet, and the ISO time of the oldest; null where all leave. */
   stuckMails: { count: number; since: string } | null
 }

@@ -14,9 +14,11 @@ export const TASK_KINDS = [
   'again',
   'undelivered',
   'begin',
+  'send',
   'unpaid',
   'quotation',
   'reviews',
+  'low',
   'waited'
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]

@@ -1,16 +1,22 @@
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { furthestStep, placeOf } from './tracker.ts'
-import { canMove } from './transitions.ts'
+import { canMove, isMadeOrder } from './transitions.ts'
+
+type MovedOrder = Pick<Order, 'status' | 'steps'> & {
+  items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
+  withdrawnAt?: string | null
+}
 
 /**
  * Where staff may move an order from where it is, by the one table of transitions: on, never back, and delivered only
  * what was dispatched. Paid and refunded follow from money, and nobody's hand.
  */
-export function movesByHand(order: Pick<Order, 'status' | 'steps'> & { withdrawnAt?: string | null }): OrderStatus[] {
+export function movesByHand(order: MovedOrder): OrderStatus[] {
   const reached = furthestStep(order)
+  const isMade = isMadeOrder(order)
   return ORDER_STATUSES.filter((to) => {
-    if (to === 'paid' || !canMove(order.status, to)) return false
+    if (to === 'paid' || !canMove(order.status, to, isMade)) return false
     // What the customer withdrew from is neither made nor sent; what is on its way still arrives.
     if (order.withdrawnAt && (to === 'in-production' || to === 'dispatched')) return false
     if (to === 'delivered') return reached === placeOf('dispatched')
@@ -19,4 +25,4 @@ export function movesByHand(order: Pick<Order, 'status' | 'steps'> & { withdrawn
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */
-export const isOnItsWay = (order: Pick<Order, 'status' | 'steps'>): boolean => movesByHand(order).includes('delivered')
+export const isOnItsWay = (order: MovedOrder): boolean => movesByHand(order).includes('delivered')

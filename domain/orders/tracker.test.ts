@@ -60,7 +60,23 @@ test('what goes abroad waits until somebody is named who collects import VAT', (
   expect(orderTracker({ ...abroad, importCollector: 'DHL' }).words).toBe('We begin once your payment is here.')
 })
 
-test('what lies in stock is prepared, and never being made', () => {
+test('what lies in stock goes from its payment on its way', () => {
+  const stock = fromStock(order('paid'))
+  expect(shown(stock)).toEqual([
+    'Ordered: done, 2025-12-01',
+    'Paid: now, 2025-12-02',
+    'On its way: to-come',
+    'Delivered: to-come'
+  ])
+  expect(orderTracker(stock).words).toBe('We have your payment. We check and pack your order, and then it leaves us.')
+  expect(movesByHand(stock)).toEqual(['dispatched'])
+  expect(shown(fromStock(order('paid', 'dispatched')))).toContain('On its way: now, 2025-12-03')
+  const mixed = { ...stock, items: [...stock.items, made] }
+  expect(shown(mixed)).toContain('Being made: to-come')
+  expect(movesByHand(mixed)).toEqual(['in-production'])
+})
+
+test('what lay in stock and was being prepared before it went the short way is never being made', () => {
   const stock = fromStock(order('paid', 'in-production'))
   expect(shown(stock)).toContain('Being prepared: now, 2025-12-03')
   expect(orderTracker(stock).words).toBe('We check and pack your order.')

@@ -30,20 +30,26 @@ type TrackedOrder = Pick<
 >
 
 /**
- * How far an order has come: Ordered, Paid, Being made (from stock: prepared), On its way, Delivered, each with its time, and
- * which is now. An order of which a part was refunded stands where it stood.
+ * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An order
+ * whose every piece lies in stock is not made, and has no such step, unless it was being prepared before that was so. One of
+ * which a part was refunded stands where it stood.
  */
 export function orderTracker(order: TrackedOrder): OrderTracker {
   const reached = furthestStep(order)
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
   const isMade = isMadeOrder(order)
+  const wasBegun = [order.status, ...order.steps.map(({ status }) => status)].includes('in-production')
   const steps = TRACKED_STATUSES.map((status, index): TrackerStep => {
     const label = status === 'pending' ? 'Ordered' : statusWords(status, isMade)
     const at = status === 'pending' ? order.createdAt : lastTime(order, status)
     if (index > reached) return { status, label, at: null, state: 'to-come' }
     return { status, label, at, state: index < reached || hasEnded ? 'done' : 'now' }
   })
-  return { steps, words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]), ended: endOf(order) }
+  return {
+    steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
+    words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]),
+    ended: endOf(order)
+  }
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */
@@ -62,7 +68,9 @@ function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): stri
   const first = orderNamedFirst(order)
   switch (now) {
     case 'paid':
-      return 'We have your payment and prepare your order next.'
+      return isMadeOrder(order)
+        ? 'We have your payment and prepare your order next.'
+        : 'We have your payment. We check and pack your order, and then it leaves us.'
     case 'in-production':
       return isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'
     case 'dispatched':

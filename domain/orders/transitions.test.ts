@@ -12,6 +12,14 @@ test('an order goes from pending to delivered, one step at a time', () => {
   }
 })
 
+test('an order whose every piece lies in stock is sent once it is paid, and never made', () => {
+  expect(canMove('paid', 'dispatched', false)).toBe(true)
+  for (const from of ORDER_STATUSES) expect(canMove(from, 'in-production', false)).toBe(false)
+  expect(canMove('paid', 'dispatched')).toBe(false)
+  // One that was being prepared before goes on.
+  expect(canMove('in-production', 'dispatched', false)).toBe(true)
+})
+
 test('only an order that nobody has paid can be cancelled', () => {
   expect(ORDER_STATUSES.filter((status) => canMove(status, 'cancelled'))).toEqual(['pending'])
 })

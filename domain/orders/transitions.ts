@@ -15,8 +15,22 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: []
 }
 
-/** Whether an order may be moved from one status to another. Of a late payment see `isLatePayment`. */
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to)
+/**
+ * Where an order goes whose every piece lies in stock: nothing is made, so that it is sent once it is paid. One that was begun
+ * before this was so goes on from there.
+ */
+const MOVES_FROM_STOCK: Record<OrderStatus, readonly OrderStatus[]> = {
+  ...MOVES,
+  paid: ['dispatched', 'part-refunded', 'refunded'],
+  'part-refunded': ['dispatched', 'delivered', 'refunded']
+}
+
+/**
+ * Whether an order may be moved from one status to another; `isMade`: whether any of its pieces is made for it
+ * (`isMadeOrder`). Of a late payment see `isLatePayment`.
+ */
+export const canMove = (from: OrderStatus, to: OrderStatus, isMade = true): boolean =>
+  (isMade ? MOVES : MOVES_FROM_STOCK)[from].includes(to)
 
 /**
  * Whether a move is money that came for an order cancelled meanwhile. Only a provider's word makes it, and the shop has

@@ -6,8 +6,9 @@ import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { ownPrice, settlePrices } from '../../db/offer-prices.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { movementQuery } from '../../db/stock-ledger.ts'
 import { productOf } from '../../modules/products/rows.ts'
-import { audit } from '../audit.ts'
+import { audit, whoOf } from '../audit.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { staleWords } from '../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -50,7 +51,7 @@ export async function changeProduct(
     if (changed.length === 0) return { kind: 'done' }
 
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
-    await write(within, id, after, acting.now)
+    await write(within, id, after, acting)
     // A price that is as listed is told as the sum it is: the list may say another later.
     const told = (edit: ProductEdit): ProductEdit => ({ ...edit, price: edit.price ?? piece.list_price })
     for (const field of changed)
@@ -106,7 +107,7 @@ function refusals({ price, stock }: Partial<ProductEdit>): Record<string, string
 const isBetween = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-async function write(within: Within, id: string, edit: ProductEdit, now: number): Promise<void> {
+async function write(within: Within, id: string, edit: ProductEdit, { actor, now }: Acting): Promise<void> {
   const row = rowOf(id, edit)
   if (row === null) await within.deleteFrom('product_overrides').where('product_id', '=', id).execute()
   else
@@ -116,11 +117,9 @@ async function write(within: Within, id: string, edit: ProductEdit, now: number)
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
       .execute()
   await settlePrices(within, now, id)
-  await within
-    .updateTable('products')
-    .set({ changed_at: new Date(now).toISOString() })
-    .where('id', '=', id)
-    .execute()
+  const at = new Date(now).toISOString()
+  await movementQuery(within, { why: 'correction', who: whoOf(actor), at }, id).execute()
+  await within.updateTable('products').set({ changed_at: at }).where('id', '=', id).execute()
   await invalidateListing(within)
 }
 

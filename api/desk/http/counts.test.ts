@@ -17,6 +17,7 @@ test('what waits is counted: requests nobody has answered and how many are late,
     // To be gone through with its customer.
     orders: 1,
     reviews: 1,
+    low: 0,
     stuckMails: null
   })
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 2, late: 2 })
@@ -30,6 +31,7 @@ test('what waits is counted: requests nobody has answered and how many are late,
     late: 1,
     orders: 1,
     reviews: 0,
+    low: 0,
     stuckMails: null
   })
 

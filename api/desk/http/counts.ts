@@ -1,6 +1,7 @@
 import type { DeskCounts } from '#domain/desk/desk-page.ts'
 import { dueToday } from '#domain/desk/today.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { lowPieces } from '../../modules/stock/low-stock.ts'
 import { awaitsUs } from '../inbox/undelivered.ts'
 import { waitsForUs } from '../orders/to-do.ts'
 import { readTasks } from '../today/read-today.ts'
@@ -16,6 +17,10 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'held')
+  const low = lowPieces(db)
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
   const stuck = stuckMails(db, now)
   const tasks = await readTasks(db, Date.parse(now))
   const counted = await db
@@ -29,17 +34,19 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
         .as('late'),
       orders.as('orders'),
       reviews.as('reviews'),
+      low.as('low'),
       stuck.select(({ fn }) => fn.countAll<number>().as('count')).as('stuck'),
       stuck.select(({ fn }) => fn.min('created_at').as('since')).as('since')
     ])
     .executeTakeFirstOrThrow()
-  const { unanswered: open, late, orders: toDo, reviews: held, stuck: count, since } = counted
+  const { unanswered: open, late, orders: toDo, reviews: held, low: fallen, stuck: count, since } = counted
   return {
     today: dueToday(tasks, Date.parse(now)),
     unanswered: open ?? 0,
     late: late ?? 0,
     orders: toDo ?? 0,
     reviews: held ?? 0,
+    low: Number(fallen ?? 0),
     stuckMails: since === null ? null : { count: Number(count), since }
   }
 }

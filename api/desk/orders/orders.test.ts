@@ -43,7 +43,7 @@ test('what is to be done stands first: what is paid, and what waits for a delive
 
 test('a paid order of which a part was refunded is still to be done, until somebody begins', async () => {
   const shop = await startShop()
-  const order = await orderAtDesk(shop)
+  const order = await orderAtDesk(shop, { isMade: true })
   await order.pay()
   await order.post('refund', { key: randomUUID(), amount: '99', reason: 'A scratch', refundable: '129900' })
   const toDo = async () => {

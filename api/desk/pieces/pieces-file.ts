@@ -55,7 +55,7 @@ export async function* writePieces(db: ShopDb): AsyncGenerator<string> {
   }
 }
 
-const csv = (rows: readonly (readonly string[])[]): string =>
+export const csv = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => [...row]),
     { escape_formulas: true }
@@ -65,7 +65,10 @@ const csv = (rows: readonly (readonly string[])[]): string =>
  * The rows of a file as a spreadsheet writes it: parted by commas, semicolons or tabs, with or without a mark at its
  * beginning, in UTF-8 or in the older encoding of Windows, whatever ends its lines.
  */
-export function readPiecesFile(bytes: Buffer): ReadFile {
+export const readPiecesFile = (bytes: Buffer): ReadFile => readTable(bytes, { columns: FILE_COLUMNS, of: 'pieces' })
+
+/** The same of a file with other columns, of which `id` says what a row is about. */
+export function readTable(bytes: Buffer, { columns: known, of }: { columns: readonly string[]; of: string }): ReadFile {
   const text = decode(bytes)
   const [first = ''] = text.split(/\r\n|\n|\r/, 1)
   let rows: Record<string, string>[]
@@ -82,12 +85,12 @@ export function readPiecesFile(bytes: Buffer): ReadFile {
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error)
-      return { kind: 'refused', words: `This is no file of pieces: ${error.message}` }
+      return { kind: 'refused', words: `This is no file of ${of}: ${error.message}` }
     throw error
   }
-  const strange = columns.find((name) => !FILE_COLUMNS.includes(name))
+  const strange = columns.find((name) => !known.includes(name))
   if (strange !== undefined)
-    return { kind: 'refused', words: `There is no column “${strange}”. The columns are ${FILE_COLUMNS.join(', ')}.` }
+    return { kind: 'refused', words: `There is no column “${strange}”. The columns are ${known.join(', ')}.` }
   if (!columns.includes('id'))
     return { kind: 'refused', words: 'The column “id” is missing: it says which piece a row is.' }
   return {

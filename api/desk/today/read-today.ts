@@ -2,11 +2,14 @@ import type { ExpressionBuilder } from 'kysely'
 import { answeredBy } from '#data/answers.ts'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import type { SinceThen, Task, TodayView } from '#domain/desk/today.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
+import { orderMoment, orderPromise } from '#domain/policies/delivery-promise.ts'
 import { londonInstant } from '#domain/policies/london-clock.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
@@ -16,6 +19,7 @@ import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
+import { lowPieces } from '../../modules/stock/low-stock.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
@@ -51,7 +55,13 @@ export async function readToday(db: ShopDb, nowMs: number): Promise<TodayView> {
 
 /** Everything that waits for somebody at the desk, in no order. */
 export async function readTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
-  const parts = await Promise.all([orderTasks(db, nowMs), requestTasks(db, nowMs), reviewTasks(db), waitedForTasks(db)])
+  const parts = await Promise.all([
+    orderTasks(db, nowMs),
+    requestTasks(db, nowMs),
+    reviewTasks(db),
+    lowStockTasks(db),
+    waitedForTasks(db)
+  ])
   return parts.flat()
 }
 
@@ -66,27 +76,29 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     .limit(MOST_OF_A_SORT)
     .execute()
   if (rows.length === 0) return []
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map(({ id }) => id)
-    )
-    .orderBy('position')
-    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [items, payments] = await Promise.all([
+    db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
+    db
+      .selectFrom('order_events')
+      .select(['order_id', 'at'])
+      .where('order_id', 'in', ids)
+      .where('to_status', '=', 'paid')
+      .orderBy('at')
+      .execute()
+  ])
   return rows.map(({ is_gone_through, has_failed, ...row }) => {
     const order = orderOf(
       row,
       items.filter(({ order_id }) => order_id === row.id),
-      []
+      payments.filter(({ order_id }) => order_id === row.id).map(({ at }) => ({ status: 'paid' as const, at }))
     )
     const standing = {
       isGoneThrough: Boolean(is_gone_through),
       hasFailed: Boolean(has_failed),
       withdrawnAt: row.withdrawn_at,
-      heldUntil: row.held_until
+      heldUntil: row.held_until,
+      leavesBy: leavesBy(order, nowMs)
     }
     return orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)
   })
@@ -97,6 +109,14 @@ interface Standing {
   hasFailed: boolean
   withdrawnAt: string | null
   heldUntil: string | null
+  /** ISO time by which it has to leave for its promise to hold; null where no day is promised. */
+  leavesBy: string | null
+}
+
+/** By the cut-off of the day on which what its customer was told has it leave. DECISIONS 33. */
+function leavesBy(order: Order, nowMs: number): string | null {
+  const promise = orderPromise(order, orderMoment(nowMs), bankHolidays)
+  return promise && new Date(londonInstant(promise.leaves, houseTerms.dispatchHour * 60)).toISOString()
 }
 
 /** The one thing that an order waits for first. */
@@ -122,7 +142,8 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
   const isPaid = row.status !== 'pending'
   if (!standing.isGoneThrough && row.status !== 'part-refunded')
     return task('call', promised, [`${isPaid ? 'paid' : 'not paid yet'} ${amount}`, ...failed])
-  if (isPaid) return task('begin', null, [row.isMade ? 'to be made' : 'to be packed', `paid ${amount}`])
+  if (isPaid && !row.isMade) return task('send', standing.leavesBy, ['from stock', `paid ${amount}`])
+  if (isPaid) return task('begin', null, ['to be made', `paid ${amount}`])
   const { heldUntil } = standing
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > nowMs
   const end = isHeld ? heldUntil : payableUntil(Date.parse(row.createdAt))
@@ -180,6 +201,30 @@ async function reviewTasks(db: ShopDb): Promise<Task[]> {
       title: reviews === 1 ? '1 review to check' : `${reviews} reviews to check`,
       about: [reviews === 1 ? 'written by a customer, shown to nobody yet' : 'shown to nobody yet'],
       href: '/desk/reviews',
+      phone: '',
+      orderNumber: null
+    }
+  ]
+}
+
+/** How many are named before the rest is only counted. */
+const MOST_LOW_NAMED = 3
+
+/** What has come down to its threshold: one row with the number, gone when all of it is filled up. */
+async function lowStockTasks(db: ShopDb): Promise<Task[]> {
+  const low = await lowPieces(db).execute()
+  if (low.length === 0) return []
+  const words = low
+    .slice(0, MOST_LOW_NAMED)
+    .map(({ name, free }) => `${name}: ${free === 0 ? 'none left' : `${free} left`}`)
+  const more = low.length - words.length
+  return [
+    {
+      kind: 'low',
+      dueAt: null,
+      title: low.length === 1 ? '1 piece is at its threshold' : `${low.length} pieces are at or below their threshold`,
+      about: [...words, ...(more > 0 ? [`${more} more`] : [])],
+      href: '/desk/stock?shown=low',
       phone: '',
       orderNumber: null
     }

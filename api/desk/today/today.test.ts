@@ -60,9 +60,20 @@ test('whoever works through the day goes on there', async () => {
   expect(elsewhere.headers.location).toBe(`/desk/orders/${order.number}?said=not-gone-through`)
 })
 
-test('a paid order that was gone through is to be begun, and then waits for nobody', async () => {
+test('a paid order from stock that was gone through is to be sent, by when its promise has it leave', async () => {
   const shop = await startShop()
   const order = await orderAtDesk(shop)
+  await order.pay()
+  await order.post('gone-through', { isSo: 'yes' })
+  // Paid on a Monday before two o'clock, it leaves on that day.
+  expect((await todayOf(shop)).tasks).toMatchObject([{ kind: 'send', dueAt: '2025-12-01T14:00:00.000Z' }])
+  await order.post('dispatch', { from: 'paid', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a paid order that was gone through is to be begun, and then waits for nobody', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop, { isMade: true })
   await order.pay()
   expect(await kindsOf(shop)).toEqual(['call'])
   await order.post('gone-through', { isSo: 'yes' })

@@ -16,6 +16,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { findOrder } from '../orders/queries.ts'
 import { readOrderMoney } from '../payments/ledger/order-money.ts'
+import { recordSales } from '../sales/record-sales.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -47,13 +48,13 @@ export async function issueCreditNote(
   const on = londonDate(now)
   const noteOf = (number: string) => creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept, rows })
   if (noteOf('') === null) return
-  await issue(within, { kind: 'credit-note', orderId, now }, noteOf)
+  await issue(within, { kind: 'credit-note', orderId, invoice, now }, noteOf)
 }
 
 /** Writes a paper under the next number of its series. Whoever comes at the same time waits for the number, or begins again. */
 async function issue(
   within: Within,
-  { kind, orderId, now }: { kind: PaperKind; orderId: string; now: number },
+  { kind, orderId, invoice, now }: { kind: PaperKind; orderId: string; invoice?: Paper; now: number },
   write: (number: string) => Paper | null
 ): Promise<void> {
   const { last: place } = await within
@@ -64,11 +65,12 @@ async function issue(
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  const content = JSON.stringify(write(paperNumber(kind, place)))
+  const paper = write(paperNumber(kind, place))
   await within
     .insertInto('papers')
-    .values({ kind, place, order_id: orderId, issued_at: new Date(now).toISOString(), content })
+    .values({ kind, place, order_id: orderId, issued_at: new Date(now).toISOString(), content: JSON.stringify(paper) })
     .execute()
+  if (paper) await recordSales(within, [{ kind, place, orderId, paper, invoice: invoice ?? paper }])
 }
 
 /** The papers of an order: its invoice, then its credit notes in their order. None before it is paid. */

@@ -13,6 +13,7 @@ import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { purchaseOfRow, selectReviews } from '../reviews/rows.ts'
+import { lowStockMail } from '../stock/low-stock.ts'
 import { deskLink } from './desk-link.ts'
 import {
   emailChangedLetter,
@@ -23,7 +24,7 @@ import {
   registeredAlreadyLetter,
   registrationLetter
 } from './letters/account-letters.ts'
-import { deskDayLetter, staffInvitedLetter, staffPasskeyAddedLetter } from './letters/desk-letters.ts'
+import { deskDayLetter, lowStockLetter, staffInvitedLetter, staffPasskeyAddedLetter } from './letters/desk-letters.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
@@ -67,9 +68,13 @@ const dayMs = 24 * 3_600_000
  */
 async function writeOfDesk(
   { db, shop, origin }: DeskMailDeps,
-  template: 'staff-invited' | 'staff-passkey-added' | 'desk-day',
+  template: 'staff-invited' | 'staff-passkey-added' | 'desk-day' | 'stock-low',
   { subject_id, secret, created_at }: MailRow
 ): Promise<Letter | null> {
+  if (template === 'stock-low') {
+    const pieces = await lowStockMail(db, subject_id)
+    return pieces && lowStockLetter(shop, { pieces, link: deskLink(origin, '/desk/stock?shown=low') })
+  }
   if (template === 'desk-day') return writeOfDay(db, shop, { until: created_at, origin })
   if (template === 'staff-passkey-added') {
     const member = db.selectFrom('staff').select('name').where('id', '=', subject_id).where('ended_at', 'is', null)
@@ -183,7 +188,8 @@ const TO_THE_SHOP: ReadonlySet<MailRow['template']> = new Set<MailRow['template'
   'security-alert',
   'staff-invited',
   'staff-passkey-added',
-  'desk-day'
+  'desk-day',
+  'stock-low'
 ])
 
 /** A mail's words, made of what it tells of as it is kept now. Null when that is no longer kept. */
@@ -258,6 +264,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'staff-invited':
     case 'staff-passkey-added':
     case 'desk-day':
+    case 'stock-low':
       return withoutAttachments(writeOfDesk(deps, row.template, row))
     case 'request-erased':
       return Promise.resolve({ letter: requestErasedLetter(row.subject_id, deps.shop), attachments: [] })

@@ -30,7 +30,7 @@ async function sent({ db, links, payLinks }: Shop, number: string, now: string) 
 
 test('the steps of an order are told with a link that leads to it', async () => {
   const shop = await startShop()
-  const order = await orderAtDesk(shop)
+  const order = await orderAtDesk(shop, { isMade: true })
   await shop.db.updateTable('orders').set({ created_at: '2025-10-01T12:00:00.000Z' }).execute()
   await order.pay()
   shop.setNow('2025-12-01T13:00:00Z')
@@ -41,7 +41,7 @@ test('the steps of an order are told with a link that leads to it', async () => 
 
   expect([...mails.keys()].sort()).toEqual([
     'Your order …',
-    'Your order … is being prepared',
+    'Your order … is being made',
     'Your order … is on its way',
     'Your order … was delivered',
     'Your receipt for order …'
@@ -97,13 +97,13 @@ test('a payment link that was overtaken by the payment is not sent', async () =>
 
 test('a step that a refund of everything overtook is not told', async () => {
   const shop = await startShop()
-  const order = await orderAtDesk(shop)
+  const order = await orderAtDesk(shop, { isMade: true })
   await order.pay()
   await order.post('move', { from: 'paid', to: 'in-production' })
   await order.post('refund', { key: randomUUID(), amount: '1299', refundable: '129900', reason: 'The stone broke' })
   const mails = await sent(shop, order.number, '2025-12-01T12:00:00Z')
   expect([...mails.keys()]).toContain('Your refund for order …')
-  expect([...mails.keys()]).not.toContain('Your order … is being prepared')
+  expect([...mails.keys()]).not.toContain('Your order … is being made')
 })
 
 test('what was cancelled is told, and what staff wrote about it is not', async () => {

@@ -16,6 +16,7 @@ import { orderMoment } from '#domain/policies/delivery-promise.ts'
 import { nationOf } from '#domain/policies/working-days.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { chargedVat } from '#domain/pricing/vat.ts'
+import type { DeskChannel } from '#domain/sales/channel.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
 import { settleOffers } from '../../db/offer-prices.ts'
@@ -62,6 +63,8 @@ export interface Placing {
   shopAddress: string
   /** Who took it at the desk: the shop knows of it, and its pieces are kept as long as of an order that is confirmed. */
   takenBy?: string
+  /** Where it was taken, at the desk. */
+  channel?: DeskChannel
 }
 
 type Placed = { kind: 'placed'; order: Order } | { kind: 'already-placed' }
@@ -91,7 +94,12 @@ export async function placeOrder(
   const items = placing.pieces.map((piece, index) =>
     itemRow({ orderId: row.id, position: index + 1, isReduced: reduced.has(piece.product.id) }, piece, buying)
   )
-  const stock = takingStock(within, placing.pieces, placing.now)
+  const stock = takingStock(
+    within,
+    placing.pieces,
+    { id: row.id, ...(placing.takenBy && { who: placing.takenBy }) },
+    placing.now
+  )
   await batch(
     within,
     within.insertInto('order_items').values(items),
@@ -191,6 +199,7 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     // Nobody can pay before the delivery charge is named: from then on the days of a confirmed order run. DECISIONS 7.
     held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed || isTaken),
     taken_by: placing.takenBy ?? null,
+    channel: placing.channel ?? null,
     promotion_places: null,
     account_erased_at: null
   }

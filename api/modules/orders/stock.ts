@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { overridesQuery } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { movementQuery, type StockCause } from '../../db/stock-ledger.ts'
 import { askAtOnce } from '../payments/ledger/query-in-one-batch.ts'
 import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
 
@@ -21,12 +22,33 @@ interface WantedPiece {
 
 type Within = Transaction<ShopTables>
 
+/** The order that takes pieces, and who placed it, as the ledger of stock names them. */
+interface Taker {
+  id: string
+  who?: string
+}
+
+const CUSTOMER = 'customer'
+const SHOP = 'shop'
+
+const causeOf = (why: StockCause['why'], who: string, orderId: string, now: number): StockCause => ({
+  why,
+  who,
+  orderId,
+  at: new Date(now).toISOString()
+})
+
 /**
  * What takes the pieces that are kept in stock out of it, and of which of them everyone is told another count then:
  * `invalidateAnswers` has to follow with them. That enough is there has been looked at in the same transaction; the database
  * itself lets no count fall below nothing. A piece of which the last is taken has changed for search engines, too.
  */
-export function takingStock(within: Within, pieces: readonly WantedPiece[], now: number) {
+export function takingStock(
+  within: Within,
+  pieces: readonly WantedPiece[],
+  { id, who = CUSTOMER }: Taker,
+  now: number
+) {
   const kept = new Map<string, { left: number; wanted: number }>()
   for (const { product, quantity, left } of pieces) {
     if (left === null) continue
@@ -42,18 +64,16 @@ export function takingStock(within: Within, pieces: readonly WantedPiece[], now:
           .doUpdateSet({ stock: sql<number>`coalesce(product_overrides.stock, ${left}) - ${wanted}` })
       ),
     overridesQuery(within, productId),
-    ...(left === wanted ? [availabilityChanged(within, productId, now)] : [])
+    movementQuery(within, causeOf('sale', who, id, now), productId),
+    ...(left === wanted ? [availabilityChanged(within, productId, new Date(now).toISOString())] : [])
   ])
   const told = [...kept].filter(([, { left, wanted }]) => stockLevel(left) !== stockLevel(left - wanted))
   return { queries, told: stockSubjects(told.map(([id]) => id)) }
 }
 
 /** What a page says to search engines is whether a piece is in stock: the date of its last change goes by that, not by counts. */
-const availabilityChanged = (within: Within, productId: string, now: number) =>
-  within
-    .updateTable('products')
-    .set({ changed_at: new Date(now).toISOString() })
-    .where('id', '=', productId)
+export const availabilityChanged = (within: Within, productId: string, at: string) =>
+  within.updateTable('products').set({ changed_at: at }).where('id', '=', productId)
 
 const stockSubjects = (productIds: Iterable<string>): Subject[] =>
   Array.from(productIds, (id): Subject => `product:${id}`)
@@ -156,7 +176,7 @@ export async function takeStockAgain(
   const pieces = await piecesGivenBack(within, orderId)
   const names = namesGone(pieces)
   if (names.length > 0) return { kind: 'gone', names }
-  const { queries, told } = takingStock(within, pieces, now)
+  const { queries, told } = takingStock(within, pieces, { id: orderId }, now)
   await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
   const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
@@ -178,12 +198,14 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
   const orderIds = orders.map(({ id }) => id)
   const taken = await within
     .selectFrom('order_items')
-    .select(({ fn }) => ['product_id', fn.sum<number>('stock_taken').as('pieces')])
+    .select(({ fn }) => ['order_id', 'product_id', fn.sum<number>('stock_taken').as('pieces')])
     .where('order_id', 'in', orderIds)
     .where('stock_taken', '>', 0)
-    .groupBy('product_id')
+    .groupBy(['order_id', 'product_id'])
+    .orderBy('order_id')
     .execute()
-  for (const { product_id, pieces } of taken) await intoStock(within, product_id, Number(pieces), now)
+  for (const { order_id, product_id, pieces } of taken)
+    await intoStock(within, product_id, Number(pieces), causeOf('lapsed', SHOP, order_id, now))
   const places = orders.flatMap(placesOf)
   await givePlacesBack(within, places, now)
   const changed = [
@@ -194,7 +216,7 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
 }
 
 /** Puts so many pieces of a product back into stock. `invalidateAnswers` has to follow. */
-const intoStock = (within: Within, productId: string, pieces: number, now: number) =>
+const intoStock = (within: Within, productId: string, pieces: number, cause: StockCause) =>
   batch(
     within,
     within
@@ -204,8 +226,9 @@ const intoStock = (within: Within, productId: string, pieces: number, now: numbe
       // Without a count the owner has let data/ speak again, which knows nothing of what was taken.
       .where('stock', 'is not', null),
     overridesQuery(within, productId),
+    movementQuery(within, cause, productId),
     // Whatever was there before was nothing.
-    availabilityChanged(within, productId, now).where('stock', '=', pieces)
+    availabilityChanged(within, productId, cause.at).where('stock', '=', pieces)
   )
 
 /**
@@ -216,7 +239,7 @@ export async function takeOffOrder(
   within: Within,
   orderId: string,
   lines: readonly ChosenLine[],
-  now: number
+  { who, now }: { who: string; now: number }
 ): Promise<void> {
   const items = await within
     .selectFrom('order_items')
@@ -236,7 +259,7 @@ export async function takeOffOrder(
       .execute()
     item.given_back += quantity
     if (!toStock || counted === 0) continue
-    await intoStock(within, item.product_id, counted, now)
+    await intoStock(within, item.product_id, counted, causeOf('refund', who, orderId, now))
     told.add(item.product_id)
   }
   const places = items.every(({ quantity, given_back }) => given_back >= quantity)

@@ -7,6 +7,7 @@ import { productOfPiece } from '../../db/owned-products.ts'
 import type { PieceVersionsTable } from '../../db/piece-tables.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { productRow } from '../../db/seed.ts'
+import { movementQuery } from '../../db/stock-ledger.ts'
 import { productOf } from '../products/rows.ts'
 import { liveOf, pieceOfRow, readStoredPiece, readVersion, type StoredPiece } from './stored-pieces.ts'
 
@@ -41,6 +42,7 @@ export async function insertDraft(
     .values({ product_id: id, version: 1, published_version: null, updated_at: at })
     .execute()
   await insertVersion(within, id, { version: 1, piece: JSON.stringify(piece), did, who, at })
+  await recordStock(within, id, { who, now })
   await writeAudit(within, 'add', id, { who, now }, null, { version: 1 })
 }
 
@@ -73,6 +75,7 @@ export async function insertNext(
       .set({ ...productRow(productOfPiece(piece, undefined)), is_listed: 0, changed_at: at })
       .where('id', '=', id)
       .execute()
+  await recordStock(within, id, { who, now })
   await writeAudit(
     within,
     did === 'restored' ? 'restore' : 'edit',
@@ -118,7 +121,7 @@ export async function publishVersion(
     .set({ published_version: version, updated_at: at, ...NOTHING_DUE })
     .where('product_id', '=', id)
     .execute()
-  await follow(within, id, now)
+  await follow(within, id, { who, now })
   await writeAudit(
     within,
     'publish',
@@ -137,7 +140,7 @@ export async function archivePiece(within: Within, id: string, { who, now }: Wri
   const at = new Date(now).toISOString()
   await within.updateTable('products').set({ state: 'archived', changed_at: at }).where('id', '=', id).execute()
   await within.updateTable('pieces').set(NOTHING_DUE).where('product_id', '=', id).execute()
-  await follow(within, id, now)
+  await follow(within, id, { who, now })
   await writeAudit(within, 'archive', id, { who, now }, { state: stored.state }, { state: 'archived' })
   return true
 }
@@ -145,9 +148,15 @@ export async function archivePiece(within: Within, id: string, { who, now }: Wri
 export const NOTHING_DUE = { due_at: null, due_action: null, due_version: null, due_who: null }
 
 /** What hangs on which pieces there are, and at what price. */
-async function follow(within: Within, id: string, now: number): Promise<void> {
+async function follow(within: Within, id: string, { who, now }: Writing): Promise<void> {
   await settlePrices(within, now, id)
+  await recordStock(within, id, { who, now })
   await invalidateListing(within)
+}
+
+/** A piece that is counted comes into the ledger of stock with what is written of it. */
+async function recordStock(within: Within, id: string, { who, now }: Writing): Promise<void> {
+  await movementQuery(within, { why: 'catalogue', who, at: new Date(now).toISOString() }, id).execute()
 }
 
 async function insertVersion(

@@ -13,6 +13,8 @@ import type { MailBell } from '../../modules/mail/sender.ts'
 import { returnUnpaidStock } from '../../modules/orders/stock.ts'
 import { cancelUnpaidOrders } from '../../modules/orders/unpaid-orders.ts'
 import { doDuePieces, isPieceDue } from '../../modules/pieces/due-pieces.ts'
+import { recordMissingSales } from '../../modules/sales/record-sales.ts'
+import { isLowStockDue, tellLowStock } from '../../modules/stock/low-stock.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
 import type { Leased, LeaseTerms } from './leases.ts'
 import { purgeExpired } from './purge.ts'
@@ -112,8 +114,16 @@ export function startShopJobs({
   // Asked first, because most often none is due, and a lease costs two writes.
   const isDue = async () => (await isPieceDue(db, clock())) && mayRun()
   const isAnyOfferDue = async () => (await isOfferDue(db, clock())) && mayRun()
+  const isAnythingLow = async () => (await isLowStockDue(db, clock())) && mayRun()
+  const tellOfLowStock = async () => {
+    if (await tellLowStock(db, { now: clock(), mailTo })) mail.wake()
+  }
   const cancelUnpaid = async () => {
     if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
+  }
+  const papers = async () => {
+    await issueMissingPapers(db, clock())
+    await recordMissingSales(db)
   }
   const purge = async () => {
     await purgeExpired(db, clock())
@@ -130,8 +140,9 @@ export function startShopJobs({
         mayRun: isAnyOfferDue,
         run: () => inTransaction(db, (within) => settleOffers(within, clock()))
       },
+      { name: 'low stock', ...byTheMinute, mayRun: isAnythingLow, run: tellOfLowStock },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
-      { name: 'papers', ...hourly, mayRun, run: () => issueMissingPapers(db, clock()) },
+      { name: 'papers', ...hourly, mayRun, run: papers },
       { name: 'purge', ...hourly, mayRun, run: purge },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],

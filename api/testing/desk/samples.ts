@@ -168,6 +168,34 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/catalogue/:id/versions': get(({ draft }) => `/desk/catalogue/${draft}/versions?from=1&to=1`),
   'POST /desk/catalogue/:id/photographs': post(({ product }) => `/desk/catalogue/${product}/photographs`),
   'POST /desk/catalogue/:id/media': post(({ product }) => `/desk/catalogue/${product}/media`),
+  'GET /desk/stock': get(() => '/desk/stock'),
+  'GET /desk/stock/file': get(() => '/desk/stock/file'),
+  'GET /desk/stock/:id': get(({ product }) => `/desk/stock/${product}`),
+  'POST /desk/stock/:id/settings': post(
+    ({ product }) => `/desk/stock/${product}/settings`,
+    () => ({ threshold: '2', place: 'Safe' })
+  ),
+  'POST /desk/stock/:id/correct': post(
+    ({ product }) => `/desk/stock/${product}/correct`,
+    () => ({ count: '4', note: 'Two came from the bench.', seen: '0' })
+  ),
+  'GET /desk/stock/takes': get(() => '/desk/stock/takes'),
+  'POST /desk/stock/takes': post(
+    () => '/desk/stock/takes',
+    () => ({ of: 'all' })
+  ),
+  'GET /desk/stock/takes/:take': get(({ take }) => `/desk/stock/takes/${take}`),
+  'GET /desk/stock/takes/:take/sheet': get(({ take }) => `/desk/stock/takes/${take}/sheet`),
+  'POST /desk/stock/takes/:take/count': post(
+    ({ take }) => `/desk/stock/takes/${take}/count`,
+    () => ({ 'count-necklace': '2', 'was-necklace': '' })
+  ),
+  'POST /desk/stock/takes/:take/finish': post(
+    ({ take }) => `/desk/stock/takes/${take}/finish`,
+    () => ({ seen: '' })
+  ),
+  'POST /desk/stock/takes/:take/abandon': post(({ take }) => `/desk/stock/takes/${take}/abandon`),
+
   'GET /desk/words': get(() => '/desk/words'),
   'GET /desk/words/new': get(() => '/desk/words/new'),
   'POST /desk/words/new': post(
@@ -230,6 +258,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   'POST /desk/sessions/passkeys/proof': post(() => '/desk/sessions/passkeys/proof'),
   'POST /desk/sessions/passkeys/:id/remove': post(({ passkey }) => `/desk/sessions/passkeys/${passkey}/remove`),
+  'GET /desk/sales': get(() => '/desk/sales?from=2025-12-01&to=2025-12-31&by=kind'),
+  'GET /desk/sales/file': get(() => '/desk/sales/file?from=2025-12-01&to=2025-12-31&by=kind'),
   'GET /desk/exports': get(() => '/desk/exports'),
   'GET /desk/exports/file': get(() => '/desk/exports/file?what=orders&from=2025-12-01&to=2025-12-31&format=csv'),
   'GET /desk/audit': get(() => '/desk/audit'),

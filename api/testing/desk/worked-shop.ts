@@ -94,6 +94,8 @@ export async function startWorkedShop() {
     carat: '1',
     price: '2,500'
   })
+  await anna.post('/desk/stock/takes', { of: 'all' })
+  const { id: take } = await shop.db.selectFrom('stock_takes').select('id').executeTakeFirstOrThrow()
   const passkey = randomUUID()
   await shop.db
     .insertInto('passkeys')
@@ -138,6 +140,7 @@ export async function startWorkedShop() {
     session: session.id,
     member: tom.id,
     invite: invite.id,
+    take,
     key: randomUUID()
   }
   return { shop, customer, anna, named }

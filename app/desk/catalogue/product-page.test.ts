@@ -34,7 +34,7 @@ test('a piece says what the shop says of it now, what can be said instead, and w
     'Price: £1,250',
     'Stock: 2 pieces',
     'Waiting for it: Nobody',
-    'Words and pictures ‹/desk/catalogue/tennis-platinum-round-4-15ct/piece› See it as a shopper does ‹/products/tennis-platinum-round-4-15ct›',
+    'Stock and threshold ‹/desk/stock/tennis-platinum-round-4-15ct› Words and pictures ‹/desk/catalogue/tennis-platinum-round-4-15ct/piece› See it as a shopper does ‹/products/tennis-platinum-round-4-15ct›',
     '## Changes',
     'Price from £1,310 to £1,250 Anna, 1 Mar 2026, 15:20'
   ])

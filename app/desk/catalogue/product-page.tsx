@@ -62,6 +62,11 @@ function About({ view }: { view: DeskProductView }) {
           ]}
         />
         {!isRetired && (
+          <LinkButton href={`/desk/stock/${encodeURIComponent(id)}`} outlined small>
+            Stock and threshold
+          </LinkButton>
+        )}
+        {!isRetired && (
           <LinkButton href={`/desk/catalogue/${encodeURIComponent(id)}/piece`} outlined small>
             Words and pictures
           </LinkButton>

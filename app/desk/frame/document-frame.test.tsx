@@ -28,6 +28,7 @@ test('the doors say what waits behind them, and what of it is late', () => {
     'Orders2 waiting',
     'Reviews3 waiting',
     'Catalogue',
+    'Stock1 waiting',
     'Offers',
     'Words',
     'Customers'
@@ -76,7 +77,7 @@ test('the window says of a form that was not taken that it was not', () => {
 })
 
 test('mails that cannot leave are told on every page, and to nobody who is not signed in', () => {
-  const counts = { today: 0, unanswered: 0, late: 0, orders: 0, reviews: 0 }
+  const counts = { today: 0, unanswered: 0, late: 0, orders: 0, reviews: 0, low: 0 }
   const stuckMails = { count: 3, since: '2026-03-02T08:00:00.000Z' }
   const told = (given: Partial<DeskDocument>) => atInbox(given).querySelector('main')?.textContent
   expect(told({ counts: { ...counts, stuckMails } })).toMatch(/3 mails have not left since .*please telephone/)

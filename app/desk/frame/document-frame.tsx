@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DeskCounts, type DeskDocument, type DeskPage, SAID } from '#domain/desk/desk-page.ts'
 import { homeOf } from '#domain/desk/roles.ts'
+import { scopeWords } from '#domain/stock/stock-take.ts'
 import { ChevronDownIcon, CircleAlertIcon } from '../../ui/icons.tsx'
 import { CheckIcon } from '../../ui/rare-icons.tsx'
 import text from '../../ui/type/text.module.css'
@@ -35,6 +36,12 @@ const SHOP: readonly MenuEntry[] = [
     label: 'Catalogue',
     kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
   },
+  {
+    href: '/desk/stock',
+    label: 'Stock',
+    kinds: ['stock', 'stock-piece', 'stock-takes', 'stock-take', 'stock-sheet'],
+    waiting: ({ low }) => low
+  },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
   { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
@@ -42,6 +49,7 @@ const SHOP: readonly MenuEntry[] = [
 
 /** What is looked at now and then. */
 const MORE: readonly MenuEntry[] = [
+  { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
@@ -73,6 +81,13 @@ export function windowTitle(page: DeskPage): string {
       return `Order ${page.view.number}`
     case 'job-sheet':
       return `Job sheet ${page.view.number}`
+    case 'stock-piece':
+      return `Stock of ${page.view.name}`
+    case 'stock-takes':
+      return 'Stock-takes'
+    case 'stock-take':
+    case 'stock-sheet':
+      return `Stock-take: ${scopeWords(page.view.take.scope)}`
     case 'product':
     case 'piece':
       return page.view.name

@@ -17,6 +17,8 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
   const { number, status, createdAt, customer } = view
   const items = piecesOfBench(view.items)
   const isMade = isMadeOrder(view)
+  // One that was begun before orders from stock went the short way has its sheet.
+  if (!isMade && status !== 'in-production') return <NothingToMake number={number} />
   return (
     <div className={styles.sheet}>
       <Page
@@ -66,6 +68,19 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
         <p className={styles.drawn}>As it stood on {timeWords(document.now)}.</p>
       </Page>
     </div>
+  )
+}
+
+/** All of it lies in stock: it is packed and sent from its page, and the bench has nothing to do with it. */
+function NothingToMake({ number }: { number: string }) {
+  return (
+    <Page
+      title={`No job sheet for ${number}`}
+      back={{ href: `/desk/orders/${number}`, label: `Order ${number}` }}
+      lead="Every piece of this order is from stock: nothing is to be made. It is checked, packed and sent from the order’s page, once it is paid."
+    >
+      {null}
+    </Page>
   )
 }
 

@@ -3,8 +3,10 @@ import { MOST_DESK_LINES, type NewOrderView } from '#domain/desk/new-order.ts'
 import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { CHANNEL_WORDS, DESK_CHANNELS } from '#domain/sales/channel.ts'
 import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
+import { Choices } from '../ui/form/choices.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
@@ -38,6 +40,13 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
         </Section>
         <Section title="Customer">
           <div className={styles.parts}>
+            <Choices
+              {...tied}
+              name="channel"
+              label="Where you take it"
+              value="telephone"
+              options={DESK_CHANNELS.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
+            />
             <div className={styles.fields}>
               <TextField {...tied} name="firstName" label="First name" maxLength={60} required />
               <TextField {...tied} name="lastName" label="Last name" maxLength={60} required />

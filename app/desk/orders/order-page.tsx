@@ -93,9 +93,9 @@ function NextStep({ view, form }: OrderFormProps) {
   )
 }
 
-/** It is still here, and goes on: what was sent, or withdrawn from, needs no sheet. */
-const isForTheWorkshop = ({ moves }: OrderView): boolean =>
-  moves.includes('in-production') || moves.includes('dispatched')
+/** It is still here, goes on, and something of it is made: what was sent, or withdrawn from, needs no sheet. */
+const isForTheWorkshop = (view: OrderView): boolean =>
+  isMadeOrder(view) && (view.moves.includes('in-production') || view.moves.includes('dispatched'))
 
 /** The customer withdrew, and it is not over yet. */
 const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
@@ -117,7 +117,9 @@ function waitingWords(view: OrderView): string {
         ? 'We wait for the payment. Nothing is begun before it.'
         : `The customer waits for us: they can pay once we have told them ${first}.`
     case 'paid':
-      return 'It is paid, and nobody has begun.'
+      return isMadeOrder(view)
+        ? 'It is paid, and nobody has begun.'
+        : 'It is paid, and all of it is from stock: check it, pack it, and say with whom it leaves.'
     case 'in-production':
       return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}. When it leaves us, say with whom.`
     case 'dispatched':
@@ -127,7 +129,9 @@ function waitingWords(view: OrderView): string {
     case 'part-refunded':
       return moves.includes('in-production')
         ? 'A part was refunded, and nobody has begun the rest.'
-        : 'A part was refunded; the rest goes on its way.'
+        : moves.includes('dispatched') && !isMadeOrder(view)
+          ? 'A part was refunded; the rest is from stock, and is to be sent.'
+          : 'A part was refunded; the rest goes on its way.'
     case 'refunded':
       return 'All that was paid was given back: the order is over.'
     case 'cancelled':

@@ -25,5 +25,5 @@ export function formsIn(page: Document): string[] {
 /** The path with its numbers as names, as the routes have them. */
 const patternOf = (action: string): string =>
   action
-    .replace(/^(\/desk\/\w+\/)(?!end-others|invite|offers|passkeys)[^/]+/, '$1:id')
-    .replace(/\/(mails|invites|offers|passkeys)\/(?!new)[^/]+/, '/$1/:id')
+    .replace(/^(\/desk\/\w+\/)(?!end-others|invite|offers|passkeys|takes)[^/]+/, '$1:id')
+    .replace(/\/(mails|invites|offers|passkeys|takes)\/(?!new)[^/]+/, '/$1/:id')

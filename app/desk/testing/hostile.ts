@@ -32,7 +32,8 @@ const OWN = new Set([
     'until',
     'role',
     'action'
-  ]
+  ],
+  ...['why', 'of', 'startedAt', 'finishedAt', 'countedAt', 'categories', 'by', 'from', 'to']
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

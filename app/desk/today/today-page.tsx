@@ -32,9 +32,11 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   again: { label: 'Waits for us again', go: 'Answer' },
   undelivered: { label: 'Answer not delivered', go: 'Open' },
   begin: { label: 'Paid, and nobody has begun', go: 'Begin' },
+  send: { label: 'Paid, from stock: to be sent', go: 'Send' },
   unpaid: { label: 'Not paid yet', go: 'Open' },
   quotation: { label: 'Quotation without an answer', go: 'Open' },
   reviews: { label: 'Reviews', go: 'Check' },
+  low: { label: 'Low in stock', go: 'Look' },
   waited: { label: 'Out of stock, and waited for', go: 'Open' }
 }
 

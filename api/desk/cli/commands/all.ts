@@ -33,6 +33,7 @@ import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
 import { jsonOf, pieceCommands } from './pieces.ts'
 import { showCommand } from './show.ts'
+import { stockCommands } from './stock.ts'
 
 const NO_ROLE = `A role is one of ${ROLES.join(', ')}.`
 const nobody = (email: string) => `Nobody at the desk has the e-mail ${email}.`
@@ -406,6 +407,8 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   invoiceCommand,
   exportCommand,
+  // Before the command that its first word would be taken for.
+  ...stockCommands,
   ...catalogueCommands,
   ...pieceCommands,
   ...contentCommands,

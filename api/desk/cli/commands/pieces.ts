@@ -24,7 +24,7 @@ export async function jsonOf(file: string): Promise<{ given: unknown } | { error
 }
 
 /** A file's bytes, or in words why there are none. */
-async function bytesOf(file: string): Promise<{ bytes: Buffer } | { error: string }> {
+export async function bytesOf(file: string): Promise<{ bytes: Buffer } | { error: string }> {
   try {
     return { bytes: await readFile(file) }
   } catch (error) {
@@ -44,8 +44,10 @@ export const isUnwritable = (error: unknown): error is NodeJS.ErrnoException =>
 const toldPiece = (outcome: PieceOutcome, { say }: Ask, done: string, id: string): Failure | undefined =>
   told(outcome.kind === 'done' ? { kind: 'done' } : outcome, say, done, noPiece(id))
 
+type Told = Pick<RowPlan, 'line' | 'id'> & { what: RowPlan['what'] }
+
 /** Says what a file changes, row by row, and how much of it; fails where a row is refused. */
-function tellRows(plans: readonly RowPlan[], isWritten: boolean, say: Ask['say']): Failure | undefined {
+export function tellRows(plans: readonly Told[], isWritten: boolean, say: Ask['say']): Failure | undefined {
   const counts = { add: 0, change: 0, same: 0, refused: 0 }
   for (const { line, id, what } of plans) {
     counts[what.kind]++

@@ -28,7 +28,7 @@ test('a bank transfer makes an order paid once, however often it is sent', async
     payments: [{ provider: 'bank', providerId: 'MORGAN A', status: 'paid', amount: 129_900 }],
     refundable: 129_900,
     canRecordPayment: false,
-    moves: ['in-production']
+    moves: ['dispatched']
   })
   expect(await order.mails()).toEqual(['order-placed', 'order-paid'])
 

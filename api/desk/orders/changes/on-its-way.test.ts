@@ -8,7 +8,7 @@ const parcel = { from: 'in-production', carrier: 'Royal Mail', tracking: 'AB1234
 
 test('an order goes from its payment to the door, and its customer follows every step', async () => {
   const shop = await startShop()
-  const order = await orderAtDesk(shop)
+  const order = await orderAtDesk(shop, { isMade: true })
   await order.pay()
   shop.setNow('2025-12-01T13:00:00Z')
   expect(await order.said('move', { from: 'paid', to: 'in-production' })).toBe('order-moved')
@@ -43,6 +43,22 @@ test('an order goes from its payment to the door, and its customer follows every
   ])
 })
 
+test('an order from stock goes from its payment on its way, and nobody says that it is made', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop)
+  await order.pay()
+  expect((await order.view()).moves).toEqual(['dispatched'])
+  expect(await order.said('move', { from: 'paid', to: 'in-production' })).toEqual([
+    422,
+    { '': 'An order that is “Paid” cannot be moved to “Being prepared” by hand.' }
+  ])
+  expect(await order.said('dispatch', { ...parcel, from: 'paid' })).toBe('dispatched')
+  expect((await order.view()).history).toContainEqual(
+    expect.objectContaining({ what: 'From “Paid” to “On its way”: Royal Mail, AB123456789GB' })
+  )
+  expect(await order.mails()).toEqual(['order-placed', 'order-paid', 'order-dispatched'])
+})
+
 test('what the table of transitions does not know is not done', async () => {
   const order = await orderAtDesk(await startShop())
   for (const to of ['paid', 'in-production', 'delivered', 'refunded', 'dispatched', 'lost', ''])
@@ -52,7 +68,7 @@ test('what the table of transitions does not know is not done', async () => {
 })
 
 test('nothing is sent without its carrier, and none but our own courier without its number', async () => {
-  const order = await orderAtDesk(await startShop())
+  const order = await orderAtDesk(await startShop(), { isMade: true })
   await order.pay()
   await order.post('move', { from: 'paid', to: 'in-production' })
   const send = (given: Partial<typeof parcel>) => order.said('dispatch', { ...parcel, ...given })
@@ -66,14 +82,14 @@ test('nothing is sent without its carrier, and none but our own courier without 
 
 test('the second of two sees what the first has done, and pressing twice is once', async () => {
   const shop = await startShop()
-  const order = await orderAtDesk(shop)
+  const order = await orderAtDesk(shop, { isMade: true })
   const ben = await shop.staff({ name: 'Ben' })
   await order.pay()
   const begin = { from: 'paid', to: 'in-production' }
   expect([await order.said('move', begin), await order.said('move', begin)]).toEqual(['order-moved', 'order-moved'])
   expect(await order.said('move', begin, ben)).toEqual([
     409,
-    { '': expect.stringMatching(/^Anna moved this to “Being prepared” at 12:00, while you had this page open\./) }
+    { '': expect.stringMatching(/^Anna moved this to “Being made” at 12:00, while you had this page open\./) }
   ])
   expect((await order.mails()).filter((mail) => mail === 'order-in-production')).toHaveLength(1)
 })
@@ -94,7 +110,7 @@ test('an order that nobody paid is cancelled for a reason, and gives its pieces 
 
 test('a wrong tracking number is corrected while it is on its way, and the customer is told once more', async () => {
   const shop = await startShop()
-  const order = await orderAtDesk(shop)
+  const order = await orderAtDesk(shop, { isMade: true })
   await order.pay()
   await order.post('move', { from: 'paid', to: 'in-production' })
   await order.post('dispatch', parcel)

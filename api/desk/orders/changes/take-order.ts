@@ -29,6 +29,7 @@ import {
   isStoneWeight,
   STONE_WEIGHTS
 } from '#domain/pricing/tennis-bracelet.ts'
+import { readDeskChannel } from '#domain/sales/channel.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import { holds } from '../../../db/holds.ts'
 import { settleOffers } from '../../../db/offer-prices.ts'
@@ -92,7 +93,8 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         terms: null,
         now: acting.now,
         shopAddress: config.mailTo ?? shop.contact.serviceEmail,
-        takenBy: whoOf(acting.actor)
+        takenBy: whoOf(acting.actor),
+        channel: readDeskChannel(form.channel)
       })
       if (result.kind === 'already-placed') return KEY_REFUSED
       const { id } = result.order

@@ -10,10 +10,12 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 
 export const documentOf = (answer: TestAnswer): DeskDocument => answer.json() as DeskDocument
 
-/** An order of one necklace (£1,299, from stock), and Anna, who brings it on at the desk. */
-export async function orderAtDesk(shop: Shop) {
+/** An order of one necklace (£1,299, from stock; or made for it), and Anna, who brings it on at the desk. */
+export async function orderAtDesk(shop: Shop, { isMade = false }: { isMade?: boolean } = {}) {
   const order = await orderOne(shop.visitor())
   const { id: number } = order
+  if (isMade)
+    await shop.db.updateTable('order_items').set({ is_made_to_order: 1 }).where('order_id', '=', number).execute()
   const anna = await shop.staff()
   const post = (form: string, fields: Record<string, string> = {}, browser = anna) =>
     browser.post(`/desk/orders/${number}/${form}`, fields)

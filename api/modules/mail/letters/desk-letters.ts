@@ -74,3 +74,41 @@ export const deskDayLetter = (
   ],
   footer: companyLines(shop)
 })
+
+interface LowPieceTold {
+  name: string
+  free: number
+  threshold: number
+}
+
+/** More than a mail is read to the end for. */
+const MOST_NAMED = 30
+
+/** To the shop, once a day at most: which pieces have come down to their threshold since the last. */
+export const lowStockLetter = (
+  shop: Shop,
+  { pieces, link }: { pieces: readonly LowPieceTold[]; link: string }
+): Letter => {
+  const count = pieces.length === 1 ? 'One piece has' : `${pieces.length} pieces have`
+  const left = (free: number) => (free === 0 ? 'None left' : `${free} left`)
+  const more = pieces.length - MOST_NAMED
+  return {
+    subject: pieces.length === 1 ? `Low in stock: ${pieces[0]?.name}` : `${pieces.length} pieces are low in stock`,
+    preview: `${count} come down to the threshold.`,
+    title: pieces.length === 1 ? 'A piece is low in stock' : `${pieces.length} pieces are low in stock`,
+    parts: [
+      text(`${count} come down to the threshold that was set at the desk. So many were free when this was written:`),
+      {
+        kind: 'rows',
+        rows: pieces.slice(0, MOST_NAMED).map(({ name, free, threshold }) => ({
+          label: name,
+          value: `${left(free)}, told at ${threshold}`
+        }))
+      },
+      ...(more > 0 ? [text(`${more} more stand on the page.`)] : []),
+      { kind: 'button', label: 'See what is low', href: link },
+      text('We write this once a day at most. A piece is named again when it was filled up and has come down anew.')
+    ],
+    footer: companyLines(shop)
+  }
+}

@@ -1,7 +1,7 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
@@ -45,7 +45,7 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
       { kind: 'rows', rows: sumRows(order) },
       ...attachedParts(attached),
-      ...(late ? [] : nextParts),
+      ...(late ? [] : nextParts(order)),
       ...reachParts(shop)
     ],
     footer: companyLines(shop)
@@ -65,9 +65,14 @@ function lateWords({ contact }: Shop, { was, since, paidAt }: LatePayment): stri
 const attachedParts = (attached: readonly string[]): LetterPart[] =>
   attached.length === 0 ? [] : [{ kind: 'text', text: `Attached as PDF, to keep: ${attached.join(', ')}.` }]
 
-const nextParts: readonly LetterPart[] = [
+const nextParts = (order: Order): readonly LetterPart[] => [
   { kind: 'heading', text: 'What happens next' },
-  { kind: 'text', text: 'We prepare your order now, and write to you when it is on its way.' }
+  {
+    kind: 'text',
+    text: isMadeOrder(order)
+      ? 'We prepare your order now, and write to you when it is on its way.'
+      : 'All of it is from stock: we check and pack it now, and write to you when it is on its way.'
+  }
 ]
 
 function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: string): LetterRow[] {

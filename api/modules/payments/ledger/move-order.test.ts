@@ -11,13 +11,20 @@ test('nobody but a provider makes an order paid', async () => {
 })
 
 test('an order is moved once, only along the table, and each step is written down', async () => {
-  const order = await orderToPay(await startShop())
+  const order = await orderToPay(await startShop(), 1, { isMade: true })
   await order.move('paid', 'stripe')
   expect(await order.move('dispatched')).toBe('not-allowed')
   expect(await order.move('cancelled')).toBe('not-allowed')
   expect(await order.move('in-production')).toBe('moved')
   expect(await order.move('in-production')).toBe('already')
   expect((await order.read()).steps).toEqual(['pending → paid by stripe', 'paid → in-production by staff:test'])
+})
+
+test('an order from stock is sent once it is paid, and never made', async () => {
+  const order = await orderToPay(await startShop())
+  await order.move('paid', 'stripe')
+  expect(await order.move('in-production')).toBe('not-allowed')
+  expect(await order.move('dispatched')).toBe('moved')
 })
 
 test('a cancelled order gives its stock back once', async () => {

@@ -57,10 +57,19 @@ async function isAllowed(
   { id, status }: { id: string; status: OrderStatus },
   { to, who }: OrderMove
 ): Promise<boolean> {
-  if (to !== 'paid') return canMove(status, to)
+  if (to !== 'paid') return canMove(status, to, await isMade(within, id))
   if (who === 'stripe' || who === 'paypal') return canMove(status, to) || isLatePayment(status, to)
   return canMove(status, to) && (await hasHandPayment(within, id))
 }
+
+/** Whether the workshop makes any of an order's pieces. */
+const isMade = async (within: Within, orderId: string): Promise<boolean> =>
+  (await within
+    .selectFrom('order_items')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('is_made_to_order', '=', 1)
+    .executeTakeFirst()) !== undefined
 
 const hasHandPayment = async (within: Within, orderId: string): Promise<boolean> =>
   (await within

@@ -56,7 +56,7 @@ async function closeAsked(
     .where('id', '=', id)
     .execute()
   const { lines, rows } = JSON.parse(content) as RefundContent
-  await takeOffOrder(within, order_id, lines, now)
+  await takeOffOrder(within, order_id, lines, { who, now })
   return { rows, who: who as Who }
 }
 

@@ -67,7 +67,6 @@ test('a refund told before its payment waits for it', async () => {
 
 test('what has left the house is not in stock again when its money is given back', async () => {
   const { shop, order, refund } = await paidOrder()
-  await order.move('in-production')
   await order.move('dispatched')
   await refund(order.total)
   expect((await order.read()).status).toBe('refunded')

@@ -6,7 +6,7 @@ export function documentOf(page: DeskPage, given: Partial<DeskDocument> = {}): D
     page,
     staff: { id: '0d5b7c1e-6a2f-4c3d-9b8e-1f2a3b4c5d6e', name: 'Anna', email: 'anna@shop.example', role: 'owner' },
     path: `/desk/${page.kind}`,
-    counts: { today: 3, unanswered: 4, late: 1, orders: 2, reviews: 3, stuckMails: null },
+    counts: { today: 3, unanswered: 4, late: 1, orders: 2, reviews: 3, low: 1, stuckMails: null },
     said: null,
     form: null,
     now: '2026-03-02T10:15:00.000Z',

@@ -28,6 +28,8 @@ import {
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
+import { noSales, sales, salesByKind } from './sales.ts'
+import { finishedTake, openTakes, stock, stockPiece, take, takeSheet, takes, uncountedPiece } from './stock.ts'
 import { today } from './today.ts'
 import { figureWord, lawWord, word, words } from './words.ts'
 
@@ -80,6 +82,26 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     { kind: 'piece', view: draftPiece }
   ],
   'piece-versions': [{ kind: 'piece-versions', view: pieceVersions }],
+  stock: [
+    { kind: 'stock', view: stock },
+    {
+      kind: 'stock',
+      view: { ...stock, filter: { ...stock.filter, shown: 'low' }, rows: [], total: 0, openTake: 'one' }
+    }
+  ],
+  'stock-piece': [
+    { kind: 'stock-piece', view: stockPiece },
+    { kind: 'stock-piece', view: uncountedPiece }
+  ],
+  'stock-takes': [
+    { kind: 'stock-takes', view: takes },
+    { kind: 'stock-takes', view: openTakes }
+  ],
+  'stock-take': [
+    { kind: 'stock-take', view: take },
+    { kind: 'stock-take', view: finishedTake }
+  ],
+  'stock-sheet': [{ kind: 'stock-sheet', view: takeSheet }],
   promotions: [{ kind: 'promotions', view: promotions }],
   'new-offer': [
     { kind: 'new-offer', view: { ...newOffer, preview: null } },
@@ -99,6 +121,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   customers: [{ kind: 'customers', view: customers }],
   customer: [{ kind: 'customer', view: customer }],
+  sales: [sales, salesByKind, noSales].map((view) => ({ kind: 'sales', view })),
   exports: [{ kind: 'exports', view: { today: '2026-03-02' } }],
   videos: [{ kind: 'videos' }],
   sessions: [

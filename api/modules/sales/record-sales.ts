@@ -1,0 +1,148 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Category } from '#domain/catalogue/vocabulary.ts'
+import type { Paper, PaperKind } from '#domain/invoices/paper.ts'
+import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
+import { channelOf, type SalesChannel } from '#domain/sales/channel.ts'
+import { salesOf } from '#domain/sales/sales.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { insertAll } from '../../db/insert-all.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { SalesTable } from '../../db/sales-table.ts'
+import type { ShopTables } from '../../db/schema.ts'
+
+type Within = Transaction<ShopTables>
+
+/** A paper by its place in its series, with the invoice that it belongs to: itself, where it is one. */
+interface IssuedPaper {
+  kind: PaperKind
+  place: number
+  orderId: string
+  paper: Paper
+  invoice: Paper
+}
+
+/** Sums up what papers say of sales, in the transaction that issues them. */
+export async function recordSales(within: Within, papers: readonly IssuedPaper[]): Promise<void> {
+  const orderIds = [...new Set(papers.map(({ orderId }) => orderId))]
+  const [items, channels] = [await itemsOf(within, orderIds), await channelsOf(within, orderIds)]
+  const rows = papers.flatMap(({ kind, place, orderId, paper, invoice }) => {
+    const own = items.get(orderId) ?? []
+    const parts = salesOf(paper, invoice, own.length)
+    return parts.map(({ item, ...sums }, position): Insertable<SalesTable> => {
+      const sold = item === null ? undefined : own[item]
+      return {
+        paper_kind: kind,
+        place,
+        position,
+        order_id: orderId,
+        day: paper.taxPoint,
+        channel: channels.get(orderId) ?? 'shop',
+        product_id: sold?.product_id ?? null,
+        category: sold?.category ?? null,
+        design: sold?.design ?? null,
+        origin: sold?.diamond_type ?? null,
+        ...sums
+      }
+    })
+  })
+  if (rows.length > 0) await insertAll(within, 'sales', rows)
+}
+
+async function itemsOf(within: Within, orderIds: readonly string[]) {
+  const rows = await within
+    .selectFrom('order_items')
+    .leftJoin('products', 'products.id', 'order_items.product_id')
+    .select([
+      'order_items.order_id',
+      'order_items.product_id',
+      'order_items.category',
+      'order_items.diamond_type',
+      'products.design'
+    ])
+    .where('order_items.order_id', 'in', orderIds)
+    .orderBy('order_items.order_id')
+    .orderBy('order_items.position')
+    .$narrowType<{ category: Category }>()
+    .execute()
+  const items = new Map<string, (typeof rows)[number][]>()
+  for (const row of rows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), row])
+  return items
+}
+
+async function channelsOf(within: Within, orderIds: readonly string[]): Promise<Map<string, SalesChannel>> {
+  const rows = await within
+    .selectFrom('orders')
+    .select(({ exists, selectFrom }) => [
+      'orders.id',
+      'orders.taken_by',
+      'orders.channel',
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.status', '=', 'paid')
+          .where('payments.provider', 'in', AT_THE_COUNTER)
+      ).as('at_counter')
+    ])
+    .where('orders.id', 'in', orderIds)
+    .execute()
+  return new Map(
+    rows.map(({ id, taken_by, channel, at_counter }) => [
+      id,
+      channelOf({ takenBy: taken_by, channel, isPaidAtCounter: Boolean(at_counter) })
+    ])
+  )
+}
+
+/** A transfer may come from anywhere. */
+const AT_THE_COUNTER = HAND_PAYMENTS.filter((way) => way !== 'bank')
+
+const PAPERS_AT_ONCE = 500
+
+/**
+ * Sums up the papers that were issued before there was a summary, or by the release before. Says how many. Doing it twice
+ * does no harm.
+ */
+export async function recordMissingSales(db: ShopDb): Promise<number> {
+  let count = 0
+  for (;;) {
+    const some = await inTransaction(db, async (within) => {
+      const missing = await within
+        .selectFrom('papers')
+        .select(['kind', 'place', 'order_id', 'content'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sales')
+                .select('sales.position')
+                .whereRef('sales.paper_kind', '=', 'papers.kind')
+                .whereRef('sales.place', '=', 'papers.place')
+            )
+          )
+        )
+        .limit(PAPERS_AT_ONCE)
+        .execute()
+      if (missing.length === 0) return 0
+      const invoices = new Map(
+        (
+          await within
+            .selectFrom('papers')
+            .select(['order_id', 'content'])
+            .where('kind', '=', 'invoice')
+            .where('order_id', 'in', [...new Set(missing.map(({ order_id }) => order_id))])
+            .execute()
+        ).map(({ order_id, content }) => [order_id, JSON.parse(content) as Paper])
+      )
+      await recordSales(
+        within,
+        missing.map(({ kind, place, order_id, content }) => {
+          const paper = JSON.parse(content) as Paper
+          return { kind, place, orderId: order_id, paper, invoice: invoices.get(order_id) ?? paper }
+        })
+      )
+      return missing.length
+    })
+    count += some
+    if (some < PAPERS_AT_ONCE) return count
+  }
+}
