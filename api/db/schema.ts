@@ -23,6 +23,7 @@ import type {
   SessionsTable
 } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { DiscountTables } from './discount-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -162,6 +163,7 @@ export interface ShopTables
     PieceTables,
     DeskTables,
     OfferTables,
+    DiscountTables,
     ContentTables,
     PasskeyTables,
     PushTables,

@@ -15,7 +15,17 @@ export interface Change {
   actor: Doer
   /** Such as `product.price`. */
   action: string
-  subject: 'request' | 'order' | 'product' | 'promotion' | 'review' | 'customer' | 'staff' | 'shop' | 'content'
+  subject:
+    | 'request'
+    | 'order'
+    | 'product'
+    | 'promotion'
+    | 'discount'
+    | 'review'
+    | 'customer'
+    | 'staff'
+    | 'shop'
+    | 'content'
   subjectId: string
   /** What it was and what it is now: states and figures, never what a customer wrote. */
   before: unknown

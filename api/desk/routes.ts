@@ -10,6 +10,7 @@ import { changeCustomerEmail, changeCustomerType } from './customers/change-cust
 import { listCustomers, readCustomersFilter } from './customers/list-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
 import type { DeskDeps, Outcome } from './desk-deps.ts'
+import { discountDeskRoutes } from './discounts/discount-routes.ts'
 import { staffPageRoutes } from './house/routes.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './http/desk-route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
@@ -179,6 +180,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...pieceRoutes(deps),
   ...catalogueRoutes(deps),
   ...promotionDeskRoutes(deps),
+  ...discountDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),

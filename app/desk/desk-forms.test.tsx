@@ -39,8 +39,8 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/refund: amount key reason refundable'
   ],
   'new-order': [
-    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 city country customerEmail customerPhone firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
-    'POST /desk/orders/:id: action address1 address2 addressLater city country customerEmail customerPhone firstName giftNote key lastName postalCode q'
+    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 city country customerEmail customerPhone discountCode firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
+    'POST /desk/orders/:id: action address1 address2 addressLater city country customerEmail customerPhone discountCode firstName giftNote key lastName postalCode q'
   ],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],
@@ -70,6 +70,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   'new-offer': [
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
+  ],
+  discounts: ['POST /desk/discounts/:code/end: '],
+  'new-discount': [
+    'POST /desk/discounts/new: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
+    'POST /desk/discounts/new: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
   ],
   reviews: [],
   review: [
@@ -114,6 +119,12 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   promotions: { action: 'end listed' },
   'new-offer': {
     action: 'add look',
+    ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
+  },
+  'new-discount': {
+    action: 'add look',
+    oncePerCustomer: 'yes',
+    withOffers: 'yes',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
   },
   customer: { type: 'retail wholesale' },

@@ -8,6 +8,8 @@ import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProductPage } from './catalogue/product-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { DiscountsPage } from './discounts/discounts-page.tsx'
+import { NewDiscountPage } from './discounts/new-discount-page.tsx'
 import { ExportsPage } from './exports/exports-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
@@ -126,6 +128,10 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
+    case 'new-discount':
+      return <NewDiscountPage document={document} view={page.view} />
+    case 'discounts':
+      return <DiscountsPage document={document} view={page.view} />
     case 'words':
       return <WordsPage document={document} view={page.view} />
     case 'word':

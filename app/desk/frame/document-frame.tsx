@@ -36,6 +36,7 @@ const SHOP: readonly MenuEntry[] = [
     kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
+  { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
@@ -84,6 +85,8 @@ export function windowTitle(page: DeskPage): string {
       return 'A new piece'
     case 'new-offer':
       return 'A new offer'
+    case 'new-discount':
+      return 'A new discount code'
     case 'piece-versions':
       return `Versions of ${page.view.name}`
     case 'customer':

@@ -28,6 +28,7 @@ import { type Ask, type Command, type Failure, failed, told } from '../command.t
 import { asTable } from '../table.ts'
 import { contentCommands } from './content.ts'
 import { customerCommands } from './customers.ts'
+import { discountCommands } from './discounts.ts'
 import { listCommand } from './list.ts'
 import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
@@ -408,6 +409,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   ...catalogueCommands,
   ...pieceCommands,
+  ...discountCommands,
   ...contentCommands,
   ...reviewCommands,
   ...customerCommands,

@@ -148,6 +148,7 @@ export const order: OrderView = {
 
 /** Two pieces chosen for somebody on the telephone, and a third looked for. */
 export const newDeskOrder: NewOrderView = {
+  discount: { amount: 10_000, refusal: null },
   key: '6d1f2e3c-4b5a-4697-8877-665544332211',
   q: 'stud',
   found: [

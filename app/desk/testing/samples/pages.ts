@@ -1,6 +1,7 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, newOffer, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
+import { discounts, newDiscount } from './discounts.ts'
 import {
   audit,
   join,
@@ -84,6 +85,14 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   'new-offer': [
     { kind: 'new-offer', view: { ...newOffer, preview: null } },
     { kind: 'new-offer', view: newOffer }
+  ],
+  discounts: [
+    { kind: 'discounts', view: discounts },
+    { kind: 'discounts', view: { ...discounts, discounts: [] } }
+  ],
+  'new-discount': [
+    { kind: 'new-discount', view: { ...newDiscount, preview: null } },
+    { kind: 'new-discount', view: newDiscount }
   ],
   words: [
     { kind: 'words', view: words },

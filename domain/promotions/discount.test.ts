@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   codeKey,
-  type DiscountCode,
   type DiscountedLine,
   discountOfPieces,
   discountRefusalWords,
   discountWords,
-  readDiscount,
   reckonDiscount
-} from './discount-code.ts'
+} from './discount.ts'
+import { type DiscountCode, readDiscount } from './discount-code.ts'
 
 const today = '2026-05-01'
 const given = { code: 'spring-10', percent: 10, from: today, to: '2026-05-31' }
@@ -124,7 +123,7 @@ const aCode = fc.oneof(
   fc.record({
     percent: fc.integer({ min: 1, max: 90 }),
     withOffers: fc.boolean(),
-    categories: fc.constant(['necklaces' as const])
+    categories: fc.constant<'necklaces'[]>(['necklaces'])
   })
 )
 
