@@ -71,10 +71,10 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
   ],
-  discounts: ['POST /desk/discounts/:code/end: '],
+  discounts: ['POST /desk/discounts/:id/end: '],
   'new-discount': [
-    'POST /desk/discounts/new: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
-    'POST /desk/discounts/new: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
+    'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
+    'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
   ],
   reviews: [],
   review: [

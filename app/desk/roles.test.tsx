@@ -25,6 +25,8 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   'new-words-page': 'GET /desk/words/new',
   promotions: 'GET /desk/promotions',
   'new-offer': 'GET /desk/promotions/new',
+  discounts: 'GET /desk/discounts',
+  'new-discount': 'GET /desk/discounts/new',
   reviews: 'GET /desk/reviews',
   review: 'GET /desk/reviews/:id',
   customers: 'GET /desk/customers',

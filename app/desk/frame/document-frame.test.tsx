@@ -29,6 +29,7 @@ test('the doors say what waits behind them, and what of it is late', () => {
     'Reviews3 waiting',
     'Catalogue',
     'Offers',
+    'Discount codes',
     'Words',
     'Customers'
   ])

@@ -137,11 +137,12 @@ function waitingWords(view: OrderView): string {
 
 /** What it comes to, and what was paid and given back. */
 function OrderMoney({ view }: { view: OrderView }) {
-  const { total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
+  const { discount, total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
   return (
     <>
       <Facts
         rows={[
+          ...(discount ? [{ label: `Discount ${discount.code}`, value: amountWords(-discount.amount) }] : []),
           { label: 'Delivery', value: deliveryWords(view) },
           vat === 0 && address && isExport(address.country)
             ? { label: 'VAT', value: EXPORT_WORDS }

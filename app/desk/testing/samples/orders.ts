@@ -82,6 +82,7 @@ export const order: OrderView = {
       vat: '416.50'
     }
   ],
+  discount: null,
   total: 374_900,
   vat: 62_483,
   carrier: null,
