@@ -28,6 +28,7 @@ import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PieceTables } from './piece-tables.ts'
+import type { PriceChangeTables } from './price-change-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { QuotationTables } from './quotation-tables.ts'
 import type { RequestTables } from './request-tables.ts'
@@ -161,6 +162,7 @@ export interface ShopTables
     ReviewTables,
     PaymentTables,
     PieceTables,
+    PriceChangeTables,
     DeskTables,
     OfferTables,
     DiscountTables,

@@ -16,6 +16,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   offers: ['id'],
   offer_prices: ['product_id'],
   discount_codes: ['id'],
+  price_changes: ['id'],
+  price_change_rows: ['change_id', 'product_id'],
   bracelet_prices: ['handle'],
   price_history: ['piece', 'from_at'],
   promotions: ['id'],

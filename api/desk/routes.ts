@@ -17,6 +17,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
 import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
+import { priceDeskRoutes } from './prices/price-routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
 import { endStaff, setStaffRole } from './staff/change-staff.ts'
@@ -181,6 +182,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...catalogueRoutes(deps),
   ...promotionDeskRoutes(deps),
   ...discountDeskRoutes(deps),
+  ...priceDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),

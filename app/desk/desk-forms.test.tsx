@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import { CATEGORIES } from '#domain/catalogue/vocabulary.ts'
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { drawn, formsIn } from './testing/drawn.tsx'
@@ -71,6 +72,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
   ],
+  prices: [
+    'POST /desk/prices/:id/undo: ',
+    'POST /desk/prices: action key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin percent pieces',
+    'POST /desk/prices: action key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin percent pieces seen take-natural-a-necklace take-ring'
+  ],
   discounts: ['POST /desk/discounts/:id/end: '],
   'new-discount': [
     'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
@@ -120,6 +126,13 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   'new-offer': {
     action: 'add look',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
+  },
+  prices: {
+    action: 'change look',
+    ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes'])),
+    ...Object.fromEntries(OFFERED_METALS.map((metal) => [`metal-${metal}`, 'yes'])),
+    'take-natural-a-necklace': 'yes',
+    'take-ring': 'yes'
   },
   'new-discount': {
     action: 'add look',

@@ -21,6 +21,7 @@ import { NewPiecePage } from './pieces/new-piece-page.tsx'
 import { PiecePage } from './pieces/piece-page.tsx'
 import { PieceVersionsPage } from './pieces/piece-versions-page.tsx'
 import styles from './preflight/preflight-page.module.css'
+import { PricesPage } from './prices/prices-page.tsx'
 import { NewOfferPage } from './promotions/new-offer-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
@@ -128,6 +129,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
+    case 'prices':
+      return <PricesPage document={document} view={page.view} />
     case 'new-discount':
       return <NewDiscountPage document={document} view={page.view} />
     case 'discounts':

@@ -25,6 +25,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   'new-words-page': 'GET /desk/words/new',
   promotions: 'GET /desk/promotions',
   'new-offer': 'GET /desk/promotions/new',
+  prices: 'GET /desk/prices',
   discounts: 'GET /desk/discounts',
   'new-discount': 'GET /desk/discounts/new',
   reviews: 'GET /desk/reviews',

@@ -1,6 +1,7 @@
 import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
+import type { BulkPricesView } from './bulk-prices.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { DiscountFormView, DiscountsView } from './discount-view.ts'
@@ -43,6 +44,7 @@ export type DeskPage =
   | { kind: 'piece-versions'; view: PieceVersionsView }
   | { kind: 'promotions'; view: PromotionsView }
   | { kind: 'new-offer'; view: OfferFormView }
+  | { kind: 'prices'; view: BulkPricesView }
   | { kind: 'discounts'; view: DiscountsView }
   | { kind: 'new-discount'; view: DiscountFormView }
   | { kind: 'words'; view: WordsView }
@@ -117,6 +119,9 @@ export const SAID = {
   'promotion-changed': 'The offer is changed.',
   'offer-added': 'The offer is added. It begins and ends by itself.',
   'offer-ended': 'The offer is ended: its pieces cost what they cost without it.',
+  'prices-changed': 'The prices are changed. Shoppers see them with their next look at the catalogue.',
+  'prices-undone':
+    'It is undone: the pieces cost what they did before. What somebody has changed since is named below.',
   'discount-added': 'The code is added. It begins and ends by itself.',
   'discount-ended': 'The code is ended. Orders that are placed keep what it took off.',
   'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',

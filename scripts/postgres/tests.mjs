@@ -38,6 +38,7 @@ export const placesRunTwice = [
   'api/desk/changes/',
   'api/desk/orders/',
   'api/desk/discounts/',
+  'api/desk/prices/',
   'api/desk/promotions/',
   'api/modules/discounts/',
   'api/modules/orders/',

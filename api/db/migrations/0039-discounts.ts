@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ShopTables } from '../schema.ts'
 import { key, of, required } from './columns.ts'
 
-/** Discount codes, which order has a place of which, and what was taken off an order and each of its lines. */
+/**
+ * Discount codes, which order has a place of which, and what was taken off an order and each of its lines; and changes of
+ * many prices at once, with what each price was before.
+ */
 export async function createDiscounts(db: Kysely<ShopTables>): Promise<void> {
   await db.schema
     .createTable('discount_codes')
@@ -36,5 +39,22 @@ export async function createDiscounts(db: Kysely<ShopTables>): Promise<void> {
   await db.schema
     .alterTable('order_items')
     .addColumn('discount', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema
+    .createTable('price_changes')
+    .addColumn('id', 'text', key)
+    .addColumn('asked', 'text', required)
+    .addColumn('who', 'text', required)
+    .addColumn('at', 'text', required)
+    .addColumn('undone_at', 'text')
+    .execute()
+  await db.schema
+    .createTable('price_change_rows')
+    .addColumn('change_id', 'text', of('price_changes.id'))
+    .addColumn('product_id', 'text', (column) => column.notNull().references('products.id'))
+    .addColumn('price_before', 'integer')
+    .addColumn('price_after', 'integer', required)
+    .addColumn('is_kept', 'integer', (column) => column.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint('price_change_rows_key', ['change_id', 'product_id'])
     .execute()
 }

@@ -191,6 +191,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ promotion }) => `/desk/promotions/${promotion}`,
     () => ({ action: 'end' })
   ),
+  'GET /desk/prices': get(() => '/desk/prices'),
+  'POST /desk/prices': post(
+    () => '/desk/prices',
+    ({ key }) => ({ action: 'look', key, percent: '5', pieces: 'ring' })
+  ),
+  'POST /desk/prices/:id/undo': post(({ prices }) => `/desk/prices/${prices}/undo`),
   'GET /desk/discounts': get(() => '/desk/discounts'),
   'GET /desk/discounts/new': get(() => '/desk/discounts/new'),
   'POST /desk/discounts/new': post(

@@ -146,6 +146,17 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  const prices = `prices-${randomUUID()}`
+  await shop.db
+    .insertInto('price_changes')
+    .values({
+      id: prices,
+      asked: JSON.stringify({ percent: 5, pieces: ['ring'] }),
+      who: 'shell',
+      at: '2025-12-01T12:00:00.000Z',
+      undone_at: null
+    })
+    .execute()
   const named = {
     passkey,
     reference,
@@ -158,6 +169,7 @@ export async function startWorkedShop() {
     promotion: 'launch',
     offer,
     discount: code.code,
+    prices,
     review: held.id,
     customer: String(customer.number),
     session: session.id,

@@ -33,7 +33,7 @@ const SHOP: readonly MenuEntry[] = [
   {
     href: '/desk/catalogue',
     label: 'Catalogue',
-    kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
+    kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions', 'prices']
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
@@ -85,6 +85,8 @@ export function windowTitle(page: DeskPage): string {
       return 'A new piece'
     case 'new-offer':
       return 'A new offer'
+    case 'prices':
+      return 'Change prices'
     case 'new-discount':
       return 'A new discount code'
     case 'piece-versions':

@@ -39,6 +39,7 @@ test.each<[DeskPage['kind'], string]>([
   ['piece-versions', 'Versions of Natural halo ring, platinum'],
   ['new-piece', 'A new piece'],
   ['new-offer', 'A new offer'],
+  ['prices', 'Change prices'],
   ['new-discount', 'A new discount code'],
   ['customer', 'Ines Hale'],
   ['review', 'A review'],

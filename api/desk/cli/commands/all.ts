@@ -33,6 +33,7 @@ import { listCommand } from './list.ts'
 import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
 import { jsonOf, pieceCommands } from './pieces.ts'
+import { priceCommands } from './prices.ts'
 import { showCommand } from './show.ts'
 
 const NO_ROLE = `A role is one of ${ROLES.join(', ')}.`
@@ -410,6 +411,7 @@ export const commands: readonly Command[] = [
   ...catalogueCommands,
   ...pieceCommands,
   ...discountCommands,
+  ...priceCommands,
   ...contentCommands,
   ...reviewCommands,
   ...customerCommands,

@@ -27,6 +27,7 @@ import {
   unpaidOrder
 } from './orders.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
+import { prices } from './prices.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { today } from './today.ts'
@@ -85,6 +86,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   'new-offer': [
     { kind: 'new-offer', view: { ...newOffer, preview: null } },
     { kind: 'new-offer', view: newOffer }
+  ],
+  prices: [
+    { kind: 'prices', view: { ...prices, preview: null } },
+    { kind: 'prices', view: prices }
   ],
   discounts: [
     { kind: 'discounts', view: discounts },
