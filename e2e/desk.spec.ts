@@ -281,6 +281,9 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/stock/takes',
   '/desk/sales',
   '/desk/sales?from=2025-01-01&to=2025-12-31&by=kind',
+  '/desk/discounts',
+  '/desk/discounts/new',
+  '/desk/prices',
   '/desk/no-such-page'
 ]
 

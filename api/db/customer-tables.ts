@@ -135,6 +135,10 @@ export interface OrdersTable {
   taken_by: Generated<string | null>
   /** Where it was taken at the desk; null for what a customer placed, and of orders from before that was written down. */
   channel: Generated<DeskChannel | null>
+  /** The discount code it was placed with, as the shop writes it; null for none. */
+  discount_code: Generated<string | null>
+  /** Pence: what the code took off its pieces, which `total` is less by. */
+  discount: Generated<number>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -170,6 +174,8 @@ export interface OrderItemsTable {
   stock_taken: number
   /** Of `quantity`, the pieces whose price was given back by line. */
   given_back: Generated<number>
+  /** Pence: the line's share of what a discount code took off. */
+  discount: Generated<number>
   /** JSON of what was said of the piece (`ItemDescription`); null for orders from before it was frozen. */
   description: string | null
 }

@@ -23,10 +23,12 @@ import type {
   SessionsTable
 } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { DiscountTables } from './discount-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PieceTables } from './piece-tables.ts'
+import type { PriceChangeTables } from './price-change-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { QuotationTables } from './quotation-tables.ts'
 import type { RequestTables } from './request-tables.ts'
@@ -162,8 +164,10 @@ export interface ShopTables
     ReviewTables,
     PaymentTables,
     PieceTables,
+    PriceChangeTables,
     DeskTables,
     OfferTables,
+    DiscountTables,
     ContentTables,
     PasskeyTables,
     PushTables,

@@ -20,6 +20,8 @@ export interface Change {
     | 'order'
     | 'product'
     | 'promotion'
+    | 'discount'
+    | 'prices'
     | 'review'
     | 'customer'
     | 'staff'

@@ -10,12 +10,14 @@ import { changeCustomerEmail, changeCustomerType } from './customers/change-cust
 import { listCustomers, readCustomersFilter } from './customers/list-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
 import type { DeskDeps, Outcome } from './desk-deps.ts'
+import { discountDeskRoutes } from './discounts/discount-routes.ts'
 import { staffPageRoutes } from './house/routes.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './http/desk-route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
 import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
+import { priceDeskRoutes } from './prices/price-routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
 import { salesRoutes } from './sales/sales-routes.ts'
@@ -183,6 +185,8 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...catalogueRoutes(deps),
   ...stockRoutes(deps),
   ...promotionDeskRoutes(deps),
+  ...discountDeskRoutes(deps),
+  ...priceDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),

@@ -9,6 +9,7 @@ import { consentRoutes } from '../modules/consent/routes.ts'
 import { createConfirmPassword } from '../modules/customers/confirm-password.ts'
 import { createPasswords, type Passwords } from '../modules/customers/passwords.ts'
 import { customerRoutes } from '../modules/customers/routes.ts'
+import { discountRoutes } from '../modules/discounts/routes.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
@@ -78,6 +79,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
     json: [
       cartRoutes(personal),
       checkoutRoutes(personal),
+      discountRoutes(personal),
       orderRoutes(personal),
       requestRoutes(personal),
       consentRoutes(personal),

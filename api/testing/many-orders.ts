@@ -118,7 +118,9 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     promotion_places: null,
     account_erased_at: null,
     taken_by: null,
-    channel: null
+    channel: null,
+    discount_code: null,
+    discount: 0
   }
 }
 
@@ -142,5 +144,6 @@ const itemRow = (id: string, position: number, price: number): OrderItemRow => (
   vat: chargedVat(price, 'United Kingdom'),
   stock_taken: 0,
   given_back: 0,
+  discount: 0,
   description: null
 })

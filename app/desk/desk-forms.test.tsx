@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import { CATEGORIES } from '#domain/catalogue/vocabulary.ts'
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { drawn, formsIn } from './testing/drawn.tsx'
@@ -39,8 +40,8 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/refund: amount key reason refundable'
   ],
   'new-order': [
-    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
-    'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone firstName giftNote key lastName postalCode q'
+    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone discountCode firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
+    'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone discountCode firstName giftNote key lastName postalCode q'
   ],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],
@@ -83,6 +84,16 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   'new-offer': [
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
+  ],
+  prices: [
+    'POST /desk/prices/:id/undo: ',
+    'POST /desk/prices: action key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin percent pieces',
+    'POST /desk/prices: action key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin percent pieces seen take-natural-a-necklace take-ring'
+  ],
+  discounts: ['POST /desk/discounts/:id/end: '],
+  'new-discount': [
+    'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
+    'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
   ],
   reviews: [],
   review: [
@@ -128,6 +139,19 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   promotions: { action: 'end listed' },
   'new-offer': {
     action: 'add look',
+    ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
+  },
+  prices: {
+    action: 'change look',
+    ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes'])),
+    ...Object.fromEntries(OFFERED_METALS.map((metal) => [`metal-${metal}`, 'yes'])),
+    'take-natural-a-necklace': 'yes',
+    'take-ring': 'yes'
+  },
+  'new-discount': {
+    action: 'add look',
+    oncePerCustomer: 'yes',
+    withOffers: 'yes',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
   },
   customer: { type: 'retail wholesale' },

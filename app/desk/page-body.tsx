@@ -8,6 +8,8 @@ import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProductPage } from './catalogue/product-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { DiscountsPage } from './discounts/discounts-page.tsx'
+import { NewDiscountPage } from './discounts/new-discount-page.tsx'
 import { ExportsPage } from './exports/exports-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
@@ -19,6 +21,7 @@ import { NewPiecePage } from './pieces/new-piece-page.tsx'
 import { PiecePage } from './pieces/piece-page.tsx'
 import { PieceVersionsPage } from './pieces/piece-versions-page.tsx'
 import styles from './preflight/preflight-page.module.css'
+import { PricesPage } from './prices/prices-page.tsx'
 import { NewOfferPage } from './promotions/new-offer-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
@@ -140,6 +143,12 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewOfferPage document={document} view={page.view} />
     case 'promotions':
       return <PromotionsPage document={document} view={page.view} />
+    case 'prices':
+      return <PricesPage document={document} view={page.view} />
+    case 'new-discount':
+      return <NewDiscountPage document={document} view={page.view} />
+    case 'discounts':
+      return <DiscountsPage document={document} view={page.view} />
     case 'words':
       return <WordsPage document={document} view={page.view} />
     case 'word':

@@ -70,6 +70,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: CLEARED
   },
   {
+    name: 'northlight-discount',
+    keeping: 'Local storage',
+    category: 'necessary',
+    purpose: 'The discount code you typed and what it takes off, so that the cart and the checkout show it.',
+    until: 'Until you order with it, take it out, sign out, or clear this device'
+  },
+  {
     name: 'northlight-connection',
     keeping: 'Local storage',
     category: 'necessary',

@@ -2,8 +2,10 @@ import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
 import type { SalesView } from '../sales/sales-view.ts'
+import type { BulkPricesView } from './bulk-prices.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
+import type { DiscountFormView, DiscountsView } from './discount-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { NewOrderView } from './new-order.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
@@ -49,6 +51,9 @@ export type DeskPage =
   | { kind: 'stock-sheet'; view: TakeSheetView }
   | { kind: 'promotions'; view: PromotionsView }
   | { kind: 'new-offer'; view: OfferFormView }
+  | { kind: 'prices'; view: BulkPricesView }
+  | { kind: 'discounts'; view: DiscountsView }
+  | { kind: 'new-discount'; view: DiscountFormView }
   | { kind: 'words'; view: WordsView }
   | { kind: 'word'; view: WordView }
   | { kind: 'new-words-page' }
@@ -129,6 +134,11 @@ export const SAID = {
   'promotion-changed': 'The offer is changed.',
   'offer-added': 'The offer is added. It begins and ends by itself.',
   'offer-ended': 'The offer is ended: its pieces cost what they cost without it.',
+  'prices-changed': 'The prices are changed. Shoppers see them with their next look at the catalogue.',
+  'prices-undone':
+    'It is undone: the pieces cost what they did before. What somebody has changed since is named below.',
+  'discount-added': 'The code is added. It begins and ends by itself.',
+  'discount-ended': 'The code is ended. Orders that are placed keep what it took off.',
   'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',
   'words-restored': 'That version holds again, as a new one. What came since stays among the versions.',
   'words-page-added': 'The page is added. It opens at its address, also without signal.',

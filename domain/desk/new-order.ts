@@ -122,7 +122,9 @@ export interface NewOrderView {
     unit: Pence | null
     words: string | null
   }[]
-  /** Pence; null until every line can be had. */
+  /** The code that was typed: what it takes off in pence, or why nothing. Null where none was, or a line cannot be had. */
+  discount: { amount: Pence; refusal: null } | { amount: 0; refusal: string } | null
+  /** Pence, less the discount; null until every line can be had. */
   total: Pence | null
   countries: readonly string[]
 }

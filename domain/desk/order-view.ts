@@ -55,6 +55,8 @@ export interface OrderView {
   items: readonly OrderItem[]
   /** Where it went after it was placed, oldest first. */
   steps: readonly OrderStep[]
+  /** The code it was placed with, and what it took off; null without one. */
+  discount: { code: string; amount: Pence } | null
   total: Pence
   vat: Pence
   carrier: string | null

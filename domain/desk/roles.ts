@@ -111,6 +111,13 @@ export const MATRIX = {
   'POST /desk/promotions/new': OFFICE,
   'POST /desk/promotions/offers/:id/end': OFFICE,
   'POST /desk/promotions/:id': OFFICE,
+  'GET /desk/prices': OFFICE,
+  'POST /desk/prices': OFFICE,
+  'POST /desk/prices/:id/undo': OFFICE,
+  'GET /desk/discounts': OFFICE,
+  'GET /desk/discounts/new': OFFICE,
+  'POST /desk/discounts/new': OFFICE,
+  'POST /desk/discounts/:code/end': OFFICE,
 
   'GET /desk/words': OFFICE,
   'GET /desk/words/new': OFFICE,

@@ -76,6 +76,9 @@ export interface ExportedOrder {
   customer: string
   country: string
   delivery: Pence
+  /** What a discount code took off, and the code; 0 and empty without one. */
+  discount: Pence
+  discountCode: string
   vat: Pence
   total: Pence
   paid: Pence
@@ -92,7 +95,9 @@ export const ORDER_COLUMNS: readonly string[] = [
   'VAT within the total',
   'Total',
   'Paid',
-  'Given back'
+  'Given back',
+  'Discount',
+  'Discount code'
 ]
 
 export const orderRow = (order: ExportedOrder): string[] => [
@@ -105,7 +110,9 @@ export const orderRow = (order: ExportedOrder): string[] => [
   sum(order.vat),
   sum(order.total),
   sum(order.paid),
-  sum(order.givenBack)
+  sum(order.givenBack),
+  sum(order.discount),
+  textCell(order.discountCode)
 ]
 
 /** Money that came, or that was given back by hand. `amount` is pence, and below nothing for what was given back. */

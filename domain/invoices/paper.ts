@@ -1,5 +1,5 @@
 import { describeItem } from '../orders/item-description.ts'
-import type { Order, OrderItem } from '../orders/order.ts'
+import { discountLabel, type Order, type OrderItem } from '../orders/order.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { sellerLines, TO_BE_SET } from '../policies/seller.ts'
@@ -139,8 +139,10 @@ function creditedRows(rows: readonly ChargedLine[], gross: Pence): readonly Char
 
 const PART = 'Part of the price, given back'
 
-function chargedLines({ items, deliveryCharge }: Order, total: Pence): ChargedLine[] {
-  const pieces = items.map(pieceLine)
+function chargedLines(order: Order, total: Pence): ChargedLine[] {
+  const { items, deliveryCharge, discount } = order
+  const code = discount === undefined ? [] : [simpleLine(discountLabel(order), -fromDecimalString(discount.amount))]
+  const pieces = [...items.map(pieceLine), ...code]
   const delivery = deliveryCharge === null ? [] : [simpleLine('Delivery', fromDecimalString(deliveryCharge))]
   const rest = total - sumOf([...pieces, ...delivery].map(({ gross }) => gross))
   return [...pieces, ...delivery, ...(rest === 0 ? [] : [simpleLine(rest < 0 ? 'Discount' : 'Other charges', rest)])]

@@ -1,7 +1,8 @@
 import type { ChargedLine } from '../invoices/paper.ts'
 import { amountWords, fromDecimalString, type Pence } from '../pricing/money.ts'
+import { discountOfPieces } from '../promotions/discount.ts'
 import { describeItem } from './item-description.ts'
-import type { Order, OrderItem } from './order.ts'
+import { discountLabel, type Order, type OrderItem } from './order.ts'
 
 /** Pieces of a line that are given back, and whether they can be sold again. */
 export interface ChosenLine {
@@ -25,7 +26,7 @@ export const piecesLeft = ({ quantity, givenBack = 0 }: Pick<OrderItem, 'quantit
 /** Whether the shop counts a line's pieces, so that one that comes back can be sold again. */
 export const isCounted = ({ isMadeToOrder }: Pick<OrderItem, 'isMadeToOrder'>): boolean => !isMadeToOrder
 
-type Refunded = Pick<Order, 'items' | 'total' | 'deliveryCharge'>
+type Refunded = Pick<Order, 'items' | 'total' | 'deliveryCharge' | 'discount'>
 
 export type ReckonedRefund =
   /** Pence, and the rows of its credit note, which come to it. */
@@ -59,9 +60,11 @@ export function reckonRefund(
     const item = order.items[position - 1]
     return item ? [rowOf(item, quantity)] : []
   })
+  const code = -sumOf(chosen.map(({ position, quantity }) => codeDiscountOf(order.items[position - 1], quantity)))
   const discount = sumOf(chosen.map(({ position, quantity }) => discountOf(order, position, quantity)))
   const all = [
     ...rows,
+    ...(code === 0 ? [] : [plainRow(discountLabel(order), code)]),
     ...(discount === 0 ? [] : [plainRow(discount < 0 ? 'Discount' : 'Other charges', discount)]),
     ...(hasDelivery ? [plainRow('Delivery', delivery)] : [])
   ]
@@ -100,11 +103,19 @@ function rowOf(item: OrderItem, quantity: number): ChargedLine {
 
 const plainRow = (words: string, gross: Pence): ChargedLine => ({ words, details: [], quantity: 1, unit: gross, gross })
 
-/** A line's share of what the order came to beside its pieces and delivery, of these of its pieces: pence, below nothing for a discount. */
+/** What a discount code took off so many pieces of a line, frozen with the line: pence. */
+function codeDiscountOf(item: OrderItem | undefined, quantity: number): Pence {
+  if (!item?.discount) return 0
+  return discountOfPieces(fromDecimalString(item.discount), item.quantity, item.givenBack ?? 0, quantity)
+}
+
+/** A line's share of what the order came to beside its pieces, their discount by code and delivery, of these of its pieces: pence, below nothing for a discount. */
 function discountOf({ items, total, deliveryCharge }: Refunded, position: number, quantity: number): Pence {
   const item = items[position - 1]
   const pieces = sumOf(items.map(({ price, quantity }) => fromDecimalString(price) * quantity))
-  const rest = fromDecimalString(total) - pieces - (deliveryCharge === null ? 0 : fromDecimalString(deliveryCharge))
+  const code = sumOf(items.map(({ discount = '0' }) => fromDecimalString(discount)))
+  const rest =
+    fromDecimalString(total) - pieces + code - (deliveryCharge === null ? 0 : fromDecimalString(deliveryCharge))
   if (!item || rest === 0 || pieces === 0) return 0
   const unit = fromDecimalString(item.price)
   const { givenBack = 0 } = item

@@ -7,11 +7,21 @@ import { type CheckoutForm, fullName, type PlaceOrder } from './order-form.ts'
 /** What a cart's lines come to, in pence, VAT included. */
 export const linesTotal = (lines: readonly CartLine[]): Pence => orderTotal(lines.map(pricedLine))
 
+/** A discount code as the page has it, and what it takes off, in pence. */
+export interface ShownDiscount {
+  code: string
+  amount: Pence
+}
+
 /**
  * The body of POST /api/orders: who, where to, and what the shopper saw, each piece with its line and what was chosen of
  * it: the same piece in another size, or put into the cart once more, is another order under the same key. Card details are not sent. Storefront spec, section 7; DECISIONS 12 and 16.
  */
-export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): PlaceOrder {
+export function orderBody(
+  form: CheckoutForm,
+  lines: readonly CartLine[],
+  discount: ShownDiscount | null = null
+): PlaceOrder {
   const { customerEmail, customerPhone, shippingAddress, paymentMethod, giftNote } = form
   return {
     customerEmail,
@@ -29,8 +39,9 @@ export function orderBody(form: CheckoutForm, lines: readonly CartLine[]): Place
       selectedCarat: line.selectedCarat,
       customization: line.customization
     })),
-    total: toDecimalString(linesTotal(lines)),
+    total: toDecimalString(linesTotal(lines) - (discount?.amount ?? 0)),
     paymentMethod,
-    giftNote
+    giftNote,
+    ...(discount && { discountCode: discount.code })
   }
 }

@@ -3,6 +3,7 @@ import { cleanText } from '../forms/clean-text.ts'
 import { NO_POSTCODE, tidyPostcode } from '../forms/postcode.ts'
 import { email, optional, required } from '../forms/text-fields.ts'
 import { DEFAULT_COUNTRY, isDeliveryCountry } from '../policies/delivery.ts'
+import { MOST_TYPED_CODE } from '../promotions/discount.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 
 const LEAST_POSTCODE = 5
@@ -137,7 +138,9 @@ export const placeOrderSchema = z.extend(customerSchema, {
   total: sum('A total is written like 1250.00'),
   /** Not sent by older pages: they are told of a secure link. DECISIONS 16. */
   paymentMethod: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay'))),
-  giftNote
+  giftNote,
+  /** As it was typed. `total` is what is left once it is taken off. */
+  discountCode: z.optional(z.string().check(z.maxLength(MOST_TYPED_CODE, 'A code is not that long.')))
 })
 export type PlaceOrder = z.infer<typeof placeOrderSchema>
 

@@ -46,10 +46,12 @@ export const orderItemSchema = z.object({
   customization: z.nullable(z.string()),
   certification: z.enum(['GIA', 'IGI', 'in-house']),
   isMadeToOrder: z.boolean(),
-  /** VAT within `price` × `quantity`. */
+  /** VAT within `price` × `quantity`, less the discount. */
   vat: sum,
   /** What was said of the piece; missing from orders of an older version, and from what a device has kept of one. */
   description: z.optional(itemDescriptionSchema),
+  /** Of `price` × `quantity`, what a discount code took off; missing where none did. */
+  discount: z.optional(sum),
   /** Of `quantity`, the pieces whose price was given back; missing while there are none. */
   givenBack: z.optional(z.int()),
   /** The piece has no page any more: it was retired or hidden since. Missing while it has one. */
@@ -93,6 +95,8 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   vat: sum,
   total: sum,
+  /** The code it was placed with, and what it took off the pieces, which `total` is less by. Missing where none did. */
+  discount: z.optional(z.object({ code: z.string(), amount: sum })),
   /** Each status it went to after it was placed, oldest first; times are ISO. What a device has kept from before has none. */
   steps: z._default(z.array(orderStepSchema), []),
   /** Who carries it, once it was sent. */
@@ -118,6 +122,10 @@ export const orderSchema = z.object({
   isConfirmed: z.optional(z.boolean())
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** What the row of an order's discount is called, wherever its sums stand. */
+export const discountLabel = ({ discount }: Pick<Order, 'discount'>): string =>
+  discount === undefined ? 'Discount' : `Discount ${discount.code}`
 export type OrderStep = z.infer<typeof orderStepSchema>
 export type OrderKind = Order['kind']
 
@@ -128,6 +136,8 @@ export const ORDER_PROBLEMS = {
   /** A piece cannot be had as ordered; `lines` say which. */
   unavailable: '/problems/unavailable',
   emptyCart: '/problems/empty-cart',
+  /** The discount code takes nothing off this order; the sentence says why. */
+  discount: '/problems/discount',
   /** This key has placed an order already, with other details; `order` is its number. */
   alreadyPlaced: '/problems/already-placed',
   /** 429: too many orders of that e-mail wait to be confirmed by its reader. DECISIONS 37. */

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from './payment-method.ts'
 /**
  * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge, or abroad
  * who collects import VAT, first, DECISIONS 7 and 40.
- * `lapsed`: nobody paid while its pieces were kept, and they are not all there any more, DECISIONS 37. `refunded`: all that was paid was given back.
+ * `lapsed`: nobody paid while its pieces and its discount were kept, and they are not all there any more, DECISIONS 37. `refunded`: all that was paid was given back.
  */
 export const PAYING_STATES = ['payable', 'paid', 'refunded', 'cancelled', 'delivery-to-confirm', 'lapsed'] as const
 export type PayingState = (typeof PAYING_STATES)[number]

@@ -83,6 +83,8 @@ const PLACES: Readonly<Record<string, string>> = {
 
 function hrefOf(subject: string, named: string): string | null {
   if (subject === 'promotion') return '/desk/promotions'
+  if (subject === 'discount') return '/desk/discounts'
+  if (subject === 'prices') return '/desk/prices'
   const place = PLACES[subject]
   return place === undefined ? null : `${place}/${encodeURIComponent(named)}`
 }

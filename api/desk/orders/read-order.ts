@@ -110,6 +110,7 @@ function frozen(order: Order) {
     deliveryCharge: deliveryCharge === null ? null : fromDecimalString(deliveryCharge),
     items,
     steps,
+    discount: order.discount ? { code: order.discount.code, amount: fromDecimalString(order.discount.amount) } : null,
     total: fromDecimalString(total),
     vat: fromDecimalString(vat),
     carrier: tracking?.carrier ?? null,

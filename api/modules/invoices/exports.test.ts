@@ -47,7 +47,9 @@ test('orders have what was paid for them and what of it was given back, by a pro
       State: 'part-refunded',
       Total: '1299.00',
       Paid: '1299.00',
-      'Given back': '105.00'
+      'Given back': '105.00',
+      Discount: '0.00',
+      'Discount code': ''
     }
   ])
   expect(await rowsOf(shop, 'orders', { from: '2025-12-02' })).toEqual([])

@@ -104,6 +104,7 @@ async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<st
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'created_at', 'status', 'customer_name', 'shipping_address', 'delivery_charge', 'vat', 'total'])
+      .select(['discount', 'discount_code'])
       .where('created_at', '>=', after.created_at)
       .where('created_at', '<', before)
       .where(({ or, eb }) => or([eb('created_at', '>', after.created_at), eb('id', '>', after.id)]))
@@ -128,6 +129,8 @@ async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<st
             ? DEFAULT_COUNTRY
             : (JSON.parse(row.shipping_address) as { country: string }).country,
         delivery: row.delivery_charge ?? 0,
+        discount: row.discount,
+        discountCode: row.discount_code ?? '',
         vat: row.vat,
         total: row.total,
         paid: money.get(row.id)?.paid ?? 0,

@@ -28,6 +28,7 @@ import type { Limits } from '../../server/http/limits.ts'
 import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { keyReused, Problem, tooManyRequests, unprocessable } from '../../server/http/problems.ts'
 import { type CustomerRow, findCustomer } from '../customers/queries.ts'
+import { type DiscountRow, discountOf, takeDiscount } from '../discounts/discounts.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { Visitor } from '../sessions/sessions.ts'
@@ -35,10 +36,19 @@ import { refuseUnconfirmed } from './confirmation-route.ts'
 import type { OrderedPiece } from './piece.ts'
 import { placesJson, reducedPieces, takePromotionPlace } from './promotion-place.ts'
 import { numberOfKey, ordersSinceQuery } from './queries.ts'
-import { alreadyPlaced } from './refusals.ts'
+import { alreadyPlaced, discountRefused } from './refusals.ts'
 import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
 import { takingStock } from './stock.ts'
 import type { OrderTerms } from './terms.ts'
+
+/** A discount code as an order is placed with it. */
+export interface OrderDiscount {
+  row: DiscountRow
+  /** Pence. */
+  amount: Pence
+  /** Of the pieces, in their order. */
+  shares: readonly Pence[]
+}
 
 export interface Placing {
   kind: OrderKind
@@ -55,6 +65,8 @@ export interface Placing {
   paymentMethod: PaymentMethod | null
   /** Empty for none. */
   giftNote: string
+  /** The code that takes something off, and each piece's share of it in pence. */
+  discount?: OrderDiscount | undefined
   /** The terms that stand now; null where the shop has no pages. */
   terms: OrderTerms | null
   /** Milliseconds since 1970. */
@@ -92,8 +104,18 @@ export async function placeOrder(
   const buying = buyingMoment(placing)
   const reduced = await reducedPieces(within, placing.pieces, placing.now)
   const items = placing.pieces.map((piece, index) =>
-    itemRow({ orderId: row.id, position: index + 1, isReduced: reduced.has(piece.product.id) }, piece, buying)
+    itemRow(
+      {
+        orderId: row.id,
+        position: index + 1,
+        isReduced: reduced.has(piece.product.id),
+        discount: placing.discount?.shares[index] ?? 0
+      },
+      piece,
+      buying
+    )
   )
+  await takeOrderDiscount(within, row, placing)
   const stock = takingStock(
     within,
     placing.pieces,
@@ -117,6 +139,18 @@ export async function placeOrder(
   const changed = [...stock.told, ...(places.length > 0 ? ['promotions' as const] : [])]
   if (changed.length > 0) await invalidateAnswers(within, changed)
   return { kind: 'placed', order: orderOf(row, items, []) }
+}
+
+/** Takes the order's place of its discount code. Throws the refusal: nothing of the order stays. */
+async function takeOrderDiscount(
+  within: Transaction<ShopTables>,
+  { id, customer_email }: OrderRow,
+  { discount, now }: Placing
+): Promise<void> {
+  if (!discount) return
+  const { row } = discount
+  const refusal = await takeDiscount(within, { orderId: id, email: customer_email, row, now })
+  if (refusal) throw discountRefused(refusal)
 }
 
 /** Whoever takes an order at the desk needs no mail of it. */
@@ -168,7 +202,8 @@ async function insertOrder(
 
 function orderRow(id: string, placing: TrustedPlacing): OrderRow {
   const { customer, shippingAddress, isConfirmed, now } = placing
-  const total = placing.pieces.reduce((sum, piece) => sum + priceOf(piece), 0)
+  const discount = placing.discount?.amount ?? 0
+  const total = placing.pieces.reduce((sum, piece) => sum + priceOf(piece), 0) - discount
   const deliveryKind = delivery(shippingAddress, total)
   const isTaken = placing.takenBy !== undefined
   return {
@@ -201,7 +236,9 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     taken_by: placing.takenBy ?? null,
     channel: placing.channel ?? null,
     promotion_places: null,
-    account_erased_at: null
+    account_erased_at: null,
+    discount_code: placing.discount ? discountOf(placing.discount.row).code : null,
+    discount
   }
 }
 
@@ -232,9 +269,15 @@ interface ItemPlace {
   position: number
   /** Sold at a live offer's reduced price. */
   isReduced: boolean
+  /** Pence: its share of what a discount code takes off. */
+  discount: Pence
 }
 
-function itemRow({ orderId, position, isReduced }: ItemPlace, piece: OrderedPiece, buying: BuyingMoment): OrderItemRow {
+function itemRow(
+  { orderId, position, isReduced, discount }: ItemPlace,
+  piece: OrderedPiece,
+  buying: BuyingMoment
+): OrderItemRow {
   const { product, selectedSize, selectedCarat, customization } = piece
   const madeTo = piece.left === null ? 'order' : 'stock'
   const choice = { selectedSize, selectedCarat, customization }
@@ -255,9 +298,10 @@ function itemRow({ orderId, position, isReduced }: ItemPlace, piece: OrderedPiec
     customization: piece.customization,
     certification: describePiece(product, choice).certificate.laboratory,
     is_made_to_order: madeTo === 'order' ? 1 : 0,
-    vat: chargedVat(priceOf(piece), buying.country),
+    vat: chargedVat(priceOf(piece) - discount, buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
     given_back: 0,
+    discount,
     description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))
   }
 }
@@ -276,7 +320,10 @@ export interface AnswerOrderDeps {
 }
 
 /** What is ordered, and by whom. */
-export type Asked = Pick<Placing, 'kind' | 'customer' | 'shippingAddress' | 'pieces' | 'paymentMethod' | 'giftNote'>
+export type Asked = Pick<
+  Placing,
+  'kind' | 'customer' | 'shippingAddress' | 'pieces' | 'paymentMethod' | 'giftNote' | 'discount'
+>
 
 export type AnswerOrder = (
   ctx: Context,

@@ -8,6 +8,7 @@ import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import type { PlaceOrder } from '#domain/orders/order-form.ts'
 import { fromDecimalString, type Pence, toDecimalString } from '#domain/pricing/money.ts'
+import { type DiscountOnWire, type DiscountRefusal, discountRefusalWords } from '#domain/promotions/discount.ts'
 import { conflict, type Problem, unprocessable } from '../../server/http/problems.ts'
 
 /** Refuses a telephone number that nobody could ring; an empty one is none. */
@@ -15,17 +16,29 @@ export function refusePhone(path: string, phone: string, country?: string): void
   if (!isPossiblePhone(phone, country)) throw unprocessable([{ path, message: NO_PHONE_NUMBER }])
 }
 
-/** Why a cart cannot be ordered as the shopper saw it, or null when it can. */
-export function cartRefusal(lines: readonly CartLine[], shown: Pick<PlaceOrder, 'items' | 'total'>): Problem | null {
+/** Why a cart cannot be ordered as it stands, or null when it can. */
+export function cartRefusal(lines: readonly CartLine[]): Problem | null {
   if (lines.length === 0) return emptyCartRefusal()
   const hindered = lines.flatMap((line) => {
     const words = disabledReason(line)
     return words === null ? [] : [`${line.product.name}: ${words}`]
   })
-  if (hindered.length > 0) return unavailable(hindered.join(' '), { lines: lines.map(lineToWire) })
-  if (isAsShown(lines, shown)) return null
-  return totalChanged(fromDecimalString(shown.total), linesTotal(lines), { lines: lines.map(lineToWire) })
+  return hindered.length > 0 ? unavailable(hindered.join(' '), { lines: lines.map(lineToWire) }) : null
 }
+
+/** Why a cart is not what the shopper saw, or null when it is. `discount` is what a code takes off, in pence. */
+export function shownRefusal(
+  lines: readonly CartLine[],
+  shown: Pick<PlaceOrder, 'items' | 'total'>,
+  discount: Pence
+): Problem | null {
+  if (isAsShown(lines, shown, discount)) return null
+  return totalChanged(fromDecimalString(shown.total), linesTotal(lines) - discount, { lines: lines.map(lineToWire) })
+}
+
+/** The discount code takes nothing off this order. */
+export const discountRefused = (refusal: DiscountRefusal, code: DiscountOnWire | null = null) =>
+  conflict(ORDER_PROBLEMS.discount, discountRefusalWords(refusal, code))
 
 /** Storefront spec, section 8. */
 export const emptyCartRefusal = () =>

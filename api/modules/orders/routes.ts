@@ -28,6 +28,7 @@ import { conflict, notFound, unprocessable } from '../../server/http/problems.ts
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { isGuestCartOf } from '../cart/merged-carts.ts'
 import { readCartWithin } from '../cart/queries.ts'
+import { createDiscountLimit } from '../discounts/routes.ts'
 import { addPaperRoutes } from '../invoices/paper-routes.ts'
 import { papersOf } from '../invoices/papers.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -39,9 +40,10 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { type AnswerOrder, type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
 import { addConfirmationRoute } from './confirmation-route.ts'
 import type { OrderLinks } from './links.ts'
+import { orderDiscount } from './order-discount.ts'
 import { type OrderedPiece, readBracelet, takePieces } from './piece.ts'
 import { type FoundOrder, findOrder, termsOfOrder } from './queries.ts'
-import { cartRefusal, emptyCartRefusal, refusePhone, totalChanged } from './refusals.ts'
+import { cartRefusal, emptyCartRefusal, refusePhone, shownRefusal, totalChanged } from './refusals.ts'
 
 interface WithdrawalDeps {
   db: ShopDb
@@ -227,6 +229,9 @@ async function mayRead(
 }
 
 interface CartOrderDeps {
+  db: ShopDb
+  clock: () => number
+  limits: Limits
   sessions: Sessions
   priceList: ReadPriceList
   answerOrder: AnswerOrder
@@ -237,7 +242,9 @@ interface CartOrderDeps {
  * POST /api/orders: the shop's own cart becomes an order, and is empty from then on. What the shopper saw is compared
  * with it. DECISIONS 12 and 13.
  */
-function addCartOrderRoute(router: Router, { sessions, priceList, answerOrder, config }: CartOrderDeps): void {
+function addCartOrderRoute(router: Router, deps: CartOrderDeps): void {
+  const { db, clock, sessions, priceList, answerOrder, config, limits } = deps
+  const limitDiscounts = createDiscountLimit(db, limits)
   router.post('/api/orders', async (ctx) => {
     const given = readBody(ctx, placeOrderSchema)
     refusePhone('customerPhone', given.customerPhone, given.shippingAddress.country)
@@ -247,9 +254,13 @@ function addCartOrderRoute(router: Router, { sessions, priceList, answerOrder, c
     if (!visitor) throw emptyCartRefusal()
     const { cartId } = visitor
     const prices = await priceList()
+    const takeBack = given.discountCode === undefined ? null : await limitDiscounts(ctx.ip)
     await answerOrder(ctx, visitor, async (within) => {
       const lines = await readCartWithin(within, cartId, prices)
-      const refusal = cartRefusal(lines, given)
+      const hindered = cartRefusal(lines)
+      if (hindered) throw hindered
+      const discount = await orderDiscount(within, given.discountCode, lines, clock())
+      const refusal = shownRefusal(lines, given, discount?.amount ?? 0)
       if (refusal) throw refusal
       const pieces = await takePieces(within, cartId, lines)
       return {
@@ -258,9 +269,12 @@ function addCartOrderRoute(router: Router, { sessions, priceList, answerOrder, c
         shippingAddress: given.shippingAddress,
         pieces,
         paymentMethod: given.paymentMethod ?? null,
-        giftNote: given.giftNote
+        giftNote: given.giftNote,
+        discount
       }
     })
+    // Only what did not hold stays counted: whoever guesses at codes by ordering is stopped as well.
+    await takeBack?.()
   })
 }
 

@@ -26,6 +26,9 @@ export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: re
     items: items.map(itemOf),
     vat: toDecimalString(row.vat),
     total: toDecimalString(row.total),
+    ...(row.discount_code !== null && {
+      discount: { code: row.discount_code, amount: toDecimalString(row.discount) }
+    }),
     steps: [...steps],
     tracking: trackingOf(row),
     paymentMethod: row.payment_method,
@@ -67,6 +70,7 @@ function itemOf(row: ShownItemRow): OrderItem {
     certification: row.certification,
     isMadeToOrder: row.is_made_to_order === 1,
     vat: toDecimalString(row.vat),
+    ...(row.discount > 0 && { discount: toDecimalString(row.discount) }),
     ...(row.given_back > 0 && { givenBack: row.given_back }),
     ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription }),
     ...((row.is_listed === 0 || row.is_listed === null) && { isGone: true })

@@ -10,6 +10,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { overridesQuery } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { movementQuery, type StockCause } from '../../db/stock-ledger.ts'
+import { discountGone, giveDiscountsBack, takeDiscountAgain } from '../discounts/discounts.ts'
 import { askAtOnce } from '../payments/ledger/query-in-one-batch.ts'
 import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
 
@@ -150,16 +151,18 @@ type GivenBack = Awaited<ReturnType<typeof piecesGivenBack>>
 const namesGone = (pieces: GivenBack): string[] =>
   pieces.filter(({ quantity, left }) => left !== null && left < quantity).map(({ name }) => name)
 
-/** Which pieces an order has given back that are not all there any more, by name. */
-export const piecesGone = async (db: ShopDb, orderId: string): Promise<string[]> =>
-  namesGone(await piecesGivenBack(db, orderId))
+/** What an order has given back that is not there any more, by name: pieces, and its place of a discount code. */
+export async function piecesGone(db: ShopDb, orderId: string): Promise<string[]> {
+  const discount = await discountGone(db, orderId)
+  return [...namesGone(await piecesGivenBack(db, orderId)), ...(discount === null ? [] : [discount])]
+}
 
 /** Whether an order has its pieces now; where not, the names of those that are not all there any more. */
 export type TakenAgain = { kind: 'kept' } | { kind: 'gone'; names: readonly string[] }
 
 /**
  * Takes once more what an order gave back, all of its pieces or nothing, and a place of each promotion that has one left:
- * the price that was agreed stands without. Keeps them until a time (ISO); null: for good, or until the shop names its
+ * the price that was agreed stands without. What a discount code took off it has only with its place of that code. Keeps them until a time (ISO); null: for good, or until the shop names its
  * delivery charge. What an order has not given back is left as it is. DECISIONS 37.
  */
 export async function takeStockAgain(
@@ -174,8 +177,10 @@ export async function takeStockAgain(
     .executeTakeFirstOrThrow()
   if (order.stock_returned_at === null) return { kind: 'kept' }
   const pieces = await piecesGivenBack(within, orderId)
-  const names = namesGone(pieces)
+  const discount = await discountGone(within, orderId)
+  const names = [...namesGone(pieces), ...(discount === null ? [] : [discount])]
   if (names.length > 0) return { kind: 'gone', names }
+  await takeDiscountAgain(within, orderId)
   const { queries, told } = takingStock(within, pieces, { id: orderId }, now)
   await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
@@ -208,6 +213,7 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
     await intoStock(within, product_id, Number(pieces), causeOf('lapsed', SHOP, order_id, now))
   const places = orders.flatMap(placesOf)
   await givePlacesBack(within, places, now)
+  await giveDiscountsBack(within, orderIds, now)
   const changed = [
     ...stockSubjects(new Set(taken.map(({ product_id }) => product_id))),
     ...(places.length > 0 ? ['promotions' as const] : [])
@@ -262,9 +268,9 @@ export async function takeOffOrder(
     await intoStock(within, item.product_id, counted, causeOf('refund', who, orderId, now))
     told.add(item.product_id)
   }
-  const places = items.every(({ quantity, given_back }) => given_back >= quantity)
-    ? await givePlacesOfOrderBack(within, orderId, now)
-    : []
+  const isEmpty = items.every(({ quantity, given_back }) => given_back >= quantity)
+  const places = isEmpty ? await givePlacesOfOrderBack(within, orderId, now) : []
+  if (isEmpty) await giveDiscountsBack(within, [orderId], now)
   const changed = [...stockSubjects(told), ...(places.length > 0 ? ['promotions' as const] : [])]
   if (changed.length > 0) await invalidateAnswers(within, changed)
 }

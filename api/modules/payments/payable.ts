@@ -37,6 +37,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
       'payment_method',
       'shipping_address',
       'import_collector',
+      'discount_code',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -48,7 +49,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
     .executeTakeFirst()
   if (!row) return null
   // What is made to order took nothing from stock, and can be made later as well.
-  const hasHoldEnded = row.stock_returned_at !== null && Boolean(row.took_stock)
+  const hasHoldEnded = row.stock_returned_at !== null && (Boolean(row.took_stock) || row.discount_code !== null)
   const state = stateOf(row)
   const gone = state === 'payable' && hasHoldEnded ? await piecesGone(db, orderId) : []
   return {

@@ -9,7 +9,7 @@ const WORDS: Record<NotPayable, string> = {
   'delivery-to-confirm':
     'We confirm delivery of this order with you first: what it costs, and abroad who collects import VAT and duty. You can pay as soon as you have heard from us.',
   lapsed:
-    'This order was not paid while its pieces were kept for you, and they are not all there any more. Please contact us, and we will see what we can do.'
+    'This order was not paid while we kept it for you, and not all of it is there any more. Please contact us, and we will see what we can do.'
 }
 
 /** Why an order is not paid online now, for its page: 409 with the `state`, and the names of the pieces that are `gone`. */

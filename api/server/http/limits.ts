@@ -19,6 +19,8 @@ export interface Limits {
   pieceOrdersPerHour: number
   /** Links to the checkout tried an hour from one address. */
   claimsPerHour: number
+  /** Discount codes that do not hold tried an hour from one address. */
+  discountTriesPerHour: number
   /** Withdrawals by number and e-mail an hour from one address. */
   withdrawalsPerHour: number
   /** The same a day for one order, whether it exists or not: a late one is answered by a mail. */
@@ -81,6 +83,7 @@ export const usualLimits: Limits = {
   unconfirmedOrdersPerDay: MOST_UNCONFIRMED_ORDERS,
   pieceOrdersPerHour: 120,
   claimsPerHour: 60,
+  discountTriesPerHour: 30,
   withdrawalsPerHour: 10,
   withdrawalsOfOrderPerDay: 3,
   requestsPerHour: 60,

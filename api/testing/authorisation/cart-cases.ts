@@ -2,6 +2,12 @@ import { type Asking, type Case, nobodys, ofAnyone, ofHolder, refused } from './
 
 /** The cart, what becomes of it, and orders. */
 export const cartCases: Case[] = [
+  // A code is whoever's who knows it.
+  {
+    route: 'POST /api/discounts',
+    ...ofAnyone,
+    ask: ({ who }) => who.post('/api/discounts', { code: 'SPRING-10' })
+  },
   {
     route: 'GET /api/orders/:id',
     ...ofHolder,

@@ -219,6 +219,19 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ promotion }) => `/desk/promotions/${promotion}`,
     () => ({ action: 'end' })
   ),
+  'GET /desk/prices': get(() => '/desk/prices'),
+  'POST /desk/prices': post(
+    () => '/desk/prices',
+    ({ key }) => ({ action: 'look', key, percent: '5', pieces: 'ring' })
+  ),
+  'POST /desk/prices/:id/undo': post(({ prices }) => `/desk/prices/${prices}/undo`),
+  'GET /desk/discounts': get(() => '/desk/discounts'),
+  'GET /desk/discounts/new': get(() => '/desk/discounts/new'),
+  'POST /desk/discounts/new': post(
+    () => '/desk/discounts/new',
+    ({ key }) => ({ action: 'add', key, code: 'SUMMER', percent: '10', from: '2026-01-01', to: '2026-01-31' })
+  ),
+  'POST /desk/discounts/:code/end': post(({ discount }) => `/desk/discounts/${discount}/end`),
 
   'GET /desk/reviews': get(() => '/desk/reviews'),
   'GET /desk/reviews/:id': get(({ review }) => `/desk/reviews/${review}`),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { shop as facts } from '#data/shop.ts'
 import { invoiceOf, paperNumber } from '#domain/invoices/paper.ts'
+import { codeKey } from '#domain/promotions/discount.ts'
+import type { DiscountCode } from '#domain/promotions/discount-code.ts'
 import type { Offer } from '#domain/promotions/offer.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -124,6 +126,39 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  const code: DiscountCode = {
+    code: 'SPRING-10',
+    percent: 10,
+    from: '2026-06-01',
+    to: '2026-06-07',
+    oncePerCustomer: false,
+    withOffers: false
+  }
+  await shop.db
+    .insertInto('discount_codes')
+    .values({
+      id: `discount-${randomUUID()}`,
+      code_key: codeKey(code.code),
+      discount: JSON.stringify(code),
+      starts_on: code.from,
+      ends_on: code.to,
+      use_limit: null,
+      ended_at: null,
+      who: anna.id,
+      created_at: '2025-12-01T12:00:00.000Z'
+    })
+    .execute()
+  const prices = `prices-${randomUUID()}`
+  await shop.db
+    .insertInto('price_changes')
+    .values({
+      id: prices,
+      asked: JSON.stringify({ percent: 5, pieces: ['ring'] }),
+      who: 'shell',
+      at: '2025-12-01T12:00:00.000Z',
+      undone_at: null
+    })
+    .execute()
   const named = {
     passkey,
     reference,
@@ -135,6 +170,8 @@ export async function startWorkedShop() {
     draft: 'natural-draft-ring',
     promotion: 'launch',
     offer,
+    discount: code.code,
+    prices,
     review: held.id,
     customer: String(customer.number),
     session: session.id,

@@ -1,5 +1,6 @@
 import { CHECKOUT_TOTAL } from '../checkout-total.ts'
 import { forgetCompared } from '../compared.ts'
+import { forgetDiscount } from '../discount.ts'
 import { forgetWishes } from '../wishes/write-wishes-mirror.ts'
 import { rememberAccount } from './remember-account.ts'
 import { forgetSigningIn } from './session/signing-in.ts'
@@ -10,6 +11,7 @@ export function forgetShopper(): void {
   forgetSigningIn()
   forgetWishes()
   forgetCompared()
+  forgetDiscount()
   try {
     localStorage.removeItem(CHECKOUT_TOTAL)
   } catch (error) {

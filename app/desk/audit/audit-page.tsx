@@ -19,7 +19,7 @@ interface FieldChange {
 type Fields = Readonly<Record<string, string>>
 
 /** Kept in pence. */
-const SUMS: readonly string[] = ['price', 'amount', 'total', 'deliveryCharge', 'givenBack', 'quote']
+const SUMS: readonly string[] = ['price', 'amount', 'total', 'deliveryCharge', 'givenBack', 'quote', 'minimum']
 
 /** What differs between two lines such as `price: 131000, stock: 2`; an empty line says that there was, or is, nothing. */
 export function changesIn(before: string, after: string): readonly FieldChange[] {

@@ -49,6 +49,11 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
       </FilterBar>
       <div className={styles.top}>
         <p className={styles.count}>{total === 1 ? '1 piece' : `${total.toLocaleString('en-GB')} pieces`}</p>
+        {may('GET', '/desk/prices') && (
+          <LinkButton href="/desk/prices" small outlined>
+            Change prices
+          </LinkButton>
+        )}
         {may('GET', '/desk/catalogue/new') && (
           <LinkButton href="/desk/catalogue/new" small>
             Add a piece

@@ -34,7 +34,7 @@ const SHOP: readonly MenuEntry[] = [
   {
     href: '/desk/catalogue',
     label: 'Catalogue',
-    kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions']
+    kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions', 'prices']
   },
   {
     href: '/desk/stock',
@@ -43,6 +43,7 @@ const SHOP: readonly MenuEntry[] = [
     waiting: ({ low }) => low
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
+  { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
@@ -99,6 +100,10 @@ export function windowTitle(page: DeskPage): string {
       return 'A new piece'
     case 'new-offer':
       return 'A new offer'
+    case 'prices':
+      return 'Change prices'
+    case 'new-discount':
+      return 'A new discount code'
     case 'piece-versions':
       return `Versions of ${page.view.name}`
     case 'customer':

@@ -3,6 +3,7 @@ import { MOST_DESK_LINES, type NewOrderView } from '#domain/desk/new-order.ts'
 import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { MOST_TYPED_CODE } from '#domain/promotions/discount.ts'
 import { CHANNEL_WORDS, DESK_CHANNELS } from '#domain/sales/channel.ts'
 import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
@@ -89,6 +90,17 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
               maxLength={MOST_GIFT_NOTE}
             />
           </div>
+        </Section>
+        <Section title="Discount code">
+          <TextField
+            {...tied}
+            name="discountCode"
+            label="Discount code"
+            hint="As they read it out: capitals and spaces do not matter."
+            maxLength={MOST_TYPED_CODE}
+            autoComplete="off"
+          />
+          {view.discount && <p>{view.discount.refusal ?? `It takes ${amountWords(view.discount.amount)} off.`}</p>}
         </Section>
         <Submit outlined name="action" value="look" isUnchecked>
           Show what it comes to

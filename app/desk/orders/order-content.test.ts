@@ -95,7 +95,7 @@ test.each<[string, Partial<OrderView>, string]>([
   [
     'has lapsed',
     { status: 'pending', isLapsed: true },
-    'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
+    'Nobody paid in time, and not all that was kept for it is there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
   ],
   ['is paid', { status: 'paid' }, 'It is paid, and nobody has begun.'],
   ['is made', { status: 'in-production' }, 'It is being made. When it leaves us, say with whom.'],

@@ -85,7 +85,7 @@ test('what is corrected stands folded, with what it is now and what it was drawn
 })
 
 test('an order that waits says for whom', () => {
-  expect(words(open({ status: 'pending', isLapsed: true }))).toContain('they are not all there any more')
+  expect(words(open({ status: 'pending', isLapsed: true }))).toContain('not all that was kept for it is there any more')
   expect(words(open({ status: 'part-refunded', moves: ['in-production'] }))).toContain('nobody has begun the rest')
   expect(words(open({ status: 'part-refunded', moves: ['dispatched'] }))).toContain('the rest goes on its way')
 })

@@ -111,7 +111,7 @@ function waitingWords(view: OrderView): string {
   switch (status) {
     case 'pending':
       if (isLapsed)
-        return 'Nobody paid while its pieces were kept, and they are not all there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
+        return 'Nobody paid in time, and not all that was kept for it is there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
       if (first === null && paidThrough === 'letter') return WRITE_ABOUT_PAYING
       return first === null
         ? 'We wait for the payment. Nothing is begun before it.'
@@ -141,11 +141,12 @@ function waitingWords(view: OrderView): string {
 
 /** What it comes to, and what was paid and given back. */
 function OrderMoney({ view }: { view: OrderView }) {
-  const { total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
+  const { discount, total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
   return (
     <>
       <Facts
         rows={[
+          ...(discount ? [{ label: `Discount ${discount.code}`, value: amountWords(-discount.amount) }] : []),
           { label: 'Delivery', value: deliveryWords(view) },
           vat === 0 && address && isExport(address.country)
             ? { label: 'VAT', value: EXPORT_WORDS }

@@ -5,8 +5,8 @@ import type { ViewLine } from '#device/start.ts'
 import { pricedLine } from '#domain/cart/cart-line.ts'
 import { returnedPiece, returnSentences } from '#domain/policies/return-terms.ts'
 import { orderTotal } from '#domain/pricing/line-price.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
-import { vatRows } from '#domain/pricing/vat.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { vatRows, vatWords } from '#domain/pricing/vat.ts'
 import { useCustomerType } from '../../client-store/account/use-account.ts'
 import { loadDevice } from '../../client-store/device.ts'
 import { ShopError } from '../../queries/answer.ts'
@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import text from '../../ui/type/text.module.css'
 import styles from './cart-foot.module.css'
 import { type CartFrame, CartNotes } from './cart-notes.tsx'
+import { DiscountField, discountRows, useCartDiscount } from './discount.tsx'
 import { FinanceNote } from './finance-notes.tsx'
 
 type CreatedCheckout =
@@ -157,16 +158,21 @@ interface CartFootProps {
 
 /** What it all comes to, and the way on. */
 export function CartFoot({ lines, frame, isBlocked }: CartFootProps) {
-  const total = orderTotal(lines.map(pricedLine))
+  const discount = useCartDiscount(lines)
+  const total = orderTotal(lines.map(pricedLine)) - (discount?.amount ?? 0)
   const rows = vatRows(total, useCustomerType()).map(({ label, amount }, index, { length }) =>
     index === length - 1
-      ? { label, value: <span className={text.priceLarge}>{formatPounds(amount)}</span>, sum: true }
-      : { label, value: formatPounds(amount) }
+      ? { label, value: <span className={text.priceLarge}>{amountWords(amount)}</span>, sum: true }
+      : { label, value: vatWords(amount, total) }
   )
   return (
     <section className={styles[frame]} aria-label="Order Summary">
       {frame === 'page' && <h2 className={text.h3}>Order Summary</h2>}
-      <Report plain={frame === 'drawer'} rows={[{ label: 'Delivery, UK', value: 'Free' }, ...rows]} />
+      <Report
+        plain={frame === 'drawer'}
+        rows={[...discountRows(discount), { label: 'Delivery, UK', value: 'Free' }, ...rows]}
+      />
+      <DiscountField discount={discount} />
       {frame === 'page' && <CartNotes lines={lines} frame={frame} />}
       <p className={text.caption}>
         {returnSentences(

@@ -9,6 +9,7 @@ import paypalLaterStyles from '../../ui/product/note.module.css'
 import PayLater from '../../ui/product/pay-later.tsx'
 import { CreditCardIcon } from '../../ui/rare-icons.tsx'
 import styles from './cart-notes.module.css'
+import { useCartDiscount } from './discount.tsx'
 import { PayInFour } from './finance-notes.tsx'
 
 export type CartFrame = 'drawer' | 'page'
@@ -16,7 +17,7 @@ export type CartFrame = 'drawer' | 'page'
 /** What is said of price and paying beside the sums. Storefront spec, section 9; DECISIONS 9. */
 export function CartNotes({ lines, frame }: { lines: readonly CartLine[]; frame: CartFrame }) {
   const priced = lines.map(pricedLine)
-  const total = orderTotal(priced)
+  const total = orderTotal(priced) - (useCartDiscount(lines)?.amount ?? 0)
   return (
     <div className={styles.notes}>
       {needsPricingNotice(priced) && (

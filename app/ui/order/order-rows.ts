@@ -1,5 +1,5 @@
 import { awaitsDeliveryCharge, totalLabel } from '#domain/orders/named-first.ts'
-import type { Order } from '#domain/orders/order.ts'
+import { discountLabel, type Order } from '#domain/orders/order.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
@@ -14,6 +14,9 @@ import { deliveryValue, shortCountry } from './delivery-value.ts'
 export function orderRows(order: Order): ReportRow[] {
   const { shippingAddress, delivery, deliveryCharge, vat, total, paymentMethod } = order
   return [
+    ...(order.discount
+      ? [{ label: discountLabel(order), value: amountWords(-fromDecimalString(order.discount.amount)) }]
+      : []),
     {
       label: `Delivery, ${shortCountry(shippingAddress?.country ?? DEFAULT_COUNTRY)}`,
       value: deliveryCharge === null ? deliveryValue(delivery) : amountWords(fromDecimalString(deliveryCharge))

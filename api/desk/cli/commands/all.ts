@@ -28,10 +28,12 @@ import { type Ask, type Command, type Failure, failed, told } from '../command.t
 import { asTable } from '../table.ts'
 import { contentCommands } from './content.ts'
 import { customerCommands } from './customers.ts'
+import { discountCommands } from './discounts.ts'
 import { listCommand } from './list.ts'
 import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
 import { jsonOf, pieceCommands } from './pieces.ts'
+import { priceCommands } from './prices.ts'
 import { showCommand } from './show.ts'
 import { stockCommands } from './stock.ts'
 
@@ -411,6 +413,8 @@ export const commands: readonly Command[] = [
   ...stockCommands,
   ...catalogueCommands,
   ...pieceCommands,
+  ...discountCommands,
+  ...priceCommands,
   ...contentCommands,
   ...reviewCommands,
   ...customerCommands,

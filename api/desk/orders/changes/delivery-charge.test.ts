@@ -35,7 +35,7 @@ test('no charge is named for pieces that are sold meanwhile, and nobody is told 
   await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'necklace').execute()
   expect(await order.said('delivery-charge', { charge: '25', named: '' })).toEqual([
     422,
-    { '': expect.stringMatching(/^Its pieces went back on sale meanwhile, and are not all there any more\./) }
+    { '': expect.stringMatching(/^What it kept went back on sale meanwhile, and not all of it is there any more\./) }
   ])
   expect([await order.mails(), (await order.view()).deliveryCharge]).toEqual([['order-placed'], null])
 })

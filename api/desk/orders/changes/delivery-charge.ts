@@ -54,7 +54,7 @@ export async function confirmDeliveryCharge(deps: DeskDeps, given: NamedCharge, 
 }
 
 const NOT_LEFT =
-  'Its pieces went back on sale meanwhile, and are not all there any more. Please write to the customer, and cancel it.'
+  'What it kept went back on sale meanwhile, and not all of it is there any more. Please write to the customer, and cancel it.'
 
 /** Who waits for something else to be named is told of both by that. */
 const done = (order: Order): Outcome =>

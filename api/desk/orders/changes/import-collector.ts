@@ -62,6 +62,6 @@ export async function nameImportCollector(deps: DeskDeps, given: NamedCollector,
 }
 
 const NOT_LEFT =
-  'Its pieces went back on sale meanwhile, and are not all there any more. Please write to the customer, and cancel it.'
+  'What it kept went back on sale meanwhile, and not all of it is there any more. Please write to the customer, and cancel it.'
 
 const refused = (field: string, words: string): Outcome => ({ kind: 'refused', errors: { [field]: words } })

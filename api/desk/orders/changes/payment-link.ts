@@ -60,5 +60,5 @@ const WHY_NOT: Record<NotPayable, string> = {
   refunded: 'What was paid for this order was given back.',
   cancelled: 'This order is cancelled.',
   'delivery-to-confirm': 'Please name the delivery charge and, abroad, who collects import VAT first.',
-  lapsed: 'Nobody paid while its pieces were kept, and they are not all there any more.'
+  lapsed: 'Nobody paid in time, and not all that was kept for it is there any more.'
 }

@@ -15,6 +15,7 @@ import {
   type NewOrderView,
   readDeskCustomer
 } from '#domain/desk/new-order.ts'
+import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { DELIVERY_COUNTRIES } from '#domain/policies/delivery.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
@@ -29,6 +30,7 @@ import {
   isStoneWeight,
   STONE_WEIGHTS
 } from '#domain/pricing/tennis-bracelet.ts'
+import { type DiscountedLine, discountRefusalWords, reckonDiscount } from '#domain/promotions/discount.ts'
 import { readDeskChannel } from '#domain/sales/channel.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import { holds } from '../../../db/holds.ts'
@@ -37,7 +39,9 @@ import type { ShopDb } from '../../../db/open.ts'
 import { createPriceList } from '../../../modules/bracelet-prices/price-list.ts'
 import { addLine } from '../../../modules/cart/changes.ts'
 import { readCartWithin } from '../../../modules/cart/queries.ts'
+import { findDiscount } from '../../../modules/discounts/discounts.ts'
 import { placeOrder } from '../../../modules/orders/answer-order.ts'
+import { orderDiscount } from '../../../modules/orders/order-discount.ts'
 import { takePieces } from '../../../modules/orders/piece.ts'
 import { unavailable } from '../../../modules/orders/refusals.ts'
 import { productOf } from '../../../modules/products/rows.ts'
@@ -75,7 +79,8 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
       await settleOffers(within, acting.now)
       const cartId = `desk:${key}`
       const cart = await fillCart(within, { cartId, lines, prices, now: acting.now })
-      const total = linesTotal(cart)
+      const discount = await orderDiscount(within, form.discountCode, cart, acting.now)
+      const total = linesTotal(cart) - (discount?.amount ?? 0)
       // Thrown, so that nothing of it stays behind.
       if (form.seen !== String(total)) throw new OtherTotal(total)
       const pieces = await takePieces(within, cartId, cart)
@@ -90,6 +95,7 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         pieces,
         paymentMethod: null,
         giftNote: read.giftNote,
+        discount,
         terms: null,
         now: acting.now,
         shopAddress: config.mailTo ?? shop.contact.serviceEmail,
@@ -104,7 +110,11 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         subject: 'order',
         subjectId: id,
         before: null,
-        after: { total, pieces: pieces.length }
+        after: {
+          total,
+          pieces: pieces.length,
+          ...(result.order.discount && { discount: result.order.discount.code })
+        }
       })
       return { kind: 'taken', number: id }
     })
@@ -117,7 +127,10 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         words: `It comes to ${amountWords(error.total)} now. Nothing was ordered yet: please look at it with the customer, and press once more.`
       }
     // Whatever the checkout would refuse, in its own words.
-    if (error instanceof Problem) return { kind: 'refused', errors: { '': error.document.detail } }
+    if (error instanceof Problem) {
+      const { type, detail } = error.document
+      return { kind: 'refused', errors: { [type === ORDER_PROBLEMS.discount ? 'discountCode' : '']: detail } }
+    }
     throw error
   }
 }
@@ -191,7 +204,10 @@ function choiceOf(product: Product, { size, carat, length, weight }: DeskLine, p
 const MOST_FOUND = 24
 
 /** The form as it stands: what was looked for, what is chosen, and what it comes to. */
-export async function readNewOrder(deps: Pick<DeskDeps, 'db' | 'catalogue'>, form: Form): Promise<NewOrderView> {
+export async function readNewOrder(
+  deps: Pick<DeskDeps, 'db' | 'catalogue' | 'clock'>,
+  form: Form
+): Promise<NewOrderView> {
   const { db, catalogue } = deps
   const prices = await createPriceList(db, catalogue)()
   const added = (form.add ?? '').trim()
@@ -199,22 +215,57 @@ export async function readNewOrder(deps: Pick<DeskDeps, 'db' | 'catalogue'>, for
   if (added !== '' && asked.length < MOST_DESK_LINES)
     asked.push({ productId: added, quantity: 1, size: '', carat: '', length: '', weight: '' })
   const lines: NewOrderView['lines'][number][] = []
+  const discounted: DiscountedLine[] = []
   for (const line of asked) {
     const product = await findProduct(db, line.productId)
-    if (product) lines.push(lineOf(product, line, prices))
+    if (!product) continue
+    const shown = lineOf(product, line, prices)
+    lines.push(shown)
+    const { id, category, diamondType } = product
+    if (shown.unit !== null)
+      discounted.push({
+        id,
+        category,
+        diamondType,
+        unitPrice: shown.unit,
+        quantity: shown.quantity,
+        isInOffer: false
+      })
   }
+  const isWhole = lines.length > 0 && lines.length === discounted.length
+  const discount = isWhole ? await discountOfForm(db, form.discountCode ?? '', discounted, deps.clock()) : null
   const q = (form.q ?? '').trim().slice(0, 100)
   return {
     key: isKey(form.key ?? '') ? (form.key ?? '') : randomUUID(),
     q,
     found: q === '' ? [] : await findByName(db, q),
     lines,
-    total:
-      lines.length > 0 && lines.every(({ unit }) => unit !== null)
-        ? lines.reduce((sum, { unit, quantity }) => sum + (unit ?? 0) * quantity, 0)
-        : null,
+    discount,
+    total: isWhole
+      ? discounted.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0) - (discount?.amount ?? 0)
+      : null,
     countries: DELIVERY_COUNTRIES
   }
+}
+
+/** What a code that was typed takes off these lines, or in words why nothing; null where none was typed. */
+async function discountOfForm(
+  db: ShopDb,
+  typed: string,
+  lines: readonly DiscountedLine[],
+  now: number
+): Promise<NewOrderView['discount']> {
+  if (typed.trim() === '') return null
+  const found = await findDiscount(db, typed, now)
+  if (found.kind === 'refused') return { amount: 0, refusal: discountRefusalWords(found.refusal, null) }
+  const inOffers = new Set(found.discount.inOffers)
+  const taken = reckonDiscount(
+    found.discount,
+    lines.map((line) => ({ ...line, isInOffer: inOffers.has(line.id) }))
+  )
+  return taken.kind === 'discount'
+    ? { amount: taken.amount, refusal: null }
+    : { amount: 0, refusal: discountRefusalWords(taken, found.discount) }
 }
 
 function lineOf(product: Product, line: DeskLine, prices: BraceletPriceList): NewOrderView['lines'][number] {

@@ -2,7 +2,7 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
 import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { discountLabel, type Order, type OrderItem } from '#domain/orders/order.ts'
 import {
   bankKind,
   notTakenWords,
@@ -207,6 +207,7 @@ function orderParts(order: Order): LetterPart[] {
     {
       kind: 'rows',
       rows: [
+        ...discountRow(order),
         { label: 'Delivery', value: deliveryWords(order) },
         orderVatRow(order),
         ...(order.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(order.paymentMethod) }] : []),
@@ -216,6 +217,12 @@ function orderParts(order: Order): LetterPart[] {
     ...importParts(order)
   ]
 }
+
+/** What a discount code took off, in a row of an order's letters; none where none did. */
+export const discountRow = (order: Order): LetterRow[] =>
+  order.discount === undefined
+    ? []
+    : [{ label: discountLabel(order), value: amountWords(-fromDecimalString(order.discount.amount)) }]
 
 /** The VAT of an order, in a row of its letters: what is included, or that it is an export. DECISIONS 40. */
 export const orderVatRow = ({ vat, total, shippingAddress }: Order): LetterRow =>

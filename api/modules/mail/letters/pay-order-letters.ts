@@ -8,7 +8,7 @@ import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.t
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { bankParts, importParts, orderedPiece, orderVatRow, paidBy } from './order-letters.ts'
+import { bankParts, discountRow, importParts, orderedPiece, orderVatRow, paidBy } from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
 
 /** Where an order is seen, and how it is paid. */
@@ -67,6 +67,7 @@ export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }:
 }
 
 const sumRows = (order: Order): LetterRow[] => [
+  ...discountRow(order),
   ...(order.deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(order.deliveryCharge) }]),
   orderVatRow(order),
   { label: 'Total to pay', value: money(order.total), isTotal: true }

@@ -10,7 +10,7 @@ import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pri
 import { EXPORT_WORDS, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { orderedPiece } from './order-letters.ts'
+import { discountRow, orderedPiece } from './order-letters.ts'
 
 /** How and when an order was paid. */
 export interface PaidFacts {
@@ -85,12 +85,14 @@ function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: st
   return company.vatNumber === null ? rows : [...rows, { label: 'Our VAT number', value: company.vatNumber }]
 }
 
-function sumRows({ total, vat, deliveryCharge }: Order): LetterRow[] {
+function sumRows(order: Order): LetterRow[] {
+  const { total, vat, deliveryCharge } = order
   const inVat = fromDecimalString(vat)
   const paid = fromDecimalString(total)
   const delivery = deliveryCharge === null ? [] : [{ label: 'Delivery', value: penceOf(deliveryCharge) }]
   const isExported = inVat === 0
   return [
+    ...discountRow(order),
     ...delivery,
     ...(isExported
       ? [{ label: 'VAT', value: EXPORT_WORDS }]

@@ -82,6 +82,7 @@ export const order: OrderView = {
       vat: '416.50'
     }
   ],
+  discount: null,
   total: 374_900,
   vat: 62_483,
   carrier: null,
@@ -148,6 +149,7 @@ export const order: OrderView = {
 
 /** Two pieces chosen for somebody on the telephone, and a third looked for. */
 export const newDeskOrder: NewOrderView = {
+  discount: { amount: 10_000, refusal: null },
   key: '6d1f2e3c-4b5a-4697-8877-665544332211',
   q: 'stud',
   found: [

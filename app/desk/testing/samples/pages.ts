@@ -1,6 +1,7 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, newOffer, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
+import { discounts, newDiscount } from './discounts.ts'
 import {
   audit,
   join,
@@ -26,6 +27,7 @@ import {
   unpaidOrder
 } from './orders.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
+import { prices } from './prices.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { noSales, sales, salesByKind } from './sales.ts'
@@ -106,6 +108,18 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   'new-offer': [
     { kind: 'new-offer', view: { ...newOffer, preview: null } },
     { kind: 'new-offer', view: newOffer }
+  ],
+  prices: [
+    { kind: 'prices', view: { ...prices, preview: null } },
+    { kind: 'prices', view: prices }
+  ],
+  discounts: [
+    { kind: 'discounts', view: discounts },
+    { kind: 'discounts', view: { ...discounts, discounts: [] } }
+  ],
+  'new-discount': [
+    { kind: 'new-discount', view: { ...newDiscount, preview: null } },
+    { kind: 'new-discount', view: newDiscount }
   ],
   words: [
     { kind: 'words', view: words },

@@ -104,7 +104,7 @@ test('a delivery charge that is named holds nothing up', async () => {
   answering({ state: 'lapsed', gone: ['Solitaire'] })
   await open(<Paying order={{ ...order, delivery: 'confirmed-before-payment', deliveryCharge: '18.50' }} />)
   expect(page()).toContain(
-    'Nothing was paid while we kept the pieces, and they are not all there any more. Not there any more: Solitaire.'
+    'Nothing was paid while we kept the order, and not all of it is there any more. Not there any more: Solitaire.'
   )
 })
 

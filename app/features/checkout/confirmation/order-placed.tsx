@@ -71,7 +71,7 @@ function AwaitingPayment({ order }: { order: Order }) {
   if (paying?.state === 'lapsed')
     return (
       <p>
-        Nothing was paid while we kept the pieces, and they are not all there any more. {goneWords(paying.gone ?? [])}{' '}
+        Nothing was paid while we kept the order, and not all of it is there any more. {goneWords(paying.gone ?? [])}{' '}
         Please write or ring, and we will gladly help.
       </p>
     )

@@ -13,7 +13,7 @@ import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { type FinanceTerms, type Instalment, klarnaInstalments } from '#domain/pricing/finance.ts'
-import { formatPounds, formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
+import { amountWords, formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { importWords, isExport } from '#domain/pricing/vat.ts'
 import { paymentMethodsRead } from '../../../queries/queries.ts'
 import { type Finance, useFinance } from '../../../queries/use-finance.ts'
@@ -29,6 +29,7 @@ import { ReturnRights } from '../../../ui/order/return-rights.tsx'
 import { useToday } from '../../../ui/page/today.tsx'
 import { Report } from '../../../ui/product/report.tsx'
 import text from '../../../ui/type/text.module.css'
+import { useCartDiscount } from '../../cart/discount.tsx'
 import styles from '../checkout-page.module.css'
 import { OrderButton } from '../placing/order-button.tsx'
 import { maybeArrived, Notice, OrderNotice } from '../placing/order-notice.tsx'
@@ -219,11 +220,15 @@ interface CheckoutFormProps extends ReturnType<typeof useCheckoutForm> {
 
 /** Three numbered sections, the summary beside them, and what must be said before the button. */
 export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnanswered }: CheckoutFormProps) {
-  const total = lines && linesTotal(lines)
+  const kept = useCartDiscount(lines)
+  const discount = checkout.kind === 'processing' ? checkout.discount : kept
+  const total = lines && linesTotal(lines) - (discount?.amount ?? 0)
   return (
-    <Form form={form} label="Checkout" isBinding onSubmit={(values) => order(values, lines ?? [])}>
+    <Form form={form} label="Checkout" isBinding onSubmit={(values) => order(values, lines ?? [], kept)}>
       <div className={styles.columns}>
-        <div className={styles.summary}>{lines ? <OrderSummary lines={lines} /> : <SummarySkeleton />}</div>
+        <div className={styles.summary}>
+          {lines ? <OrderSummary lines={lines} discount={discount} /> : <SummarySkeleton />}
+        </div>
         <div className={styles.sections}>
           <FormSection number={1} title="Contact Information">
             <ContactFields />
@@ -243,7 +248,7 @@ export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnan
             <PaymentFields total={total} card={card} />
           </FormSection>
           <div className={styles.end}>
-            <BeforeOrdering lines={lines} checkout={checkout} isUnanswered={isUnanswered} />
+            <BeforeOrdering lines={lines} total={total} checkout={checkout} isUnanswered={isUnanswered} />
             <ErrorSummary />
             <DraftLine
               state={draft.state}
@@ -258,12 +263,14 @@ export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnan
 
 interface BeforeOrderingProps {
   lines: readonly CartLine[] | null
+  /** Less the discount. */
+  total: Pence | null
   checkout: Checkout
   isUnanswered: boolean
 }
 
 /** When it arrives, the right to cancel, what stands in the way, and the button that binds. */
-function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrderingProps) {
+function BeforeOrdering({ lines, total, checkout, isUnanswered }: BeforeOrderingProps) {
   const country: unknown = useWatch({ name: 'shippingAddress.country' })
   const isAbroad = typeof country === 'string' && isExport(country)
   const isHindered = lines?.some((line) => disabledReason(line) !== null) ?? false
@@ -287,7 +294,7 @@ function BeforeOrdering({ lines, checkout, isUnanswered }: BeforeOrderingProps) 
         </Notice>
       )}
       <OrderButton isReady={lines !== null && !isHindered} isProcessing={checkout.kind === 'processing'}>
-        Order with obligation to pay{lines && `, ${formatPounds(linesTotal(lines))}`}
+        Order with obligation to pay{total !== null && `, ${amountWords(total)}`}
       </OrderButton>
       <p className={`${text.caption} ${styles.small}`}>
         By ordering you accept our <Link to="/terms-of-service">terms</Link>. Placing an order needs a connection,

@@ -7,6 +7,7 @@ import { paymentMethodsRead } from '../../../queries/queries.ts'
 import { showFieldErrors } from '../../../ui/form/show-field-errors.ts'
 import { useShopForm } from '../../../ui/form/use-shop-form.ts'
 import { emptyAddress } from '../../../ui/order/empty-address.ts'
+import type { CartDiscount } from '../../cart/discount.tsx'
 import { CHECKOUT_DRAFT } from '../placing/place-order.ts'
 import { type StoppedOutcome, useCheckout } from '../placing/use-checkout.ts'
 import { usePartedName, withPhone } from './order-fields.ts'
@@ -38,7 +39,8 @@ export function useCheckoutForm() {
   const { checkout, place } = useCheckout({ discardDraft: draft.discard, onStopped })
 
   /** Orders these lines. What stands in the card's fields is not looked at: it is not sent. DECISIONS 16. */
-  const order = (values: CheckoutForm, lines: readonly CartLine[]): Promise<void> => place(values, lines)
+  const order = (values: CheckoutForm, lines: readonly CartLine[], discount: CartDiscount | null): Promise<void> =>
+    place(values, lines, discount)
 
   return { form, draft, card, checkout, order }
 }

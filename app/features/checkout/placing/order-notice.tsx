@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
 import { changeWords, type LineChange } from '#domain/orders/line-changes.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { amountWords } from '#domain/pricing/money.ts'
 import { openSignIn } from '../../../client-store/account/sign-in-panel.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
 import { CircleAlertIcon } from '../../../ui/icons.tsx'
@@ -52,6 +52,13 @@ function words(outcome: StoppedOutcome): ReactNode {
       )
     case 'empty-cart':
       return <p>Your cart is empty at the shop. Nothing was ordered.</p>
+    case 'discount-refused':
+      return (
+        <p>
+          <b>Nothing was ordered.</b> {outcome.message} Please take the discount code out or change it beside the total,
+          and press the button again.
+        </p>
+      )
     case 'already-placed':
       return <AlreadyPlaced orderId={outcome.orderId} />
     case 'fields-refused':
@@ -106,7 +113,7 @@ function Changed({ changes, from, to }: { changes: LineChange[]; from: number; t
       )}
       {from !== to && (
         <p>
-          The total was {formatPounds(from)} and is now <b>{formatPounds(to)}</b>.
+          The total was {amountWords(from)} and is now <b>{amountWords(to)}</b>.
         </p>
       )}
       {hindered ? (
@@ -114,7 +121,7 @@ function Changed({ changes, from, to }: { changes: LineChange[]; from: number; t
           <Link to="/cart">Change your cart</Link>
         </p>
       ) : (
-        <p>Please check it and press the button again to order at {formatPounds(to)}.</p>
+        <p>Please check it and press the button again to order at {amountWords(to)}.</p>
       )}
     </>
   )

@@ -11,6 +11,8 @@ export type OrderAnswer =
   | { kind: 'total-changed'; total: Pence; lines: CartLine[] }
   | { kind: 'unavailable'; lines: CartLine[]; message: string }
   | { kind: 'empty-cart' }
+  /** The discount code takes nothing off this order, in the shop's words. */
+  | { kind: 'discount-refused'; message: string }
   /** This key has placed an order already, with other details. */
   | { kind: 'already-placed'; orderId: string | null }
   | { kind: 'fields-refused'; errors: { path: string; message: string }[] }
@@ -30,7 +32,10 @@ export type OrderAnswer =
  */
 export function isDefinite({ kind }: OrderAnswer, wasSentBefore: boolean): boolean {
   if (kind === 'placed' || kind === 'no-answer') return false
-  return !wasSentBefore || ['total-changed', 'unavailable', 'empty-cart', 'already-placed'].includes(kind)
+  return (
+    !wasSentBefore ||
+    ['total-changed', 'unavailable', 'empty-cart', 'discount-refused', 'already-placed'].includes(kind)
+  )
 }
 
 /** An answer as it came, before anybody believes it. */
@@ -87,6 +92,8 @@ function readProblem(status: number, problem: Problem): OrderAnswer {
       return { kind: 'unavailable', lines: problem.lines.map(lineFromWire), message }
     case ORDER_PROBLEMS.emptyCart:
       return { kind: 'empty-cart' }
+    case ORDER_PROBLEMS.discount:
+      return { kind: 'discount-refused', message }
     case ORDER_PROBLEMS.alreadyPlaced:
     case '/problems/key-reused':
       return { kind: 'already-placed', orderId: problem.order ?? null }

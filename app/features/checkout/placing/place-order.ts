@@ -2,7 +2,7 @@ import type { CartView, DeviceShop } from '#device/start.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import { type LineChange, lineChanges } from '#domain/orders/line-changes.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { linesTotal, orderBody } from '#domain/orders/order-body.ts'
+import { linesTotal, orderBody, type ShownDiscount } from '#domain/orders/order-body.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { isDefinite, type OrderAnswer } from './order-outcome.ts'
@@ -15,6 +15,8 @@ export const SENT_DRAFT = 'checkout-sent'
 
 export interface SentOrder {
   lines: readonly CartLine[]
+  /** The code it was sent with; missing from one of an earlier page. */
+  discount?: ShownDiscount | null
 }
 
 /** The shop has the order, and under which key. */
@@ -40,6 +42,8 @@ interface PlaceOrderOptions {
   form: CheckoutForm
   /** The lines beside the button when it was pressed. */
   shown: readonly CartLine[]
+  /** The code beside the button, and what it takes off. */
+  discount?: ShownDiscount | null
   send: typeof sendOrder
   /** The spec's two seconds, or nothing in tests. */
   pause: () => Promise<void>
@@ -49,7 +53,14 @@ interface PlaceOrderOptions {
  * Places the order of the cart. All waiting changes of the cart go first; where the shop's cart then is not what the
  * shopper saw, nothing is ordered and the changes are said. Storefront spec, section 4; DECISIONS 13.
  */
-export async function placeOrder({ device, form, shown, send, pause }: PlaceOrderOptions): Promise<CheckoutOutcome> {
+export async function placeOrder({
+  device,
+  form,
+  shown,
+  discount = null,
+  send,
+  pause
+}: PlaceOrderOptions): Promise<CheckoutOutcome> {
   const { cart, drafts } = device
   const [settled] = await Promise.all([cart.settle(), pause()])
   const sent = await drafts.read<SentOrder>(SENT_DRAFT)
@@ -59,20 +70,26 @@ export async function placeOrder({ device, form, shown, send, pause }: PlaceOrde
 
   const lines = linesToOrder(view, sent?.values ?? null)
   if (lines.length === 0) return { kind: 'empty-cart' }
-  const changed = whatChanged(shown, lines)
+  // An order that was sent and not answered goes once more as it was.
+  const code =
+    view.lines.length > 0
+      ? discount && { code: discount.code, amount: discount.amount }
+      : (sent?.values.discount ?? null)
+  const off = code?.amount ?? 0
+  const changed = whatChanged(shown, lines, off)
   if (changed) return changed
 
   const key = await drafts.key(CHECKOUT_DRAFT)
   // From here on the order may arrive without our hearing of it: that is remembered first.
-  await drafts.save<SentOrder>(SENT_DRAFT, { lines })
+  await drafts.save<SentOrder>(SENT_DRAFT, { lines, discount: code })
   const answer = await send({
     path: '/api/orders',
-    body: orderBody(form, lines),
+    body: orderBody(form, lines, code),
     key,
     owner: await device.ownerHeader()
   })
   if (isDefinite(answer, sent !== null)) await drafts.discard(SENT_DRAFT)
-  return answer.kind === 'placed' ? { ...answer, key } : outcomeOf(answer, lines)
+  return answer.kind === 'placed' ? { ...answer, key } : outcomeOf(answer, lines, off)
 }
 
 /**
@@ -84,14 +101,18 @@ export function linesToOrder(view: Pick<CartView, 'lines'>, sent: SentOrder | nu
 }
 
 /** What keeps the shown lines from being ordered as they stand, or null. */
-function whatChanged(shown: readonly CartLine[], lines: readonly CartLine[]): CheckoutOutcome | null {
+function whatChanged(shown: readonly CartLine[], lines: readonly CartLine[], off: Pence): CheckoutOutcome | null {
   const changes = lineChanges(shown, lines)
   if (changes.length === 0) return null
-  return { kind: 'changed', changes, from: linesTotal(shown), to: linesTotal(lines) }
+  return { kind: 'changed', changes, from: linesTotal(shown) - off, to: linesTotal(lines) - off }
 }
 
-function outcomeOf(answer: Exclude<OrderAnswer, { kind: 'placed' }>, shown: readonly CartLine[]): CheckoutOutcome {
-  const from = linesTotal(shown)
+function outcomeOf(
+  answer: Exclude<OrderAnswer, { kind: 'placed' }>,
+  shown: readonly CartLine[],
+  off: Pence
+): CheckoutOutcome {
+  const from = linesTotal(shown) - off
   switch (answer.kind) {
     case 'total-changed':
       return {
@@ -102,7 +123,7 @@ function outcomeOf(answer: Exclude<OrderAnswer, { kind: 'placed' }>, shown: read
       }
     case 'unavailable':
       if (answer.lines.length === 0) return { kind: 'refused', message: answer.message }
-      return { kind: 'changed', changes: lineChanges(shown, answer.lines), from, to: linesTotal(answer.lines) }
+      return { kind: 'changed', changes: lineChanges(shown, answer.lines), from, to: linesTotal(answer.lines) - off }
     case 'no-answer':
       return { kind: 'out-of-touch', wasSent: true }
     default:

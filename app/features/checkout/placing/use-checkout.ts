@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
 import { loadDevice } from '../../../client-store/device.ts'
+import { forgetDiscount, refreshDiscount } from '../../../client-store/discount.ts'
 import { useArrive } from '../../../ui/page/use-arrive.ts'
+import type { CartDiscount } from '../../cart/discount.tsx'
 import { keepReceipt, sayIfFailed, sayPlaced } from './keep-receipt.ts'
 import { type CheckoutOutcome, type PlacedOutcome, placeOrder, SENT_DRAFT } from './place-order.ts'
 import { sendOrder } from './send-order.ts'
@@ -16,7 +18,7 @@ export type StoppedOutcome = Exclude<CheckoutOutcome, PlacedOutcome>
 /** Where the checkout stands. While an order is under way, the page shows the lines it was pressed with. */
 export type Checkout =
   | { kind: 'ready' }
-  | { kind: 'processing'; lines: readonly CartLine[] }
+  | { kind: 'processing'; lines: readonly CartLine[]; discount: CartDiscount | null }
   | { kind: 'stopped'; outcome: StoppedOutcome }
 
 interface CheckoutOptions {
@@ -31,13 +33,17 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
   const isUnderWay = useRef(false)
   const arrive = useArrive()
 
-  async function place(form: CheckoutForm, shown: readonly CartLine[]): Promise<void> {
+  async function place(
+    form: CheckoutForm,
+    shown: readonly CartLine[],
+    discount: CartDiscount | null = null
+  ): Promise<void> {
     // A second click finds the first one under way: state would come too late.
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setCheckout({ kind: 'processing', lines: shown })
+    setCheckout({ kind: 'processing', lines: shown, discount })
     try {
-      const outcome = await tryToPlace(form, shown)
+      const outcome = await tryToPlace(form, shown, discount)
       if (outcome.kind === 'placed') await finish(outcome, form.paymentMethod)
       else stop(outcome)
     } finally {
@@ -45,9 +51,13 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
     }
   }
 
-  async function tryToPlace(form: CheckoutForm, shown: readonly CartLine[]): Promise<CheckoutOutcome> {
+  async function tryToPlace(
+    form: CheckoutForm,
+    shown: readonly CartLine[],
+    discount: CartDiscount | null
+  ): Promise<CheckoutOutcome> {
     try {
-      return await placeOrder({ device: await loadDevice(), form, shown, send: sendOrder, pause })
+      return await placeOrder({ device: await loadDevice(), form, shown, discount, send: sendOrder, pause })
     } catch (error) {
       reportError(error)
       // It is not known how far it came, so nothing is claimed.
@@ -70,6 +80,7 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
     // last: the lines without it would be another order.
     await device.drafts.discard(SENT_DRAFT)
     await discardDraft()
+    forgetDiscount()
   }
 
   function stop(outcome: StoppedOutcome): void {
@@ -78,6 +89,8 @@ export function useCheckout({ discardDraft, onStopped, pause = processingPause }
     onStopped(outcome)
     // The page shows the shop's cart again, with what has changed in it.
     if (outcome.kind === 'changed') void loadDevice().then(({ cart }) => cart.refresh())
+    // What the code takes off may be something else by now.
+    if (outcome.kind === 'changed' || outcome.kind === 'discount-refused') void refreshDiscount()
   }
 
   return { checkout, place }

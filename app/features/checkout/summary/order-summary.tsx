@@ -10,17 +10,23 @@ import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/poli
 import { returnedPiece, returnSentence } from '#domain/policies/return-terms.ts'
 import { warrantySentence } from '#domain/policies/warranty.ts'
 import { linePrice } from '#domain/pricing/line-price.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { amountWords } from '#domain/pricing/money.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { SummaryLine } from '../../../ui/order/summary-line.tsx'
 import { Reassurances } from '../../../ui/product/reassurances.tsx'
 import { useOffers } from '../../../ui/product/use-offer.ts'
 import text from '../../../ui/type/text.module.css'
+import { type CartDiscount, DiscountField, discountRows } from '../../cart/discount.tsx'
 import styles from './order-summary.module.css'
 import { TotalRows } from './total-rows.tsx'
 
+interface OrderSummaryProps {
+  lines: readonly CartLine[]
+  discount?: CartDiscount | null
+}
+
 /** The cart beside the form; on a phone one closed row with the total. LOOK, section 9. */
-export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+export function OrderSummary({ lines, discount = null }: OrderSummaryProps) {
   const isBeside = useIsBeside()
   const pieces = pieceCount(lines)
   const title = `Order Summary, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
@@ -30,27 +36,27 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
         <h2 id="order-summary" className={text.h3}>
           Order Summary
         </h2>
-        <Contents lines={lines} />
+        <Contents lines={lines} discount={discount} />
       </aside>
     )
   return (
     <details className={styles.row}>
       <summary>
         <h2 className={text.h4}>{title}</h2>
-        <span className={styles.total}>{formatPounds(linesTotal(lines))}</span>
+        <span className={styles.total}>{amountWords(linesTotal(lines) - (discount?.amount ?? 0))}</span>
         <ChevronDownIcon />
       </summary>
       <div className={styles.inside}>
-        <Contents lines={lines} />
+        <Contents lines={lines} discount={discount} />
       </div>
     </details>
   )
 }
 
-function Contents({ lines }: { lines: readonly CartLine[] }) {
+function Contents({ lines, discount = null }: OrderSummaryProps) {
   const chosen: unknown = useWatch({ name: 'shippingAddress.country' })
   const country = isDeliveryCountry(chosen) ? chosen : DEFAULT_COUNTRY
-  const total = linesTotal(lines)
+  const total = linesTotal(lines) - (discount?.amount ?? 0)
   const offerOf = useOffers()
   return (
     <>
@@ -73,7 +79,13 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
           />
         ))}
       </ul>
-      <TotalRows country={country} delivery={deliveryCharge(country, total).kind} total={total} />
+      <TotalRows
+        country={country}
+        delivery={deliveryCharge(country, total).kind}
+        total={total}
+        discount={discountRows(discount)}
+      />
+      <DiscountField discount={discount} />
       <Reassurances pieces={lines.map(({ product }) => product)} />
     </>
   )

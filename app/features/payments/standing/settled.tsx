@@ -56,6 +56,6 @@ const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
   },
   lapsed: {
     title: 'This order has waited too long',
-    lead: 'Its pieces went back on sale, and are not all there any more, so it cannot be paid as it stands. Please write or ring, and we will see what we can do.'
+    lead: 'What it kept went back on sale, and not all of it is there any more, so it cannot be paid as it stands. Please write or ring, and we will see what we can do.'
   }
 }

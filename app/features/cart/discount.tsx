@@ -1,0 +1,136 @@
+import { useId, useRef, useState } from 'react'
+import { cartDiscount } from '#domain/cart/cart-discount.ts'
+import type { CartLine } from '#domain/cart/cart-line.ts'
+import type { ShownDiscount } from '#domain/orders/order-body.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { discountRefusalWords, MOST_TYPED_CODE } from '#domain/promotions/discount.ts'
+import { askDiscount, forgetDiscount, useFreshDiscount, useKeptDiscount } from '../../client-store/discount.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import field from '../../ui/controls/field.module.css'
+import { TextButton } from '../../ui/controls/text-link.tsx'
+import { FieldError } from '../../ui/form/fields/field-frame.tsx'
+import { useConnection } from '../../ui/page/connection.ts'
+import text from '../../ui/type/text.module.css'
+import styles from './discount.module.css'
+
+/** The kept code with what it takes off these lines, in pence; null without one. `note` is what has to be said of it. */
+export interface CartDiscount extends ShownDiscount {
+  note: string | null
+}
+
+/** What the kept code takes off a cart, as far as this device knows: the shop has the last word when it is ordered. */
+export function useCartDiscount(lines: readonly CartLine[] | null): CartDiscount | null {
+  const kept = useKeptDiscount()
+  const isOffline = useConnection().kind === 'offline'
+  if (!kept) return null
+  const { code, terms, refusal } = kept
+  const later = `The code ${code} is kept here, and is confirmed at the checkout.`
+  if (refusal !== null) return { code, amount: 0, note: refusal }
+  if (!terms || !lines) return { code, amount: 0, note: later }
+  const discount = cartDiscount(terms, lines)
+  if (discount.kind !== 'discount') return { code, amount: 0, note: discountRefusalWords(discount, terms) }
+  return { code, amount: discount.amount, note: isOffline ? later : null }
+}
+
+/** The row of a summary for what a code takes off; none where it takes nothing. */
+export const discountRows = (discount: CartDiscount | null) =>
+  discount && discount.amount > 0 ? [{ label: `Discount ${discount.code}`, value: amountWords(-discount.amount) }] : []
+
+/**
+ * The way to type a discount code, closed until it is pressed; with a code, what there is to say of it, and the way to take
+ * it out. No form of its own: in the checkout it stands within one.
+ */
+export function DiscountField({ discount }: { discount: CartDiscount | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
+  useFreshDiscount()
+
+  if (discount)
+    return (
+      <div className={styles.discount} ref={opener}>
+        <p role="status" className={text.body2}>
+          {discount.note ?? `The code ${discount.code} takes ${amountWords(discount.amount)} off.`}
+        </p>
+        <TextButton
+          small
+          onClick={() => {
+            forgetDiscount()
+            setOpen(true)
+          }}
+        >
+          Take the code out
+        </TextButton>
+      </div>
+    )
+  return (
+    <div className={styles.discount}>
+      {isOpen ? (
+        <CodeInput onDone={() => setOpen(false)} />
+      ) : (
+        <TextButton small onClick={() => setOpen(true)}>
+          Discount code
+        </TextButton>
+      )}
+    </div>
+  )
+}
+
+function CodeInput({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  async function apply() {
+    if (isAsking) return
+    if (typed.trim() === '') {
+      setRefusal('Please type the code.')
+      return
+    }
+    setAsking(true)
+    const asked = await askDiscount(typed)
+    setAsking(false)
+    if (asked.kind === 'kept') onDone()
+    else setRefusal(asked.message)
+  }
+
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        Discount code
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          // It was just asked for.
+          // biome-ignore lint/a11y/noAutofocus: the press that opened it leads here
+          autoFocus
+          type="text"
+          className={field.input}
+          value={typed}
+          maxLength={MOST_TYPED_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={refusal ? `${id}-error` : undefined}
+          aria-invalid={refusal !== null}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setRefusal(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Within the checkout's form it would order.
+            event.preventDefault()
+            void apply()
+          }}
+        />
+        <Button outlined busy={isAsking && 'Looking...'} onClick={() => void apply()}>
+          Apply
+        </Button>
+      </div>
+      <div role="alert">{refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}</div>
+    </>
+  )
+}
