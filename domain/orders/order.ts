@@ -114,6 +114,8 @@ export const orderSchema = z.object({
   hold: z.optional(z.nullable(z.object({ until: z.nullable(z.string()), hasEnded: z.boolean() }))),
   /** Its invoice and its credit notes, in their order; missing while there are none, and from an older shop. */
   papers: z.optional(z.array(z.object({ title: z.string(), number: z.string() }))),
+  /** It is paid in two parts, VAT included; missing where it is paid whole. An older shop does not say. */
+  partPayment: z.optional(z.object({ deposit: sum, balance: sum, isBalancePaid: z.boolean() })),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
   isConfirmed: z.optional(z.boolean())
 })
