@@ -117,7 +117,11 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     held_until: null,
     promotion_places: null,
     account_erased_at: null,
-    taken_by: null
+    taken_by: null,
+    deposit: null,
+    balance_paid_at: null,
+    pay_link_number: 0,
+    quotation_id: null
   }
 }
 

@@ -284,7 +284,7 @@ function inParts(ledger: Ledger, deposit: number): Order {
     partPayment: {
       deposit: toDecimalString(deposit),
       balance: toDecimalString(total - deposit),
-      isBalancePaid: true
+      balancePaidAt: '2025-12-20T12:00:00.000Z'
     }
   }
 }

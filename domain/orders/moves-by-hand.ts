@@ -1,5 +1,6 @@
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { owesBalance } from './payment-plan.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 import { canMove } from './transitions.ts'
 
@@ -7,16 +8,21 @@ import { canMove } from './transitions.ts'
  * Where staff may move an order from where it is, by the one table of transitions: on, never back, and delivered only
  * what was dispatched. Paid and refunded follow from money, and nobody's hand.
  */
-export function movesByHand(order: Pick<Order, 'status' | 'steps'> & { withdrawnAt?: string | null }): OrderStatus[] {
+export function movesByHand(
+  order: Pick<Order, 'status' | 'steps' | 'partPayment'> & { withdrawnAt?: string | null }
+): OrderStatus[] {
   const reached = furthestStep(order)
   return ORDER_STATUSES.filter((to) => {
     if (to === 'paid' || !canMove(order.status, to)) return false
     // What the customer withdrew from is neither made nor sent; what is on its way still arrives.
     if (order.withdrawnAt && (to === 'in-production' || to === 'dispatched')) return false
+    // What is made on a deposit is sent once the rest is paid.
+    if (to === 'dispatched' && owesBalance(order)) return false
     if (to === 'delivered') return reached === placeOf('dispatched')
     return to === 'cancelled' || placeOf(to) > reached
   })
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */
-export const isOnItsWay = (order: Pick<Order, 'status' | 'steps'>): boolean => movesByHand(order).includes('delivered')
+export const isOnItsWay = (order: Pick<Order, 'status' | 'steps' | 'partPayment'>): boolean =>
+  movesByHand(order).includes('delivered')

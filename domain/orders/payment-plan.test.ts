@@ -82,7 +82,7 @@ test('a part is asked for only of an order that has it', () => {
   expect(amountOfPart({ total: 100, deposit: 30 }, 'balance')).toBe(70)
 })
 
-const partPayment = { deposit: '30.00', balance: '70.00', isBalancePaid: false }
+const partPayment = { deposit: '30.00', balance: '70.00', balancePaidAt: null }
 
 test('each part is told with whether it is paid, and which is due', () => {
   const valuesOf = (order: Parameters<typeof partRows>[0]) => partRows(order).map(({ value }) => value)
@@ -91,10 +91,9 @@ test('each part is told with whether it is paid, and which is due', () => {
     '£70, to be paid before it is sent'
   ])
   expect(valuesOf({ status: 'paid', partPayment })).toEqual(['£30, paid', '£70, to be paid before it is sent'])
-  expect(valuesOf({ status: 'paid', partPayment: { ...partPayment, isBalancePaid: true } })).toEqual([
-    '£30, paid',
-    '£70, paid'
-  ])
+  expect(
+    valuesOf({ status: 'paid', partPayment: { ...partPayment, balancePaidAt: '2025-12-20T12:00:00.000Z' } })
+  ).toEqual(['£30, paid', '£70, paid'])
   expect(valuesOf({ status: 'cancelled', partPayment })).toEqual(['£30, not paid', '£70, not paid'])
   expect(valuesOf({ status: 'refunded', partPayment })).toEqual(['£30, paid', '£70, not paid'])
   expect(partRows({ status: 'paid' })).toEqual([])

@@ -68,7 +68,11 @@ export function dueSoFar({ status, total, deposit, isBalancePaid }: PaidFacts): 
 
 /** Whether an order may be sent: not before all of it is paid. */
 export const owesBalance = ({ partPayment }: Pick<Order, 'partPayment'>): boolean =>
-  partPayment !== undefined && !partPayment.isBalancePaid
+  partPayment !== undefined && partPayment.balancePaidAt === null
+
+/** The same for the customer, in a sentence. */
+export const balanceWords = ({ partPayment }: Pick<Order, 'partPayment'>): string =>
+  `The balance of ${amountWords(fromDecimalString(partPayment?.balance ?? '0.00'))} is to be paid before it is sent.`
 
 /** Why what is made is not sent yet, for staff. */
 export const balanceFirstWords = (balance: Pence): string =>
@@ -84,7 +88,7 @@ export function partDue({ status, partPayment }: PaidInParts): { part: PaymentPa
     status,
     total: deposit + fromDecimalString(partPayment.balance),
     deposit,
-    isBalancePaid: partPayment.isBalancePaid
+    isBalancePaid: partPayment.balancePaidAt !== null
   })
   return next && next.part !== 'whole' ? { part: next.part, amount: next.amount } : null
 }
@@ -92,7 +96,7 @@ export function partDue({ status, partPayment }: PaidInParts): { part: PaymentPa
 /** The two parts as rows, each with whether it is paid: on the order's page, in the account, in mails and at the desk. */
 export function partRows({ status, partPayment }: PaidInParts): { label: string; value: string }[] {
   if (partPayment === undefined) return []
-  const { deposit, balance, isBalancePaid } = partPayment
+  const { deposit, balance, balancePaidAt } = partPayment
   const isOver = status === 'cancelled'
   const isDepositPaid = status !== 'pending' && !isOver
   const said = (isPaid: boolean, to: string) => (isPaid ? 'paid' : isOver || status === 'refunded' ? 'not paid' : to)
@@ -103,7 +107,7 @@ export function partRows({ status, partPayment }: PaidInParts): { label: string;
     },
     {
       label: 'Balance',
-      value: `${amountWords(fromDecimalString(balance))}, ${said(isBalancePaid, 'to be paid before it is sent')}`
+      value: `${amountWords(fromDecimalString(balance))}, ${said(balancePaidAt !== null, 'to be paid before it is sent')}`
     }
   ]
 }

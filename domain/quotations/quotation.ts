@@ -73,6 +73,10 @@ export type Quotation = z.infer<typeof quotationSchema>
 /** "Q-000042": a number within the series, from 1. */
 export const quotationNumber = (place: number): string => `Q-${String(place).padStart(6, '0')}`
 
+/** The quotation that a line of an order was quoted in, by its number; null of a piece of the catalogue. */
+export const quotedIn = ({ productId }: { productId: string }): string | null =>
+  /^Q-\d{6,12}$/.test(productId) ? productId : null
+
 /** What the customer pays for one line, as they read it: pence. */
 export const lineAmount = ({ quantity, unitPrice }: Pick<QuotationLine, 'quantity' | 'unitPrice'>): Pence =>
   quantity * unitPrice

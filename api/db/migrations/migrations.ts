@@ -35,6 +35,7 @@ import { createContent } from './0034-content.ts'
 import { createProjects } from './0035-projects.ts'
 import { createQuotations } from './0036-quotations.ts'
 import { createRefunds } from './0037-refunds.ts'
+import { createPartPayments } from './0038-part-payments.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -75,7 +76,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createContent,
   createProjects,
   createQuotations,
-  createRefunds
+  createRefunds,
+  createPartPayments
 ]
 
 /**

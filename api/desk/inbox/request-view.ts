@@ -89,6 +89,8 @@ interface CaseChange {
   version: number
   total: Pence
   number: string
+  /** Of the order that was made of it. */
+  order: string
 }
 
 /** A change in words; null where what was written beside it tells as much. */
@@ -103,6 +105,8 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
       return `Quotation ${after.quotation}, version ${after.version}: ${amountWords(after.total)} with VAT`
     case 'request.accept':
       return `Accepted quotation ${after.number}, version ${after.version}`
+    case 'request.order':
+      return `Order ${after.order} was made of quotation ${after.number}, version ${after.version}`
     case 'request.settle':
       return 'Nothing to answer'
     case 'request.link':
@@ -122,13 +126,14 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
-  const [staff, pictures, history, others, undelivered, quotations] = await Promise.all([
+  const [staff, pictures, history, others, undelivered, quotations, order] = await Promise.all([
     assignable(db, found),
     picturesOf(db, found),
     historyOf(db, found),
     othersOf(db, found),
     undeliveredAmong(db, [found.request_id]),
-    quotationsOf(db, found.request_id)
+    quotationsOf(db, found.request_id),
+    orderMadeOf(db, found.request_id)
   ])
   const { kind, form } = request
   const promises = { state: found.state, dueAt: found.due_at, replyDueAt: found.reply_due_at }
@@ -154,9 +159,21 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     design: 'diamondShape' in form ? writeDesign(designed(pairOf(form), 0)) : '',
     history,
     quotations: quotations.map(asRead),
+    order,
     key: randomUUID(),
     others
   }
+}
+
+/** The number of the order that was made of what was accepted of a request. */
+async function orderMadeOf(db: ShopDb, requestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('quotations', 'quotations.id', 'quotation_id')
+    .select('orders.id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Who works here, and who has it even so. */

@@ -48,6 +48,7 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-placed': 'Confirmation of the order',
   'order-received': 'The whole order',
   'order-paid': 'Receipt',
+  'order-balance-paid': 'Receipt of the balance',
   'order-refunded': 'Refund',
   'payment-to-check': 'Payment to check',
   'order-payment-link': 'How to pay',

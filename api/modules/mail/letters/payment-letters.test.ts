@@ -44,7 +44,7 @@ const order: Order = {
   vat: '216.50',
   total: '1299.00'
 }
-const facts = { paidOn: '2025-12-02', method: 'Card', late: null, attached: ['Invoice INV-000001'] }
+const facts = { paidOn: '2025-12-02', method: 'Card', late: null, part: null, attached: ['Invoice INV-000001'] }
 
 test('a receipt says to the penny what was paid, when, and what of it is VAT', () => {
   const letter = orderPaidLetter(order, shop, facts)
