@@ -9,6 +9,7 @@ import {
   type ShippingAddress,
   shippingAddressSchema
 } from '../orders/order-form.ts'
+import type { PaymentPlan } from '../orders/payment-plan.ts'
 import type { Pence } from '../pricing/money.ts'
 
 /** More than anybody dictates on the telephone: larger orders are a trade enquiry. */
@@ -124,5 +125,7 @@ export interface NewOrderView {
   }[]
   /** Pence; null until every line can be had. */
   total: Pence | null
+  /** Where a deposit is asked for that is a part of it: what is paid when. */
+  plan: PaymentPlan | null
   countries: readonly string[]
 }

@@ -14,7 +14,10 @@ export const TASK_KINDS = [
   'again',
   'undelivered',
   'begin',
+  'begin-on-deposit',
   'unpaid',
+  'deposit',
+  'balance',
   'quotation',
   'reviews',
   'waited'

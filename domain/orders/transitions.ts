@@ -49,8 +49,11 @@ export function statusWords(status: OrderStatus, isMade?: boolean): string {
 /** The status of one order. Of one that is paid in parts, “Paid” is said once all of it is. */
 export const orderStatusWords = (
   order: Pick<Order, 'status' | 'partPayment'> & { items: readonly { isMadeToOrder: boolean }[] }
-): string =>
-  order.status === 'paid' && owesBalance(order) ? DEPOSIT_PAID : statusWords(order.status, isMadeOrder(order))
+): string => standingWords({ status: order.status, isMade: isMadeOrder(order), owesBalance: owesBalance(order) })
+
+/** The same of a row of the desk. */
+export const standingWords = (row: { status: OrderStatus; isMade: boolean; owesBalance: boolean }): string =>
+  row.status === 'paid' && row.owesBalance ? DEPOSIT_PAID : statusWords(row.status, row.isMade)
 
 export const DEPOSIT_PAID = 'Deposit paid'
 

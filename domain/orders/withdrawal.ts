@@ -20,14 +20,17 @@ export type WithdrawalState =
   /** There is no contract any more. */
   | { kind: 'ended' }
 
-type WithdrawnOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'items'>
+type WithdrawnOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt'> & Partial<Pick<Order, 'items'>>
 
 /**
  * The right to withdraw from an order: from its placing, before dispatch too, until the end of the fourteenth day after the
  * day on which it was delivered, in London. `now` in milliseconds since 1970. Consumer Contracts Regulations 2013,
  * regulations 29 and 30; DECISIONS 40.
  */
-export function withdrawalState({ status, steps, withdrawnAt, items }: WithdrawnOrder, now: number): WithdrawalState {
+export function withdrawalState(
+  { status, steps, withdrawnAt, items = [] }: WithdrawnOrder,
+  now: number
+): WithdrawalState {
   if (withdrawnAt !== null) return { kind: 'withdrawn', at: withdrawnAt }
   if (status === 'cancelled' || status === 'refunded') return { kind: 'ended' }
   if (isFinalSale({ items })) return { kind: 'excepted' }

@@ -12,5 +12,11 @@ export async function createPartPayments(db: Kysely<ShopTables>): Promise<void> 
   await db.schema.alterTable('orders').addColumn('quotation_id', 'text').execute()
   // An accepted quotation becomes one order, however often it is pressed.
   await db.schema.createIndex('order_of_quotation').on('orders').column('quotation_id').unique().execute()
+  await db.schema
+    .createIndex('orders_with_deposit')
+    .on('orders')
+    .columns(['deposit', 'status'])
+    .where('deposit', 'is not', null)
+    .execute()
   await db.schema.alterTable('payments').addColumn('part', 'text').execute()
 }

@@ -5,9 +5,11 @@ import { paperTitle } from '#domain/invoices/paper.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { partDue } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
@@ -37,6 +39,8 @@ export async function readOrderView(
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
   const paidThrough = orderPaidThrough(config, order)
+  const isBalanceDue = partDue(order)?.part === 'balance' && order.withdrawnAt === null
+  const canBePaid = order.status === 'pending' || isBalanceDue
   const [
     takenBy,
     money,
@@ -48,7 +52,8 @@ export async function readOrderView(
     papers,
     customerNumber,
     history,
-    goneThrough
+    goneThrough,
+    madeOf
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -60,7 +65,8 @@ export async function readOrderView(
     papersOf(db, number),
     numberOf(db, customerId),
     historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
-    goneThroughOf(db, order)
+    goneThroughOf(db, order),
+    madeOfQuotation(db, number)
   ])
   return {
     ...frozen(order),
@@ -87,7 +93,9 @@ export async function readOrderView(
     paidThrough,
     isLapsed: payable?.state === 'lapsed',
     held: staffHoldWords(order, clock()),
-    canRecordPayment: order.status === 'pending' && !needsDeliveryCharge && !needsCollector,
+    canRecordPayment: canBePaid && !needsDeliveryCharge && !needsCollector,
+    due: canBePaid && payable ? { part: payable.part ?? 'whole', amount: payable.due } : null,
+    madeOf,
     isGoneThrough: goneThrough,
     needsDeliveryCharge,
     needsCollector,
@@ -99,7 +107,7 @@ export async function readOrderView(
 function frozen(order: Order) {
   const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, steps, tracking } =
     order
-  const { paymentMethod, giftNote, importCollector, withdrawnAt } = order
+  const { paymentMethod, giftNote, importCollector, withdrawnAt, partPayment } = order
   return {
     number: id,
     status,
@@ -118,7 +126,8 @@ function frozen(order: Order) {
     paymentMethod,
     giftNote,
     importCollector,
-    withdrawnAt
+    withdrawnAt,
+    ...(partPayment && { partPayment })
   }
 }
 
@@ -130,9 +139,10 @@ async function paymentsOf(db: ShopDb, number: string): Promise<OrderView['paymen
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, provider, provider_id, status, amount, refunded, created_at }) => ({
+  return rows.map(({ id, provider, part, provider_id, status, amount, refunded, created_at }) => ({
     id,
     provider,
+    part,
     providerId: provider_id,
     status,
     amount,
@@ -195,6 +205,19 @@ async function byProviderOf(
     delivery: charge > 0 && !isDeliveryBack ? charge : null,
     preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
   }
+}
+
+/** The accepted quotation that an order was made of. */
+async function madeOfQuotation(db: ShopDb, number: string): Promise<OrderView['madeOf']> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('quotations', 'quotations.id', 'quotation_id')
+    .select('content')
+    .where('orders.id', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  const { number: quotation, reference } = JSON.parse(row.content) as Quotation
+  return { quotation, reference }
 }
 
 async function takenByOf(db: ShopDb, number: string): Promise<string | null> {

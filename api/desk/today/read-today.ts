@@ -11,7 +11,7 @@ import { londonInstant } from '#domain/policies/london-clock.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { holidaysKnownUntil, isWorkingDay, workingDayBefore } from '#domain/policies/working-days.ts'
-import { amountWords } from '#domain/pricing/money.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -61,7 +61,13 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     .selectFrom('orders')
     .selectAll()
     .select((eb) => [isGoneThrough(eb).as('is_gone_through'), hasFailedPayment(eb).as('has_failed')])
-    .where((eb) => eb.or([waitsForUs(eb), eb.and([eb('status', '=', 'pending'), eb('created_at', '<', unpaidSince)])]))
+    .where((eb) =>
+      eb.or([
+        waitsForUs(eb),
+        eb.and([eb('status', '=', 'pending'), eb('created_at', '<', unpaidSince)]),
+        awaitsBalance(eb)
+      ])
+    )
     .orderBy('created_at')
     .limit(MOST_OF_A_SORT)
     .execute()
@@ -86,7 +92,8 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       isGoneThrough: Boolean(is_gone_through),
       hasFailed: Boolean(has_failed),
       withdrawnAt: row.withdrawn_at,
-      heldUntil: row.held_until
+      heldUntil: row.held_until,
+      deposit: row.deposit
     }
     return orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)
   })
@@ -97,6 +104,8 @@ interface Standing {
   hasFailed: boolean
   withdrawnAt: string | null
   heldUntil: string | null
+  /** Pence; null where it is paid whole. */
+  deposit: Pence | null
 }
 
 /** The one thing that an order waits for first. */
@@ -120,15 +129,41 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
   if (row.needsDeliveryCharge) return task('charge', promised, [amount])
   if (row.needsCollector) return task('collector', promised, [amount])
   const isPaid = row.status !== 'pending'
+  const { deposit } = standing
+  const parts = deposit === null ? [amount] : [`deposit ${amountWords(deposit)}`, `of ${amount}`]
+  if (row.status === 'in-production' && deposit !== null)
+    return task('balance', null, [`balance ${amountWords(row.total - deposit)}`, `of ${amount}`])
   if (!standing.isGoneThrough && row.status !== 'part-refunded')
-    return task('call', promised, [`${isPaid ? 'paid' : 'not paid yet'} ${amount}`, ...failed])
-  if (isPaid) return task('begin', null, [row.isMade ? 'to be made' : 'to be packed', `paid ${amount}`])
+    return task('call', promised, [callWords(row, deposit), ...failed])
+  const toDo = row.isMade ? 'to be made' : 'to be packed'
+  if (isPaid && row.owesBalance) return task('begin-on-deposit', null, [toDo, ...parts])
+  if (isPaid) return task('begin', null, [toDo, `paid ${amount}`])
   const { heldUntil } = standing
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > nowMs
   const end = isHeld ? heldUntil : payableUntil(Date.parse(row.createdAt))
   const ends = isHeld ? 'its pieces are for sale again then' : 'it is cancelled by itself then'
-  return task('unpaid', end, [amount, ...failed, ends])
+  return task(deposit === null ? 'unpaid' : 'deposit', end, [...parts, ...failed, ends])
 }
+
+/** How far an order is paid that is to be gone through with its customer. */
+function callWords({ status, total, owesBalance }: OrderRow, deposit: Pence | null): string {
+  if (deposit === null) return `${status === 'pending' ? 'not paid yet' : 'paid'} ${amountWords(total)}`
+  const sums = `deposit ${amountWords(deposit)} of ${amountWords(total)}`
+  return status === 'pending' ? `${sums} not paid yet` : owesBalance ? `${sums} paid` : `paid ${amountWords(total)}`
+}
+
+/** It is being made, and is sent once the balance is paid: found by an index of its own. */
+const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  eb(
+    'orders.id',
+    'in',
+    selectFrom('orders as owing')
+      .select('owing.id')
+      .where('owing.deposit', 'is not', null)
+      .where('owing.balance_paid_at', 'is', null)
+      .where('owing.status', '=', 'in-production')
+      .where('owing.withdrawn_at', 'is', null)
+  )
 
 async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
   const quotedSince = new Date(nowMs - QUOTED_DAYS * dayMs).toISOString()

@@ -32,7 +32,10 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   again: { label: 'Waits for us again', go: 'Answer' },
   undelivered: { label: 'Answer not delivered', go: 'Open' },
   begin: { label: 'Paid, and nobody has begun', go: 'Begin' },
+  'begin-on-deposit': { label: 'Deposit paid, and nobody has begun', go: 'Begin' },
   unpaid: { label: 'Not paid yet', go: 'Open' },
+  deposit: { label: 'Deposit not paid yet', go: 'Open' },
+  balance: { label: 'Begun, and its balance not paid yet', go: 'Open' },
   quotation: { label: 'Quotation without an answer', go: 'Open' },
   reviews: { label: 'Reviews', go: 'Check' },
   waited: { label: 'Out of stock, and waited for', go: 'Open' }

@@ -307,9 +307,10 @@ function paymentStep(order: Order, through: PaidThrough): string {
     : 'You pay by the secure link above, and we send you a receipt.'
 }
 
-function addressParts({ shippingAddress }: Order): LetterPart[] {
+function addressParts({ shippingAddress, customerPhone }: Order): LetterPart[] {
   const heading = { kind: 'heading', text: 'Delivery address' } as const
-  if (shippingAddress === null) return [heading, { kind: 'text', text: 'To be agreed by telephone.' }]
+  if (shippingAddress === null)
+    return [heading, { kind: 'text', text: customerPhone ? 'To be agreed by telephone.' : 'To be agreed with you.' }]
   const { firstName, lastName, address1, address2, city, postalCode, country, phone } = shippingAddress
   const lines = [`${firstName} ${lastName}`, address1, address2, city, postalCode, country, phone].filter(Boolean)
   return [heading, { kind: 'lines', lines }]
