@@ -200,7 +200,10 @@ async function byProviderOf(
   const reckoned = chosen && (await reckonFor(db, { refunds }, order, chosen))
   return {
     provider: payment.provider,
-    left: Math.min(left, payment.left),
+    left: Math.min(
+      left,
+      payments.reduce((sum, one) => sum + one.left, 0)
+    ),
     lines: refundableLines(order),
     delivery: charge > 0 && !isDeliveryBack ? charge : null,
     preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
