@@ -74,6 +74,12 @@ export const owesBalance = ({ partPayment }: Pick<Order, 'partPayment'>): boolea
 export const balanceWords = ({ partPayment }: Pick<Order, 'partPayment'>): string =>
   `The balance of ${amountWords(fromDecimalString(partPayment?.balance ?? '0.00'))} is to be paid before it is sent.`
 
+/** How a deposit works, where no order is in sight: in the terms. What is given back follows from what was ordered. DECISIONS 32. */
+export const DEPOSIT_TERMS =
+  'Where we have agreed on a deposit, you pay it before we begin and the balance before we send it. It is a part of the price: ' +
+  'whoever may cancel gets it back with all else that was paid, and a piece made to your own specification is a final sale ' +
+  'with it as with the rest.'
+
 /** Why what is made is not sent yet, for staff. */
 export const balanceFirstWords = (balance: Pence): string =>
   `The balance of ${amountWords(balance)} is not paid yet: it is sent once it is. Please send the customer the way to pay it, or write down a payment at the counter.`
