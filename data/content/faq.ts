@@ -105,8 +105,7 @@ export const FAQ: readonly { id: string; question: string; answer: string; law?:
     question: 'How and when do I pay?',
     answer: [
       'Nothing is taken when you order. {waysToPay} For an order that goes abroad we first name who collects import VAT, and the delivery charge where there is one. We never ask for card details by e-mail or telephone.',
-      '{unpaidOrder}',
-      'Where we have agreed on a deposit, with a quotation or on the telephone, you pay that first and the rest before we send the piece.'
+      '{unpaidOrder}'
     ].join('\n\n')
   },
   {

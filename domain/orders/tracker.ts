@@ -57,7 +57,8 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
 
 function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean): string {
   if (status === 'pending') return 'Ordered'
-  return status === 'paid' && owesBalance(order) ? DEPOSIT_PAID : statusWords(status, isMade)
+  // Its time is that of the deposit, also once the balance is paid.
+  return status === 'paid' && order.partPayment ? DEPOSIT_PAID : statusWords(status, isMade)
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */

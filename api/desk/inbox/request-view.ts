@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX } from '#domain/desk/roles.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { standingWords } from '#domain/orders/transitions.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
@@ -221,6 +221,8 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       'id',
       'status',
       'created_at',
+      'deposit',
+      'balance_paid_at',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -240,10 +242,14 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       state: requestStateWords(state),
       at: created_at
     })),
-    ...orders.map(({ id, status, created_at, is_made }) => ({
+    ...orders.map(({ id, status, created_at, is_made, deposit, balance_paid_at }) => ({
       label: `Order ${id}`,
       href: `/desk/orders/${id}`,
-      state: statusWords(status, Boolean(is_made)),
+      state: standingWords({
+        status,
+        isMade: Boolean(is_made),
+        owesBalance: deposit !== null && balance_paid_at === null
+      }),
       at: created_at
     }))
   ]

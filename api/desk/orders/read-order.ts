@@ -64,7 +64,7 @@ export async function readOrderView(
     byProviderOf(db, providers, order, chosen),
     papersOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
+    historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: order.partPayment !== undefined }),
     goneThroughOf(db, order),
     madeOfQuotation(db, number)
   ])
@@ -235,9 +235,9 @@ async function numberOf(db: ShopDb, customerId: string | null): Promise<number |
 }
 
 /** All that happened with an order, oldest first: its steps, its mails, notes, and what was changed at the desk. */
-async function historyOfOrder(db: ShopDb, number: string, { isMade }: { isMade: boolean }): Promise<HistoryEntry[]> {
+async function historyOfOrder(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
   const [steps, mails, notes, changes] = await Promise.all([
-    stepsOf(db, number, isMade),
+    stepsOf(db, number, spoken),
     mailsOf(db, number),
     notesOf(db, number),
     changesOf(db, 'order', number)
@@ -249,7 +249,13 @@ async function historyOfOrder(db: ShopDb, number: string, { isMade }: { isMade: 
   return [...steps, ...changed, ...notes, ...mails].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-async function stepsOf(db: ShopDb, number: string, isMade: boolean): Promise<HistoryEntry[]> {
+/** What decides how its steps are called. */
+interface Spoken {
+  isMade: boolean
+  isInParts: boolean
+}
+
+async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .selectAll()
@@ -262,7 +268,7 @@ async function stepsOf(db: ShopDb, number: string, isMade: boolean): Promise<His
     id: row.id,
     at: row.at,
     who: doerWords(row.who),
-    what: stepWords(row, isMade)
+    what: stepWords(row, spoken)
   }))
 }
 

@@ -67,11 +67,16 @@ async function writeToShop(
   const note = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['order_id as orderId', 'status', 'detail'])
+    .select(['order_id as orderId', 'status', 'detail', 'deposit', 'balance_paid_at'])
     .where('order_events.id', '=', eventId)
     .executeTakeFirst()
   if (!note) return null
-  return paymentToCheckLetter({ ...note, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) }, shop)
+  const { orderId, status, detail } = note
+  const owesBalance = note.deposit !== null && note.balance_paid_at === null
+  return paymentToCheckLetter(
+    { orderId, status, detail, owesBalance, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) },
+    shop
+  )
 }
 
 /** Stripe takes what was chosen or a card, and its record alone says which. */

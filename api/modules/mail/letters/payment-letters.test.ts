@@ -93,7 +93,13 @@ test('a refund says how much of what came back', () => {
 
 test('the shop is told what was found, and where the order stands', () => {
   const deskAddress = `https://shop.example/desk/orders/${order.id}`
-  const note = { orderId: order.id, status: 'paid', detail: 'Stripe (pi_1): <b>', deskAddress } as const
+  const note = {
+    orderId: order.id,
+    status: 'paid',
+    detail: 'Stripe (pi_1): <b>',
+    owesBalance: false,
+    deskAddress
+  } as const
   const letter = paymentToCheckLetter(note, shop)
   expect(letter.subject).toBe('Payment to check: order NL-7K3F-9QXM')
   expect(letterText(letter)).toContain('Its status now: Paid')

@@ -2,7 +2,7 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { balanceWords, type PaymentPart } from '#domain/orders/payment-plan.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { DEPOSIT_PAID, statusWords } from '#domain/orders/transitions.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
@@ -168,6 +168,8 @@ export interface PaymentToCheck {
   orderId: string
   /** As it stands now. */
   status: OrderStatus
+  /** Its deposit is paid, and not the balance. */
+  owesBalance: boolean
   /** What was found, in words. */
   detail: string
   /** Where the order stands at the desk. */
@@ -175,7 +177,10 @@ export interface PaymentToCheck {
 }
 
 /** To the shop: a payment is not as it should be. */
-export function paymentToCheckLetter({ orderId, status, detail, deskAddress }: PaymentToCheck, shop: Shop): Letter {
+export function paymentToCheckLetter(
+  { orderId, status, owesBalance, detail, deskAddress }: PaymentToCheck,
+  shop: Shop
+): Letter {
   return {
     subject: `Payment to check: order ${orderId}`,
     preview: 'Somebody has to look at this payment.',
@@ -186,7 +191,7 @@ export function paymentToCheckLetter({ orderId, status, detail, deskAddress }: P
         kind: 'rows',
         rows: [
           { label: 'Order', value: orderId },
-          { label: 'Its status now', value: statusWords(status) }
+          { label: 'Its status now', value: status === 'paid' && owesBalance ? DEPOSIT_PAID : statusWords(status) }
         ]
       },
       {
