@@ -43,11 +43,13 @@ function tracesOf(place: DatabasePlace, orderId: string) {
     }
   })
 }
-const paidOnce = { order: ['paid'], payments: ['paid'], steps: ['paid'], receipts: 1, papers: ['invoice'] }
-const unpaid = { order: ['pending'], payments: ['open'], steps: [], receipts: 0, papers: [] }
-const whole = { paidOnce, unpaid }
+type Trace = Awaited<ReturnType<typeof tracesOf>>
+const paidOnce: Trace = { order: ['paid'], payments: ['paid'], steps: ['paid'], receipts: 1, papers: ['invoice'] }
+const unpaid: Trace = { order: ['pending'], payments: ['open'], steps: [], receipts: 0, papers: [] }
+type Traces = Record<'paidOnce' | 'unpaid', Trace>
+const whole: Traces = { paidOnce, unpaid }
 /** Of an order whose deposit was paid before: the balance's own step leads nowhere. */
-const balance = {
+const balance: Traces = {
   paidOnce: {
     ...paidOnce,
     payments: ['paid', 'paid'],
@@ -72,7 +74,7 @@ interface Charging {
 async function killAndReopen(
   settings: Record<string, string>,
   begin: (shop: DoomedShop, orderId: string, place: DatabasePlace) => Promise<Charging>,
-  { paidOnce, unpaid }: typeof whole = whole
+  { paidOnce, unpaid }: Traces = whole
 ): Promise<number> {
   const place = await doomedPlace()
   const placeAndBegin = async (shop: DoomedShop) => {
