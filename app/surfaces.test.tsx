@@ -144,7 +144,7 @@ const stepMails = (order: Order) => {
     'mail: being made': inOneLine(orderInProductionLetter(order, shop, link)),
     'mail: cancelled': inOneLine(orderCancelledLetter(order, shop)),
     'mail: paid': inOneLine(
-      orderPaidLetter(order, shop, { paidOn: '2026-11-23', method: 'Card', late: null, attached: [] })
+      orderPaidLetter(order, shop, { paidOn: '2026-11-23', method: 'Card', late: null, part: null, attached: [] })
     ),
     'mail: withdrawn': inOneLine(withdrawnLetter(order, shop, link))
   }

@@ -139,6 +139,14 @@ export interface OrdersTable {
   discount_code: Generated<string | null>
   /** Pence: what the code took off its pieces, which `total` is less by. */
   discount: Generated<number>
+  /** Pence of the total that are asked for before it is begun; null where it is paid whole. */
+  deposit: Generated<number | null>
+  /** When the rest was paid of an order of which a deposit was asked. */
+  balance_paid_at: Generated<Time | null>
+  /** Of the links by which it is paid: an earlier number opens nothing. */
+  pay_link_number: Generated<number>
+  /** The accepted quotation that it was made of. */
+  quotation_id: Generated<string | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -206,6 +214,7 @@ export interface MailOutboxTable {
     | 'review-received'
     | 'security-alert'
     | 'order-paid'
+    | 'order-balance-paid'
     | 'order-refunded'
     | 'payment-to-check'
     | 'request-reply'

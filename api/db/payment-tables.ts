@@ -3,6 +3,7 @@ import type { PaperKind } from '#domain/invoices/paper.ts'
 import type { HandPayment } from '#domain/orders/hand-payment.ts'
 import type { RefundState } from '#domain/orders/line-refund.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentPart } from '#domain/orders/payment-plan.ts'
 import type { Time } from './column-types.ts'
 
 export type Provider = 'stripe' | 'paypal'
@@ -26,6 +27,8 @@ export interface PaymentsTable {
   updated_at: Time
   /** When the provider is asked next what became of it. */
   next_check_at: Time | null
+  /** Which part of its order it pays; null where the order is paid whole. */
+  part: Generated<PaymentPart | null>
   /** When the shop learned that it was paid. Null while it is not, and in what the release before writes. */
   paid_at: Generated<Time | null>
 }

@@ -120,7 +120,11 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     taken_by: null,
     channel: null,
     discount_code: null,
-    discount: 0
+    discount: 0,
+    deposit: null,
+    balance_paid_at: null,
+    pay_link_number: 0,
+    quotation_id: null
   }
 }
 

@@ -40,8 +40,8 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/refund: amount key reason refundable'
   ],
   'new-order': [
-    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone discountCode firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
-    'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone discountCode firstName giftNote key lastName postalCode q'
+    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
+    'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName postalCode q'
   ],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],

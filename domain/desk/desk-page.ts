@@ -88,6 +88,8 @@ export interface FormState {
 export const SAID = {
   'reply-sent': 'Your answer is on its way.',
   'quotation-sent': 'The quotation is on its way, and stands on the page of the request.',
+  'quotation-ordered':
+    'This is the order of what was accepted. Its customer has the mail that confirms it, with the way to pay what is due first.',
   settled: 'It waits for nobody now.',
   'link-renewed': 'The page has a new link, which is on its way to them. The earlier ones open nothing any more.',
   'note-kept': 'The note is kept.',
@@ -111,6 +113,7 @@ export const SAID = {
   'refund-pending':
     'The refund is asked for, and its provider has not said yet that the money has gone. It is asked again by itself; the customer gets the mail with the credit note then.',
   'payment-recorded': 'The payment is recorded.',
+  'balance-recorded': 'The balance is recorded: all of the order is paid, and it may be sent.',
   'order-taken':
     'The order is taken, and the mail that confirms it is on its way to the customer. What is paid here and now is written down below.',
   'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',

@@ -90,6 +90,8 @@ export interface RequestView {
   history: readonly HistoryEntry[]
   /** The newest version first. */
   quotations: readonly ProjectQuotation[]
+  /** The order that was made of what was accepted; null while there is none. */
+  order: string | null
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string
   /** What else the shop has of this person: other requests and orders with the same e-mail. */

@@ -9,6 +9,7 @@ import {
   type ShippingAddress,
   shippingAddressSchema
 } from '../orders/order-form.ts'
+import type { PaymentPlan } from '../orders/payment-plan.ts'
 import type { Pence } from '../pricing/money.ts'
 
 /** More than anybody dictates on the telephone: larger orders are a trade enquiry. */
@@ -126,5 +127,7 @@ export interface NewOrderView {
   discount: { amount: Pence; refusal: null } | { amount: 0; refusal: string } | null
   /** Pence, less the discount; null until every line can be had. */
   total: Pence | null
+  /** Where a deposit is asked for that is a part of it: what is paid when. */
+  plan: PaymentPlan | null
   countries: readonly string[]
 }

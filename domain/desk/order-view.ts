@@ -1,9 +1,10 @@
 import type { RefundState } from '../orders/line-refund.ts'
-import type { OrderItem, OrderStep } from '../orders/order.ts'
+import type { Order, OrderItem, OrderStep } from '../orders/order.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
+import type { PaymentPart } from '../orders/payment-plan.ts'
 import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { HistoryEntry } from './inbox-view.ts'
@@ -32,6 +33,8 @@ export interface OrderRow {
   needsCollector: boolean
   /** The customer withdrew, and it is not over yet. */
   isWithdrawn: boolean
+  /** Its deposit is paid, and not the balance. */
+  owesBalance: boolean
 }
 
 export interface OrdersView {
@@ -65,6 +68,7 @@ export interface OrderView {
   payments: readonly {
     id: string
     provider: string
+    part: PaymentPart | null
     providerId: string | null
     status: string
     amount: Pence
@@ -108,6 +112,12 @@ export interface OrderView {
   /** Whether its e-mail is confirmed, and until when its pieces are kept, while it waits to be paid; null otherwise. */
   held: string | null
   canRecordPayment: boolean
+  /** In pounds with two places, as its customer has it; missing where it is paid whole. */
+  partPayment?: Order['partPayment']
+  /** What of it is to be paid next, in pence; null where nothing is. */
+  due: { part: PaymentPart | 'whole'; amount: Pence } | null
+  /** The accepted quotation that it was made of. */
+  madeOf: { quotation: string; reference: string } | null
   /** Whether somebody has gone through it with the customer; null where nobody has to any more. */
   isGoneThrough: boolean | null
   needsDeliveryCharge: boolean

@@ -49,6 +49,7 @@ export const MATRIX = {
   'POST /desk/requests/:reference/state': OFFICE,
   'GET /desk/requests/:reference/quotations/:version': OFFICE,
   'POST /desk/requests/:reference/quotation': OFFICE,
+  'POST /desk/requests/:reference/order': OFFICE,
   'POST /desk/requests/:reference/settle': OFFICE,
   'POST /desk/requests/:reference/link': OFFICE,
   'POST /desk/requests/:reference/assign': OFFICE,

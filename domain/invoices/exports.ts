@@ -1,7 +1,9 @@
+import type { PaymentPart } from '../orders/payment-plan.ts'
 import { addDays, type IsoDay, toDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { type Pence, toDecimalString } from '../pricing/money.ts'
-import { type Paper, type PaperKind, showsVat } from './paper.ts'
+import { isExport } from '../pricing/vat.ts'
+import { type Paper, type PaperKind, type PaperLine, showsVat } from './paper.ts'
 
 /** What an accountant is given of a time. */
 export const EXPORTS = ['orders', 'invoices', 'payments', 'vat'] as const
@@ -170,9 +172,12 @@ function shownSums(paper: Paper): { net: Pence; vat: Pence; gross: Pence } {
 
 const KIND_WORDS: Readonly<Record<PaperKind, string>> = { invoice: 'Invoice', 'credit-note': 'Credit note' }
 
+/** The two invoices of an order of which a deposit was asked. */
+const PART_WORDS: Readonly<Record<PaymentPart, string>> = { deposit: 'Deposit invoice', balance: 'Final invoice' }
+
 /** "20%", or why there is none. */
 function rateWords(paper: Paper): string {
-  if (paper.vatPercent === 0) return '0%, export'
+  if (paper.vatPercent === 0) return isExport(paper.country) ? '0%, export' : '0%, no VAT charged'
   return showsVat(paper) ? `${paper.vatPercent}%` : 'None shown: no VAT number'
 }
 
@@ -180,7 +185,7 @@ export function invoiceRow(paper: Paper): string[] {
   const { net, vat, gross } = shownSums(paper)
   return [
     paper.number,
-    KIND_WORDS[paper.kind],
+    paper.part === undefined ? KIND_WORDS[paper.kind] : PART_WORDS[paper.part],
     paper.order,
     paper.issuedOn,
     paper.taxPoint,
@@ -190,7 +195,7 @@ export function invoiceRow(paper: Paper): string[] {
     sum(net),
     sum(vat),
     sum(gross),
-    paper.corrects?.number ?? ''
+    paper.corrects?.number ?? paper.deposit?.number ?? ''
   ]
 }
 
@@ -298,12 +303,13 @@ export function xeroRows(paper: Paper): string[][] {
     '*InvoiceDate': day,
     '*DueDate': day,
     '*AccountCode': XERO_SALES,
-    '*TaxType': xeroTaxType(paper),
+
     Currency: 'GBP'
   }
   return paper.lines.map((line) => {
     const row = {
       ...common,
+      '*TaxType': xeroTaxType(paper, line),
       '*Description': textCell([line.words, ...line.details].join(', ')),
       '*Quantity': String(line.quantity),
       '*UnitAmount': sum(line.unit * sign)
@@ -313,7 +319,8 @@ export function xeroRows(paper: Paper): string[][] {
 }
 
 /** The names that Xero gives the rates of a UK company. */
-function xeroTaxType(paper: Paper): string {
-  if (paper.seller.vatNumber === null) return 'No VAT'
-  return paper.vatPercent === 0 ? 'Zero Rated Income' : `${paper.vatPercent}% (VAT on Income)`
+function xeroTaxType(paper: Paper, { isWithoutVat }: Pick<PaperLine, 'isWithoutVat'>): string {
+  if (paper.seller.vatNumber === null || isWithoutVat) return 'No VAT'
+  if (paper.vatPercent === 0) return isExport(paper.country) ? 'Zero Rated Income' : 'No VAT'
+  return `${paper.vatPercent}% (VAT on Income)`
 }

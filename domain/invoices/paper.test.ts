@@ -6,7 +6,10 @@ import { toDecimalString } from '../pricing/money.ts'
 import { chargedVat, EXPORT_WORDS, vatSplit } from '../pricing/vat.ts'
 import {
   creditNoteOf,
+  depositInvoiceOf,
+  finalInvoiceOf,
   invoiceOf,
+  keptByInvoices,
   PAPER_KINDS,
   type Paper,
   paperFacts,
@@ -271,3 +274,103 @@ test.each(['', 'INV-1', 'INV-000000', 'INV-0000042', 'XX-000042', 'inv-000042', 
   '%j is no number of a paper',
   (text) => expect(readPaperNumber(text)).toBeNull()
 )
+
+/** The same order, of which a deposit was asked. */
+function inParts(ledger: Ledger, deposit: number): Order {
+  const order = orderOf(ledger)
+  const total = Math.round(Number(order.total) * 100)
+  return {
+    ...order,
+    partPayment: {
+      deposit: toDecimalString(deposit),
+      balance: toDecimalString(total - deposit),
+      balancePaidAt: '2025-12-20T12:00:00.000Z'
+    }
+  }
+}
+
+const final = { number: 'INV-000002', issuedOn: '2025-12-20', taxPoint: '2025-12-20' }
+
+test('the two invoices of an order with a deposit come to the order and its VAT to the penny, and so do their rows', () => {
+  fc.assert(
+    fc.property(ledgers, fc.integer({ min: 1, max: 99 }), (ledger, percent) => {
+      const whole = invoiceOf(orderOf(ledger), shop, issuing)
+      const deposit = Math.max(1, Math.floor((whole.gross * percent) / 100))
+      fc.pre(deposit < whole.gross)
+      const order = inParts(ledger, deposit)
+      const first = depositInvoiceOf(order, shop, issuing)
+      const second = finalInvoiceOf(order, shop, final, first)
+      expect(first.gross).toBe(deposit)
+      for (const of of ['net', 'vat', 'gross'] as const) {
+        expect(first[of] + second[of]).toBe(whole[of])
+        expect(sum(first.lines, of)).toBe(first[of])
+        expect(sum(second.lines, of)).toBe(second[of])
+      }
+    })
+  )
+})
+
+test('a deposit’s invoice says what it is for, and the final one takes it off by its number', () => {
+  const order = inParts({ pieces: [[100_000, 2]] }, 60_000)
+  const first = depositInvoiceOf(order, shop, issuing)
+  expect(paperTitle(first)).toBe('Deposit VAT invoice')
+  expect(paperTitle(depositInvoiceOf(order, unregistered, issuing))).toBe('Deposit invoice')
+  expect(first.lines.map(({ words, details }) => [words, ...details])).toEqual([
+    ['Deposit for order NL-7K3F-9QXM', '2 × Laboratory-grown diamond ring']
+  ])
+  expect(paperSums(first).at(-1)).toEqual({ label: 'Deposit paid', amount: 60_000 })
+  const second = finalInvoiceOf(order, shop, final, first)
+  expect(paperTitle(second)).toBe('Final VAT invoice')
+  expect(second.lines.at(-1)).toMatchObject({ words: 'Less the deposit, invoice INV-000001', gross: -60_000 })
+  expect(paperFacts(second)).toContainEqual({
+    label: 'Deposit taken off',
+    value: '£600.00, invoice INV-000001 of 2 December 2025'
+  })
+  expect(paperSums(second).at(-1)).toEqual({ label: 'Balance paid', amount: 140_000 })
+})
+
+test('what is given back of an order with a deposit is credited to its two invoices, and never more than each', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 9_000_000 }),
+      fc.nat(),
+      fc.array(fc.nat(), { maxLength: 5 }),
+      (total, part, steps) => {
+        const deposit = 1 + (part % (total - 1))
+        const order = inParts({ pieces: [[total, 1]] }, deposit)
+        const first = depositInvoiceOf(order, shop, issuing)
+        const invoices = [first, finalInvoiceOf(order, shop, final, first)]
+        const notes: Paper[] = []
+        let kept = total
+        for (const step of steps) {
+          kept -= step % (kept + 1)
+          const keeps = keptByInvoices(invoices, kept)
+          for (const [index, invoice] of invoices.entries()) {
+            const earlier = notes.filter(({ corrects }) => corrects?.number === invoice.number)
+            const note = creditNoteOf(invoice, { ...final, earlier, kept: keeps[index] ?? 0 })
+            if (note) notes.push(note)
+          }
+          expect(sum(notes, 'gross')).toBe(total - kept)
+          for (const invoice of invoices) {
+            const own = notes.filter(({ corrects }) => corrects?.number === invoice.number)
+            for (const of of ['net', 'vat', 'gross'] as const) expect(sum(own, of)).toBeLessThanOrEqual(invoice[of])
+          }
+        }
+        if (kept === 0) expect(sum(notes, 'vat')).toBe(sum(invoices, 'vat'))
+      }
+    )
+  )
+})
+
+test('a row without VAT says so beside rows that have some, and all VAT is theirs', () => {
+  const order = orderOf({ pieces: [[120_000, 1]] })
+  const [ring] = order.items
+  if (!ring) throw new Error('No ring')
+  const mixed: Order = { ...order, items: [ring, { ...ring, name: 'Old stone', vat: '0.00' }], total: '2400.00' }
+  const paper = invoiceOf(mixed, shop, issuing)
+  expect(paper.lines.map(({ vat }) => vat)).toEqual([20_000, 0])
+  expect(paper.lines[1]?.details).toContain('No VAT')
+  expect(vatSentence(paper)).toContain('but for the rows that say “No VAT”')
+  const none = invoiceOf({ ...mixed, vat: '0.00', items: [{ ...ring, vat: '0.00' }] }, shop, issuing)
+  expect(vatSentence(none)).toBe('No VAT is charged.')
+})

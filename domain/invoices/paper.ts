@@ -1,10 +1,11 @@
 import { describeItem } from '../orders/item-description.ts'
 import { discountLabel, type Order, type OrderItem } from '../orders/order.ts'
+import { type PaymentPart, vatOfParts } from '../orders/payment-plan.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
 import { sellerLines, TO_BE_SET } from '../policies/seller.ts'
 import type { Shop } from '../policies/shop-schema.ts'
-import { fromDecimalString, type Pence } from '../pricing/money.ts'
+import { formatPoundsAndPence, fromDecimalString, type Pence } from '../pricing/money.ts'
 import { EXPORT_WORDS, isExport, VAT_PERCENT } from '../pricing/vat.ts'
 
 /** Papers of an order's money: what it came to, and what of that was given back. Each has a series of numbers of its own. */
@@ -35,6 +36,8 @@ export interface PaperLine {
   net: Pence
   vat: Pence
   gross: Pence
+  /** It is outside of VAT, on a paper that has some. Missing where it is not. */
+  isWithoutVat?: true
 }
 
 /**
@@ -45,10 +48,17 @@ export interface PaperLine {
 export interface Paper {
   kind: PaperKind
   number: string
+  /** Of an order that is paid in two parts, which of them the invoice is of; missing where it is paid whole. */
+  part?: PaymentPart
+  /** The invoice of the deposit that the final one takes off; missing of every other. */
+  deposit?: { number: string; issuedOn: IsoDay; gross: Pence }
   /** The order's number. */
   order: string
   issuedOn: IsoDay
-  /** When VAT falls due: an order is paid before it is sent, so on the day of its payment. VAT Act 1994, section 6(4). */
+  /**
+   * When VAT falls due: an order is paid before it is sent, so on the day of its payment; of a deposit and of the balance on
+   * the day of each. VAT Act 1994, section 6(4).
+   */
   taxPoint: IsoDay
   seller: { lines: readonly string[]; registration: string; vatNumber: string | null; email: string }
   customer: { name: string; address: readonly string[] }
@@ -70,26 +80,83 @@ interface Issuing {
   taxPoint: IsoDay
 }
 
+type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
+
 /**
  * The invoice of an order that is paid. VAT is rounded once, for the whole order, and shared out among the rows so that
  * they come to it. What the order came to beside its pieces and delivery stands as a row of its own.
  */
-export function invoiceOf(order: Order, shop: Pick<Shop, 'brand' | 'company' | 'contact'>, issuing: Issuing): Paper {
-  const gross = fromDecimalString(order.total)
-  const vat = fromDecimalString(order.vat)
+export function invoiceOf(order: Order, shop: Seller, issuing: Issuing): Paper {
+  const { gross, vat } = sumsOf(order)
+  return {
+    ...headOf(order, shop, issuing),
+    lines: withVat(chargedLines(order, gross), vat),
+    net: gross - vat,
+    vat,
+    gross
+  }
+}
+
+/** The invoice of a deposit that was paid. It says of which pieces, because the law asks what is sold. */
+export function depositInvoiceOf(order: Order, shop: Seller, issuing: Issuing): Paper {
+  const { deposit, vatOfDeposit } = partSums(order)
+  const line: ChargedLine = {
+    ...simpleLine(`Deposit for order ${order.id}`, deposit),
+    details: order.items.map(pieceName)
+  }
+  return {
+    ...headOf(order, shop, issuing),
+    part: 'deposit',
+    lines: withVat([line], vatOfDeposit),
+    net: deposit - vatOfDeposit,
+    vat: vatOfDeposit,
+    gross: deposit
+  }
+}
+
+/**
+ * The final invoice, once the balance is paid: all of the order, less the deposit as it was invoiced, so that the two
+ * come to the order and its VAT to the penny.
+ */
+export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, deposit: Paper): Paper {
+  const { gross, vat } = sumsOf(order)
+  const { number, issuedOn } = deposit
+  const less: PaperLine = {
+    ...simpleLine(`Less the deposit, invoice ${number}`, -deposit.gross),
+    net: -deposit.net,
+    vat: -deposit.vat
+  }
+  return {
+    ...headOf(order, shop, issuing),
+    part: 'balance',
+    deposit: { number, issuedOn, gross: deposit.gross },
+    lines: [...withVat(chargedLines(order, gross), vat), less],
+    net: gross - vat - deposit.net,
+    vat: vat - deposit.vat,
+    gross: gross - deposit.gross
+  }
+}
+
+const sumsOf = ({ total, vat }: Order) => ({ gross: fromDecimalString(total), vat: fromDecimalString(vat) })
+
+function partSums(order: Order): { deposit: Pence; vatOfDeposit: Pence } {
+  const { gross, vat } = sumsOf(order)
+  const deposit = fromDecimalString(order.partPayment?.deposit ?? '0.00')
+  return { deposit, vatOfDeposit: vatOfParts(vat, { deposit, balance: gross - deposit }).deposit }
+}
+
+const pieceName = ({ name, quantity }: OrderItem): string => (quantity === 1 ? name : `${quantity} × ${name}`)
+
+function headOf(order: Order, shop: Seller, issuing: Issuing) {
   const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
   return {
-    kind: 'invoice',
+    kind: 'invoice' as const,
     ...issuing,
     order: order.id,
     seller: sellerOf(shop),
     customer: { name: order.customerName, address: addressOf(order) },
     country,
-    vatPercent: isExport(country) && vat === 0 ? 0 : VAT_PERCENT,
-    lines: withVat(chargedLines(order, gross), vat),
-    net: gross - vat,
-    vat,
-    gross,
+    vatPercent: fromDecimalString(order.vat) === 0 ? 0 : VAT_PERCENT,
     corrects: null
   }
 }
@@ -115,8 +182,9 @@ export function creditNoteOf(
   if (gross <= 0) return null
   const vat = shareOf(invoice.vat, before, invoice.gross) - shareOf(invoice.vat, left, invoice.gross)
   const isWhole = gross === invoice.gross
+  const { part: _, deposit: __, ...head } = invoice
   return {
-    ...invoice,
+    ...head,
     kind: 'credit-note',
     ...issuing,
     lines: isWhole ? invoice.lines : withVat(creditedRows(rows, gross), vat),
@@ -125,6 +193,19 @@ export function creditNoteOf(
     gross,
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn }
   }
+}
+
+/**
+ * What of an order's money each of its invoices keeps once only `kept` pence are still here: what is given back is taken off
+ * the last of them first, which has the pieces on it.
+ */
+export function keptByInvoices(invoices: readonly Pick<Paper, 'gross'>[], kept: Pence): Pence[] {
+  let left = Math.max(0, kept)
+  return invoices.map(({ gross }, index) => {
+    const own = index === invoices.length - 1 ? left : Math.min(gross, left)
+    left -= own
+    return own
+  })
 }
 
 /** A row before its VAT is reckoned. */
@@ -151,14 +232,19 @@ function chargedLines(order: Order, total: Pence): ChargedLine[] {
 function pieceLine(item: OrderItem): ChargedLine {
   const unit = fromDecimalString(item.price)
   const { chosen } = describeItem(item)
+  const gross = unit * item.quantity
   return {
     words: item.name,
     details: chosen === '' ? [] : [chosen],
     quantity: item.quantity,
     unit,
-    gross: unit * item.quantity
+    gross,
+    ...(gross >= LEAST_WITH_VAT && fromDecimalString(item.vat) === 0 && { isWithoutVat: true })
   }
 }
+
+/** Of less than this the VAT is rounded to nothing. Pence. */
+const LEAST_WITH_VAT = 3
 
 const simpleLine = (words: string, gross: Pence): ChargedLine => ({
   words,
@@ -168,11 +254,14 @@ const simpleLine = (words: string, gross: Pence): ChargedLine => ({
   gross
 })
 
-/** Shares out the VAT of the whole: each row has what the sum up to it grows by. */
+/** Shares out the VAT of the whole among the rows that have some: each has what the sum up to it grows by. */
 function withVat(lines: readonly ChargedLine[], vat: Pence): PaperLine[] {
-  const total = sumOf(lines.map(({ gross }) => gross))
+  const hasVat = ({ isWithoutVat }: ChargedLine) => vat === 0 || !isWithoutVat
+  const total = sumOf(lines.filter(hasVat).map(({ gross }) => gross))
   let sum = 0
-  return lines.map((line) => {
+  return lines.map(({ isWithoutVat, ...line }) => {
+    if (isWithoutVat && vat !== 0)
+      return { ...line, details: [...line.details, 'No VAT'], net: line.gross, vat: 0, isWithoutVat }
     const before = shareOf(vat, sum, total)
     sum += line.gross
     const own = shareOf(vat, sum, total) - before
@@ -213,10 +302,17 @@ export const addressedTo = ({ customer: { name, address } }: Pick<Paper, 'custom
   address[0] === name ? address : [name, ...address]
 
 /** What a paper is called. Only who shows a VAT number issues a VAT invoice. VAT Regulations 1995, regulation 14. */
-export function paperTitle({ kind, seller, vatPercent }: Pick<Paper, 'kind' | 'seller' | 'vatPercent'>): string {
+export function paperTitle({
+  kind,
+  part,
+  seller,
+  vatPercent
+}: Pick<Paper, 'kind' | 'part' | 'seller' | 'vatPercent'>): string {
   const isOfVat = seller.vatNumber !== null && vatPercent > 0
-  if (kind === 'invoice') return isOfVat ? 'VAT invoice' : 'Invoice'
-  return isOfVat ? 'VAT credit note' : 'Credit note'
+  if (kind === 'credit-note') return isOfVat ? 'VAT credit note' : 'Credit note'
+  const lead = part === undefined ? '' : part === 'deposit' ? 'Deposit ' : 'Final '
+  const title = isOfVat ? 'VAT invoice' : 'Invoice'
+  return lead === '' ? title : `${lead}${isOfVat ? title : 'invoice'}`
 }
 
 /** Whether a paper's VAT stands on it: whoever shows no VAT number must name no VAT as charged. VAT Act 1994, schedule 11. */
@@ -224,8 +320,10 @@ export const showsVat = ({ seller, vatPercent }: Pick<Paper, 'seller' | 'vatPerc
   seller.vatNumber !== null && vatPercent > 0
 
 /** What a paper says of VAT beside its figures. DECISIONS 40 and 41. */
-export function vatSentence(paper: Pick<Paper, 'kind' | 'seller' | 'vatPercent'>): string {
-  if (paper.vatPercent === 0) return `${EXPORT_WORDS}.`
+export function vatSentence(paper: Pick<Paper, 'kind' | 'seller' | 'vatPercent' | 'country' | 'lines'>): string {
+  if (paper.vatPercent === 0) return isExport(paper.country) ? `${EXPORT_WORDS}.` : 'No VAT is charged.'
+  if (paper.seller.vatNumber !== null && paper.lines.some(({ isWithoutVat }) => isWithoutVat))
+    return `VAT at ${paper.vatPercent}% is included in the total, but for the rows that say “No VAT”.`
   if (paper.seller.vatNumber !== null) return `VAT at ${paper.vatPercent}% is included in the total.`
   const what = paper.kind === 'invoice' ? 'This is not a VAT invoice' : 'This is not a VAT credit note'
   return `${what}: we show no VAT number and no VAT on it, so no VAT can be reclaimed with it.`
@@ -233,7 +331,7 @@ export function vatSentence(paper: Pick<Paper, 'kind' | 'seller' | 'vatPercent'>
 
 /** The facts at a paper's head, each a label and its words. */
 export function paperFacts(paper: Paper): { label: string; value: string }[] {
-  const { number, order, issuedOn, taxPoint, corrects, seller } = paper
+  const { number, order, issuedOn, taxPoint, corrects, seller, deposit } = paper
   return [
     { label: 'Number', value: number },
     { label: 'Order', value: order },
@@ -241,17 +339,34 @@ export function paperFacts(paper: Paper): { label: string; value: string }[] {
     corrects
       ? { label: 'Takes off', value: `Invoice ${corrects.number} of ${formatDay(corrects.issuedOn)}` }
       : { label: showsVat(paper) ? 'Paid, and tax point' : 'Paid', value: formatDay(taxPoint) },
+    ...(deposit
+      ? [
+          {
+            label: 'Deposit taken off',
+            value: `${formatPoundsAndPence(deposit.gross)}, invoice ${deposit.number} of ${formatDay(deposit.issuedOn)}`
+          }
+        ]
+      : []),
     ...(seller.vatNumber === null ? [] : [{ label: 'Our VAT number', value: seller.vatNumber }])
   ]
 }
 
 /** The sums at a paper's foot; the last is the total. Pence. */
 export function paperSums(paper: Paper): { label: string; amount: Pence }[] {
-  const total = { label: paper.kind === 'invoice' ? 'Total paid' : 'Total given back', amount: paper.gross }
+  const total = {
+    label: paper.kind === 'invoice' ? PAID[paper.part ?? 'whole'] : 'Total given back',
+    amount: paper.gross
+  }
   if (!showsVat(paper)) return [total]
   return [
     { label: 'Total excluding VAT', amount: paper.net },
     { label: `VAT at ${paper.vatPercent}%`, amount: paper.vat },
     total
   ]
+}
+
+const PAID: Readonly<Record<PaymentPart | 'whole', string>> = {
+  whole: 'Total paid',
+  deposit: 'Deposit paid',
+  balance: 'Balance paid'
 }

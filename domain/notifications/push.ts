@@ -33,6 +33,7 @@ const dayS = 86_400
 /** What is said, by the template of the mail that tells the same. Neither names nor pieces nor amounts. */
 const NOTES: Readonly<Record<string, { topic: PushTopic; title: string; body: string }>> = {
   'order-paid': { topic: 'orders', title: 'Your payment has arrived', body: 'Thank you. Your order goes ahead.' },
+  'order-balance-paid': { topic: 'orders', title: 'Your balance has arrived', body: 'Thank you. All of it is paid.' },
   'order-refunded': { topic: 'orders', title: 'Your refund is on its way', body: 'The details are with your order.' },
   'order-payment-link': {
     topic: 'orders',

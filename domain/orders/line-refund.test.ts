@@ -167,3 +167,18 @@ test('where a refund stands is said as it is', () => {
     'PayPal has not given back £50: the account is closed. No money has moved.'
   )
 })
+
+test('of a deposit alone nothing goes back by pieces: all of it with every piece, and else a word why', () => {
+  const order = orderOf([
+    [1_000_00, 1],
+    [500_00, 2]
+  ])
+  const only = { left: 600_00, isDeliveryBack: false, isPartPaid: true }
+  const some = reckonRefund(order, { lines: [one(1)], hasDelivery: false }, only)
+  expect(some).toEqual({ kind: 'refused', errors: { '': expect.stringContaining('Only the deposit is paid.') } })
+  const whole = reckonRefund(order, { lines: [one(1), one(2, 2)], hasDelivery: false }, only)
+  if (whole.kind !== 'reckoned') throw new Error('It was refused')
+  expect(whole.amount).toBe(600_00)
+  expect(whole.rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(600_00)
+  expect(whole.rows.at(-1)).toMatchObject({ words: 'Not paid yet', gross: -1_400_00 })
+})

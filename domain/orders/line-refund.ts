@@ -36,12 +36,13 @@ export type ReckonedRefund =
 /**
  * What a refund by line comes to: what the pieces were charged at, less their share of what the whole order was discounted
  * by, and delivery where it is chosen. Never more than `left`: what was paid, less what was given back or is under way.
- * Pennies that rounding has left behind go with the last piece. Refused where a piece is not there to be given back.
+ * Pennies that rounding has left behind go with the last piece. Refused where a piece is not there to be given back, and where
+ * only a deposit was paid: that is no price of some pieces, and goes back whole, with the order.
  */
 export function reckonRefund(
   order: Refunded,
   { lines, hasDelivery }: LineRefund,
-  { left, isDeliveryBack }: { left: Pence; isDeliveryBack: boolean }
+  { left, isDeliveryBack, isPartPaid = false }: { left: Pence; isDeliveryBack: boolean; isPartPaid?: boolean }
 ): ReckonedRefund {
   const errors: Record<string, string> = {}
   const chosen = lines.filter(({ quantity }) => quantity > 0)
@@ -54,6 +55,8 @@ export function reckonRefund(
     errors.delivery = 'No delivery charge is left to be given back.'
   if (chosen.length === 0 && !hasDelivery) errors[''] = 'Please choose what is given back.'
   if (left <= 0) errors[''] = 'Nothing is left that could be given back.'
+  const isWhole = isAllBack(order, chosen) && (hasDelivery || delivery === 0 || isDeliveryBack)
+  if (isPartPaid && !isWhole) errors[''] ??= DEPOSIT_WHOLE
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
   const rows = chosen.flatMap(({ position, quantity }) => {
@@ -69,13 +72,23 @@ export function reckonRefund(
     ...(hasDelivery ? [plainRow('Delivery', delivery)] : [])
   ]
   const sum = sumOf(all.map(({ gross }) => gross))
-  const isLast = isAllBack(order, chosen) && (hasDelivery || delivery === 0 || isDeliveryBack)
-  const pennies = isLast && Math.abs(left - sum) <= order.items.length ? left - sum : 0
+  if (isPartPaid) {
+    const unpaid = left - sum
+    return {
+      kind: 'reckoned',
+      amount: left,
+      rows: [...all, ...(unpaid === 0 ? [] : [plainRow('Not paid yet', unpaid)])]
+    }
+  }
+  const pennies = isWhole && Math.abs(left - sum) <= order.items.length ? left - sum : 0
   const amount = Math.min(sum + pennies, left)
   if (amount <= 0) return { kind: 'refused', errors: { '': 'What is chosen cost nothing.' } }
   const rest = amount - sum
   return { kind: 'reckoned', amount, rows: rest === 0 ? all : [...all, plainRow(restWords(rest, pennies), rest)] }
 }
+
+const DEPOSIT_WHOLE =
+  'Only the deposit is paid. Choose every piece, and all of it is given back and the order is over. A part of it is given back on the provider’s own page.'
 
 /** Whether nothing of an order's pieces is left once these are given back. */
 export const isAllBack = (

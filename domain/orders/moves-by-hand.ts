@@ -1,9 +1,10 @@
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { owesBalance } from './payment-plan.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 import { canMove, isMadeOrder } from './transitions.ts'
 
-type MovedOrder = Pick<Order, 'status' | 'steps'> & {
+type MovedOrder = Pick<Order, 'status' | 'steps' | 'partPayment'> & {
   items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
   withdrawnAt?: string | null
 }
@@ -19,6 +20,8 @@ export function movesByHand(order: MovedOrder): OrderStatus[] {
     if (to === 'paid' || !canMove(order.status, to, isMade)) return false
     // What the customer withdrew from is neither made nor sent; what is on its way still arrives.
     if (order.withdrawnAt && (to === 'in-production' || to === 'dispatched')) return false
+    // What is made on a deposit is sent once the rest is paid.
+    if (to === 'dispatched' && owesBalance(order)) return false
     if (to === 'delivered') return reached === placeOf('dispatched')
     return to === 'cancelled' || placeOf(to) > reached
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FINANCE_STANDINGS } from '../pricing/finance.ts'
 import { bankDetailsSchema } from './bank-details.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
+import { PAYMENT_PARTS } from './payment-plan.ts'
 
 /**
  * Whether an order can be paid online now. `delivery-to-confirm`: the shop names the delivery charge, or abroad
@@ -26,12 +27,18 @@ export const paymentMethodsSchema = z.object({
 })
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>
 
+const sum = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
+
 /** What the payment pages are told of an order: all that a payment link shows of it. DECISIONS 16. */
 export const payingOrderSchema = z.object({
   /** The order number. */
   order: z.string(),
-  /** Pounds with two places, VAT included. DECISIONS 1. */
-  total: z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)),
+  /** What is paid now, in pounds with two places, VAT included: the order's total, or one of its parts. DECISIONS 1. */
+  total: sum,
+  /** Which part that is, of an order that is paid in two. Missing where it is paid whole, and from an older shop. */
+  part: z.catch(z.optional(z.enum(PAYMENT_PARTS)), undefined),
+  /** What the whole order comes to, where a part of it is paid. */
+  orderTotal: z.optional(sum),
   state: z.enum(PAYING_STATES),
   methods: paymentMethodsSchema,
   /** Where a transfer goes, for who chose one and can pay now. DECISIONS 16. */

@@ -1,7 +1,8 @@
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { isMadeOrder, statusWords } from './transitions.ts'
+import { balanceWords, owesBalance } from './payment-plan.ts'
+import { DEPOSIT_PAID, isMadeOrder, statusWords } from './transitions.ts'
 
 /** The way of an order from the shop to the door, in its order. */
 export const TRACKED_STATUSES = ['pending', 'paid', 'in-production', 'dispatched', 'delivered'] as const
@@ -26,7 +27,15 @@ export interface OrderTracker {
 
 type TrackedOrder = Pick<
   Order,
-  'status' | 'createdAt' | 'steps' | 'delivery' | 'deliveryCharge' | 'items' | 'shippingAddress' | 'importCollector'
+  | 'status'
+  | 'createdAt'
+  | 'steps'
+  | 'delivery'
+  | 'deliveryCharge'
+  | 'items'
+  | 'shippingAddress'
+  | 'importCollector'
+  | 'partPayment'
 >
 
 /**
@@ -40,7 +49,7 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   const isMade = isMadeOrder(order)
   const wasBegun = [order.status, ...order.steps.map(({ status }) => status)].includes('in-production')
   const steps = TRACKED_STATUSES.map((status, index): TrackerStep => {
-    const label = status === 'pending' ? 'Ordered' : statusWords(status, isMade)
+    const label = stepLabel(order, status, isMade)
     const at = status === 'pending' ? order.createdAt : lastTime(order, status)
     if (index > reached) return { status, label, at: null, state: 'to-come' }
     return { status, label, at, state: index < reached || hasEnded ? 'done' : 'now' }
@@ -50,6 +59,12 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
     words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]),
     ended: endOf(order)
   }
+}
+
+function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean): string {
+  if (status === 'pending') return 'Ordered'
+  // Its time is that of the deposit, also once the balance is paid.
+  return status === 'paid' && order.partPayment ? DEPOSIT_PAID : statusWords(status, isMade)
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */
@@ -68,17 +83,23 @@ function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): stri
   const first = orderNamedFirst(order)
   switch (now) {
     case 'paid':
-      return isMadeOrder(order)
-        ? 'We have your payment and prepare your order next.'
+      if (isMadeOrder(order))
+        return owesBalance(order)
+          ? `We have your deposit and prepare your order next. ${balanceWords(order)}`
+          : 'We have your payment and prepare your order next.'
+      return owesBalance(order)
+        ? `We have your deposit, and all of your order is in stock. ${balanceWords(order)}`
         : 'We have your payment. We check and pack your order, and then it leaves us.'
     case 'in-production':
-      return isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'
+      return `${isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'}${owesBalance(order) ? ` ${balanceWords(order)}` : ''}`
     case 'dispatched':
       return 'Your order has left us.'
     case 'delivered':
       return null
     default:
-      return first === null ? 'We begin once your payment is here.' : `We first tell you ${first}; then you can pay.`
+      return first === null
+        ? `We begin once your ${order.partPayment ? 'deposit' : 'payment'} is here.`
+        : `We first tell you ${first}; then you can pay.`
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
+import { owesBalance } from './payment-plan.ts'
 
 /**
  * Where an order may go from where it is. What was paid is never cancelled: it is refunded. An order of which a part was
@@ -57,6 +59,17 @@ export function statusWords(status: OrderStatus, isMade?: boolean): string {
   if (status !== 'in-production' || isMade === true) return WORDS[status]
   return isMade === undefined ? `${WORDS[status]} or prepared` : 'Being prepared'
 }
+
+/** The status of one order. Of one that is paid in parts, “Paid” is said once all of it is. */
+export const orderStatusWords = (
+  order: Pick<Order, 'status' | 'partPayment'> & { items: readonly { isMadeToOrder: boolean }[] }
+): string => standingWords({ status: order.status, isMade: isMadeOrder(order), owesBalance: owesBalance(order) })
+
+/** The same of a row of the desk. */
+export const standingWords = (row: { status: OrderStatus; isMade: boolean; owesBalance: boolean }): string =>
+  row.status === 'paid' && row.owesBalance ? DEPOSIT_PAID : statusWords(row.status, row.isMade)
+
+export const DEPOSIT_PAID = 'Deposit paid'
 
 /** Whether any piece of an order is made for it, rather than taken from stock. */
 export const isMadeOrder = ({ items }: { items: readonly { isMadeToOrder: boolean }[] }): boolean =>

@@ -1,7 +1,7 @@
 import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from '../policies/return-terms.ts'
+import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import type { Order } from './order.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
@@ -15,24 +15,34 @@ export type WithdrawalState =
   | { kind: 'withdrawn'; at: string }
   /** The last day is over. */
   | { kind: 'over'; ended: IsoDay }
+  /** All of it is made to the customer's own specification. Consumer Contracts Regulations 2013, regulation 28(1)(b). */
+  | { kind: 'excepted' }
   /** There is no contract any more. */
   | { kind: 'ended' }
 
-type WithdrawnOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt'>
+type WithdrawnOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt'> & Partial<Pick<Order, 'items'>>
 
 /**
  * The right to withdraw from an order: from its placing, before dispatch too, until the end of the fourteenth day after the
  * day on which it was delivered, in London. `now` in milliseconds since 1970. Consumer Contracts Regulations 2013,
  * regulations 29 and 30; DECISIONS 40.
  */
-export function withdrawalState({ status, steps, withdrawnAt }: WithdrawnOrder, now: number): WithdrawalState {
+export function withdrawalState(
+  { status, steps, withdrawnAt, items = [] }: WithdrawnOrder,
+  now: number
+): WithdrawalState {
   if (withdrawnAt !== null) return { kind: 'withdrawn', at: withdrawnAt }
   if (status === 'cancelled' || status === 'refunded') return { kind: 'ended' }
+  if (isFinalSale({ items })) return { kind: 'excepted' }
   const delivered = steps.findLast((step) => step.status === 'delivered')
   if (!delivered) return { kind: 'open', until: null }
   const until = addDays(londonDate(Date.parse(delivered.at)), CANCELLATION_DAYS)
   return londonDate(now) <= until ? { kind: 'open', until } : { kind: 'over', ended: until }
 }
+
+/** Whether nothing of an order may be withdrawn from: all of it is made to the customer's own specification. DECISIONS 32. */
+export const isFinalSale = ({ items }: Pick<Order, 'items'>): boolean =>
+  items.length > 0 && items.every((item) => returnKind(returnedPiece(item)) === 'final-sale')
 
 /** Until when, in a sentence. */
 export const untilWords = (until: IsoDay | null): string =>

@@ -1,5 +1,6 @@
 import { houseTerms } from '../content/house-terms.ts'
 import type { Order } from '../orders/order.ts'
+import { owesBalance } from '../orders/payment-plan.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { addDays, type IsoDay } from './calendar.ts'
 import { DEFAULT_COUNTRY, DELIVERY_DAYS, type DeliveryCountry, isDeliveryCountry, UK_EXPRESS } from './delivery.ts'
@@ -143,7 +144,7 @@ export function orderedNowWords({ lines, moment, country, postalCode }: OrderedN
     : orderPromiseWords({ ...promise, country, from: 'payment-on', fromDay: moment.day })
 }
 
-type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress'> & {
+type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress' | 'partPayment'> & {
   steps: readonly Order['steps'][number][]
   items: readonly Pick<Order['items'][number], 'isMadeToOrder' | 'description'>[]
 }
@@ -154,6 +155,8 @@ export interface OrderPromise extends DeliveryPromise {
   /** What the days are counted from: its dispatch, its payment, or a day on which it might be paid. */
   from: 'dispatch' | 'payment' | 'payment-on'
   fromDay: IsoDay
+  /** Only the deposit is asked for, or paid, so far: it is sent once the balance is paid. */
+  awaitsBalance?: true
 }
 
 /**
@@ -177,14 +180,29 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
   }
   const moment = paid === undefined ? now : orderMoment(Date.parse(paid))
   const [first, ...others] = order.items.map(({ isMadeToOrder, description }) => {
-    const reckoned = deliveryPromise({ madeTo: isMadeToOrder ? 'order' : 'stock' }, moment, country, told, nation)
+    const madeTo = description?.isToSpecification ? 'specification' : isMadeToOrder ? 'order' : 'stock'
+    const reckoned = deliveryPromise({ madeTo }, moment, country, told, nation)
     const said = description?.terms?.delivery
     return said?.paidOn === moment.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
   })
   if (first === undefined) return null
   const promise = jointPromise([first, ...others])
-  return { ...promise, country, from: paid === undefined ? 'payment-on' : 'payment', fromDay: moment.day }
+  const from = paid === undefined ? 'payment-on' : 'payment'
+  if (owesBalance(order)) return { ...promise, country, from, fromDay: moment.day, awaitsBalance: true }
+  const settled = settledMoment(order.partPayment)
+  // All was ready before the rest was paid: from then on the road is all that is left.
+  if (settled !== null && settled.day > promise.leaves)
+    return {
+      ...deliveryPromise({ madeTo: 'stock' }, settled, country, told, nation),
+      country,
+      from,
+      fromDay: settled.day
+    }
+  return { ...promise, country, from, fromDay: moment.day }
 }
+
+const settledMoment = (partPayment: Order['partPayment']): OrderMoment | null =>
+  partPayment?.balancePaidAt == null ? null : orderMoment(Date.parse(partPayment.balancePaidAt))
 
 /** The one sentence about when an order arrives, on its page, in its mails, in the account and at the desk. */
 export function orderPromiseWords(promise: OrderPromise | null): string {
@@ -192,8 +210,12 @@ export function orderPromiseWords(promise: OrderPromise | null): string {
   const arrival = arrivalWords(promise, promise.country)
   switch (promise.from) {
     case 'payment-on':
+      if (promise.awaitsBalance)
+        return `If the deposit is paid on ${formatNearDay(promise.fromDay)}, and the balance before it is ready: with you ${arrival}. A later payment moves the day on.`
       return `If it is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`
     case 'payment':
+      if (promise.awaitsBalance)
+        return `Deposit paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}, if the balance is paid before it is ready.`
       return `Paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`
     case 'dispatch':
       return `Sent on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`

@@ -10,19 +10,26 @@ export interface ReturnedPiece {
   promised?: string | undefined
 }
 
-/** A line of a cart or an order: every one is a piece of the catalogue. */
+/** A line of a cart or an order: a piece of the catalogue, or of an order made of a quotation. */
 export interface ReturnedLine {
   isMadeToOrder: boolean
   category: Category
   /** What an order has frozen of it. */
-  description?: { terms?: { returns: string } | undefined } | undefined
+  description?: { isToSpecification?: boolean | undefined; terms?: { returns: string } | undefined } | undefined
 }
 
 export const returnedPiece = ({ isMadeToOrder, category, description }: ReturnedLine): ReturnedPiece => ({
-  madeTo: isMadeToOrder ? 'order' : 'stock',
+  madeTo: madeToOf({ isMadeToOrder, description }),
   category,
   promised: description?.terms?.returns
 })
+
+/** How a line's piece comes to be. */
+export const madeToOf = ({
+  isMadeToOrder,
+  description
+}: Pick<ReturnedLine, 'isMadeToOrder' | 'description'>): MadeTo =>
+  description?.isToSpecification ? 'specification' : isMadeToOrder ? 'order' : 'stock'
 
 /** How a piece may come back, beside the law: unworn, as earrings, or not at all unless it is faulty. */
 export type ReturnKind = 'unworn' | 'earrings' | 'final-sale'

@@ -1,8 +1,8 @@
 import { parseAmount } from '../desk/amount.ts'
+import { readDeposit } from '../desk/read-deposit.ts'
 import { cleanLine, cleanText } from '../forms/clean-text.ts'
 import { addDays, type IsoDay } from '../policies/calendar.ts'
 import {
-  type Deposit,
   QUOTATION_LIMITS,
   QUOTED_DELIVERIES,
   QUOTED_FOR,
@@ -54,12 +54,13 @@ export function readQuotationForm(form: Readonly<Record<string, string>>, today:
   else if (validUntil > addDays(today, LONGEST_VALID)) errors.validUntil = `At most ${LONGEST_VALID} days from today.`
   const madeTo = QUOTED_DELIVERIES.find((one) => one === form.madeTo)
   if (!madeTo) errors.madeTo = 'Please say how it comes to be.'
-  const deposit = readDeposit(form, errors)
+  const deposit = readDeposit(form.deposit ?? '', QUOTATION_LIMITS.unitPrice)
+  if ('error' in deposit) errors.deposit = deposit.error
   const note = cleanText(form.note ?? '').trim()
   if (note.length > QUOTATION_LIMITS.note)
     errors.note = `At most ${QUOTATION_LIMITS.note.toLocaleString('en-GB')} characters`
-  if (Object.keys(errors).length > 0 || !quotedFor || !madeTo) return { kind: 'refused', errors }
-  return { kind: 'written', written: { quotedFor, lines, validUntil, deposit, madeTo, note } }
+  if ('error' in deposit || Object.keys(errors).length > 0 || !quotedFor || !madeTo) return { kind: 'refused', errors }
+  return { kind: 'written', written: { quotedFor, lines, validUntil, deposit: deposit.deposit, madeTo, note } }
 }
 
 function readLine(
@@ -82,20 +83,4 @@ function readLine(
   const vatRate = VAT_RATES.find((rate) => String(rate) === (form[names.vatRate] ?? String(VAT_RATES[0])))
   if (vatRate === undefined) errors[names.vatRate] = 'Please choose a rate.'
   return { description, quantity, unitPrice: typeof unitPrice === 'number' ? unitPrice : 0, vatRate: vatRate ?? 0 }
-}
-
-/** "30%" or "1,000"; nothing asks for none. */
-function readDeposit({ deposit = '' }: Readonly<Record<string, string>>, errors: Record<string, string>): Deposit {
-  const typed = deposit.trim()
-  if (typed === '') return null
-  const [, percent] = /^(\d{1,3})\s?%$/.exec(typed) ?? []
-  if (percent !== undefined) {
-    if (Number(percent) >= 1 && Number(percent) <= 100) return { kind: 'percent', percent: Number(percent) }
-    errors.deposit = 'Between 1% and 100%.'
-    return null
-  }
-  const sum = parseAmount(typed, { least: 1, most: QUOTATION_LIMITS.unitPrice })
-  if (typeof sum === 'number') return { kind: 'sum', sum }
-  errors.deposit = `A part, such as 30%, or a sum. ${sum.error}`
-  return null
 }

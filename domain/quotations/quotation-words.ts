@@ -10,10 +10,12 @@ import type { Quotation } from './quotation.ts'
 /** How what is quoted comes to be and to its customer, on paper: read on any day. DECISIONS 33. */
 export const deliveryTerms = ({ madeTo, deposit }: Pick<Quotation, 'madeTo' | 'deposit'>): string => {
   const begun = deposit === null ? 'your acceptance' : 'the payment of the deposit'
+  // What is paid in parts is sent once all of it is.
+  const paid = deposit === null ? 'you have accepted it' : 'the balance is paid'
   const road = `${SHIPPING_DAYS.from} to ${SHIPPING_DAYS.to} working days`
   return madeTo === 'specification'
     ? `Made at the bench within ${houseTerms.customDays} days of ${begun}, then ${road} on the way within the United Kingdom.`
-    : `Sent once ${deposit === null ? 'you have accepted it' : 'the deposit is paid'}: ${road} on the way within the United Kingdom.`
+    : `Sent once ${paid}: ${road} on the way within the United Kingdom.`
 }
 
 /** The same as a day, for who reads it now. Never a Sunday or a bank holiday. */
@@ -23,7 +25,8 @@ export function deliveryToday(
   told: ToldHolidays
 ): string {
   const promise = deliveryPromise({ madeTo }, orderMoment(nowMs), DEFAULT_COUNTRY, told)
-  const begun = deposit === null ? 'Accepted today' : 'Accepted, and its deposit paid, today'
+  const paid = madeTo === 'specification' ? 'its deposit' : 'all of it'
+  const begun = deposit === null ? 'Accepted today' : `Accepted, and ${paid} paid, today`
   return `${begun}: with you in the United Kingdom ${arrivalWords(promise, DEFAULT_COUNTRY)}.`
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Deposit } from '../orders/payment-plan.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { formatPoundsAndPence, type Pence } from '../pricing/money.ts'
@@ -33,7 +34,7 @@ const lineSchema = z.object({
 })
 export type QuotationLine = z.infer<typeof lineSchema>
 
-const depositSchema = z.nullable(
+const depositSchema: z.ZodMiniType<Deposit> = z.nullable(
   z.union([
     /** Of the total with VAT. */
     z.object({ kind: z.literal('percent'), percent: z.int() }),
@@ -41,7 +42,6 @@ const depositSchema = z.nullable(
     z.object({ kind: z.literal('sum'), sum: z.int() })
   ])
 )
-export type Deposit = z.infer<typeof depositSchema>
 
 /** A quotation as it was issued, frozen: what is accepted is this text and no other. */
 export const quotationSchema = z.object({
@@ -72,6 +72,10 @@ export type Quotation = z.infer<typeof quotationSchema>
 
 /** "Q-000042": a number within the series, from 1. */
 export const quotationNumber = (place: number): string => `Q-${String(place).padStart(6, '0')}`
+
+/** The quotation that a line of an order was quoted in, by its number; null of a piece of the catalogue. */
+export const quotedIn = ({ productId }: { productId: string }): string | null =>
+  /^Q-\d{6,12}$/.test(productId) ? productId : null
 
 /** What the customer pays for one line, as they read it: pence. */
 export const lineAmount = ({ quantity, unitPrice }: Pick<QuotationLine, 'quantity' | 'unitPrice'>): Pence =>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { REQUEST_STATES } from '../desk/request-state.ts'
+import { ORDER_STATUSES } from '../orders/order-status.ts'
+import { PAYMENT_PARTS } from '../orders/payment-plan.ts'
 import { answerTimeWords } from '../policies/answer-times.ts'
+import { formatPoundsAndPence, fromDecimalString } from '../pricing/money.ts'
 import { quotationSchema, quotationStanding, quotationSums, standingWords } from '../quotations/quotation.ts'
 import { afterAcceptance } from '../quotations/quotation-words.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
@@ -29,6 +32,19 @@ export const projectQuotationSchema = z.object({
 })
 export type ProjectQuotation = z.infer<typeof projectQuotationSchema>
 
+/** The order of an accepted quotation, as far as the request's page shows it. */
+export const projectOrderSchema = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** What is to be paid now, in pounds with two places; null where nothing is. */
+  due: z.nullable(z.object({ part: z.enum(['whole', ...PAYMENT_PARTS]), amount: z.string() })),
+  /** The pages on which that is paid. */
+  ways: z.array(z.object({ label: z.string(), href: z.string() })),
+  /** Whether its own page opens here: where the request was sent from. */
+  isOwn: z.boolean()
+})
+export type ProjectOrder = z.infer<typeof projectOrderSchema>
+
 /** GET /api/requests/{reference}: the page of one request, as its customer reads it. */
 export const projectSchema = z.object({
   reference: z.string(),
@@ -50,6 +66,8 @@ export const projectSchema = z.object({
   answerBy: z.nullable(z.iso.datetime()),
   /** The newest version first. */
   quotations: z._default(z.array(projectQuotationSchema), []),
+  /** The order that was made of what was accepted; null while there is none, and from an older shop. */
+  order: z._default(z.nullable(projectOrderSchema), null),
   /** Whether what is accepted here has to be confirmed by a code that goes to the request's e-mail, and what that address is like. */
   confirmBy: z._default(z.nullable(z.string()), null)
 })
@@ -64,7 +82,13 @@ export interface NextStep {
 
 /** What is to be done next, and by whom. DECISIONS 34: a promise is a time. */
 export function nextStep(
-  { state, answerBy, reference, quotations }: Pick<Project, 'state' | 'answerBy' | 'reference' | 'quotations'>,
+  {
+    state,
+    answerBy,
+    reference,
+    quotations,
+    order = null
+  }: Pick<Project, 'state' | 'answerBy' | 'reference' | 'quotations'> & { order?: ProjectOrder | null },
   nowMs: number
 ): NextStep {
   const accepted = quotations.find(({ acceptance }) => acceptance !== null)
@@ -78,15 +102,48 @@ export function nextStep(
       }
     return {
       waitsFor: 'us',
-      title: `We ${accepted ? 'write to you' : 'answer'} by ${answerTimeWords(due, nowMs)}`,
-      text: accepted
-        ? `We are agreed. ${afterAcceptance(depositOf(accepted))}`
-        : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
+      title: `We ${accepted && !order ? 'write to you' : 'answer'} by ${answerTimeWords(due, nowMs)}`,
+      text:
+        accepted && !order
+          ? `We are agreed. ${afterAcceptance(depositOf(accepted))}`
+          : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
     }
   }
+  if (order) return orderStep(order)
   if (accepted) return { ...STEPS.won, text: afterAcceptance(depositOf(accepted)) }
   const [newest] = quotations
   return state === 'quoted' && newest ? quotedStep(newest.quotation, nowMs) : STEPS[state]
+}
+
+/** What is said of the order that was made of what was accepted, and of what is to be paid of it now. */
+export function orderWords({ number, status, due }: ProjectOrder): string {
+  if (status === 'cancelled') return `Order ${number} was made of this, and is cancelled.`
+  if (status === 'refunded') return `Order ${number} was made of this. What was paid has been given back.`
+  if (due === null) return `Order ${number} is made of this, and nothing is to be paid of it now.`
+  const sum = formatPoundsAndPence(fromDecimalString(due.amount))
+  switch (due.part) {
+    case 'deposit':
+      return `Order ${number} is made of this. Once the deposit of ${sum} is paid we begin, and the days of delivery are counted from then.`
+    case 'balance':
+      return `Order ${number} is made of this, and its deposit is paid. The balance of ${sum} is to be paid before it is sent.`
+    case 'whole':
+      return `Order ${number} is made of this. Once its ${sum} are paid we begin, and the days of delivery are counted from then.`
+  }
+}
+
+function orderStep(order: ProjectOrder): NextStep {
+  const { status, due } = order
+  const text = orderWords(order)
+  if (status === 'cancelled' || status === 'refunded') return { waitsFor: 'nobody', title: 'This order is over', text }
+  if (status === 'delivered') return { waitsFor: 'nobody', title: 'It is with you', text }
+  if (due === null) return { waitsFor: 'us', title: 'Your order is under way', text }
+  return due.part === 'balance'
+    ? { waitsFor: 'us', title: 'Your order is under way', text }
+    : {
+        waitsFor: 'you',
+        title: due.part === 'deposit' ? 'The deposit is to be paid' : 'Your order is to be paid',
+        text
+      }
 }
 
 const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>

@@ -52,6 +52,29 @@ test.each([1, 2, 99, 1001, 509_799])(
   }
 )
 
+test('a deposit is of no piece, and the final invoice, which has the pieces, takes it off: together they are the order', () => {
+  const deposit = { ...paper('invoice', [line('Deposit for order NL-1', 100_000)]), part: 'deposit' as const }
+  const less = { ...line('Less the deposit, invoice INV-000001', -100_000) }
+  const final = { ...paper('invoice', [...invoice.lines, less]), part: 'balance' as const }
+  expect(salesOf(deposit, deposit, 2)).toMatchObject([{ item: null, quantity: 0, gross: 100_000 }])
+  expect(salesOf(final, final, 2)).toMatchObject([
+    { item: 0, quantity: 1, gross: 250_000 },
+    { item: 1, quantity: 2, gross: 259_800 },
+    { item: null, quantity: 0, gross: 2500 - 100_000 }
+  ])
+  const both = [...total(salesOf(deposit, deposit, 2)), ...total(salesOf(final, final, 2))]
+  expect((both[2] ?? 0) + (both[5] ?? 0)).toBe(512_300)
+})
+
+test.each(['Deposit for order NL-1', 'Part of the price, given back', 'Necklace'])(
+  'what is given back of a deposit is of no piece either: "%s"',
+  (words) => {
+    const deposit = { ...paper('invoice', [line('Deposit for order NL-1', 100_000)]), part: 'deposit' as const }
+    const parts = salesOf(paper('credit-note', [line(words, 60_000)]), deposit, 2)
+    expect(parts).toMatchObject([{ item: null, quantity: 0, gross: -60_000 }])
+  }
+)
+
 test('what shows no VAT has none here either', () => {
   const plain = paper('invoice', invoice.lines, null)
   expect(total(salesOf(plain, plain, 2))).toEqual([512_300, 0, 512_300])
@@ -59,13 +82,14 @@ test('what shows no VAT has none here either', () => {
 
 test('an order comes from the shop’s pages, the telephone or the counter', () => {
   const of = (takenBy: string | null, channel: 'telephone' | 'counter' | null, isPaidAtCounter = false) =>
-    channelOf({ takenBy, channel, isPaidAtCounter })
+    channelOf({ takenBy, channel, isPaidAtCounter, isQuoted: false })
   expect([of(null, null), of('shell', 'counter'), of('shell', null, true), of('shell', null)]).toEqual([
     'shop',
     'counter',
     'counter',
     'telephone'
   ])
+  expect(channelOf({ takenBy: 'staff:Anna', channel: null, isPaidAtCounter: true, isQuoted: true })).toBe('quotation')
   expect([readDeskChannel('counter'), readDeskChannel('shop'), readDeskChannel(undefined)]).toEqual([
     'counter',
     'telephone',

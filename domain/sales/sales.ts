@@ -22,7 +22,9 @@ export function salesOf(paper: Paper, invoice: Paper, items: number): SalePart[]
   return showsVat(paper) ? parts : parts.map((part) => ({ ...part, net: part.gross, vat: 0 }))
 }
 
-function partsOf(paper: Paper, invoice: Paper, items: number): SalePart[] {
+function partsOf(paper: Paper, invoice: Paper, ofOrder: number): SalePart[] {
+  // A deposit is of no piece yet: its row is balanced by the final invoice's, which has the pieces.
+  const items = invoice.part === 'deposit' ? 0 : ofOrder
   if (paper.kind === 'invoice')
     return merged(paper.lines.map((line, index) => partOf(line, index < items ? index : null, 1)))
   const pieces = invoice.lines.slice(0, items)

@@ -35,6 +35,7 @@ import { createContent } from './0034-content.ts'
 import { createProjects } from './0035-projects.ts'
 import { createQuotations } from './0036-quotations.ts'
 import { createRefunds } from './0037-refunds.ts'
+import { createPartPayments } from './0038-part-payments.ts'
 import { createDiscounts } from './0039-discounts.ts'
 import { createStock } from './0040-stock.ts'
 
@@ -78,6 +79,7 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createProjects,
   createQuotations,
   createRefunds,
+  createPartPayments,
   createDiscounts,
   createStock
 ]

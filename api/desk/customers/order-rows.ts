@@ -1,5 +1,6 @@
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { awaitsImportCollector } from '#domain/pricing/vat.ts'
@@ -20,6 +21,7 @@ export function orderRowOf(order: Order): OrderRow {
     createdAt,
     needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null,
     needsCollector: awaitsImportCollector(order),
+    owesBalance: status !== 'pending' && status !== 'cancelled' && status !== 'refunded' && owesBalance(order),
     isWithdrawn: withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
   }
 }

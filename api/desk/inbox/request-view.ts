@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX } from '#domain/desk/roles.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { standingWords } from '#domain/orders/transitions.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
@@ -89,6 +89,8 @@ interface CaseChange {
   version: number
   total: Pence
   number: string
+  /** Of the order that was made of it. */
+  order: string
 }
 
 /** A change in words; null where what was written beside it tells as much. */
@@ -103,6 +105,8 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
       return `Quotation ${after.quotation}, version ${after.version}: ${amountWords(after.total)} with VAT`
     case 'request.accept':
       return `Accepted quotation ${after.number}, version ${after.version}`
+    case 'request.order':
+      return `Order ${after.order} was made of quotation ${after.number}, version ${after.version}`
     case 'request.settle':
       return 'Nothing to answer'
     case 'request.link':
@@ -122,13 +126,14 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
-  const [staff, pictures, history, others, undelivered, quotations] = await Promise.all([
+  const [staff, pictures, history, others, undelivered, quotations, order] = await Promise.all([
     assignable(db, found),
     picturesOf(db, found),
     historyOf(db, found),
     othersOf(db, found),
     undeliveredAmong(db, [found.request_id]),
-    quotationsOf(db, found.request_id)
+    quotationsOf(db, found.request_id),
+    orderMadeOf(db, found.request_id)
   ])
   const { kind, form } = request
   const promises = { state: found.state, dueAt: found.due_at, replyDueAt: found.reply_due_at }
@@ -154,9 +159,21 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     design: 'diamondShape' in form ? writeDesign(designed(pairOf(form), 0)) : '',
     history,
     quotations: quotations.map(asRead),
+    order,
     key: randomUUID(),
     others
   }
+}
+
+/** The number of the order that was made of what was accepted of a request. */
+async function orderMadeOf(db: ShopDb, requestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('quotations', 'quotations.id', 'quotation_id')
+    .select('orders.id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Who works here, and who has it even so. */
@@ -204,6 +221,8 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       'id',
       'status',
       'created_at',
+      'deposit',
+      'balance_paid_at',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -223,10 +242,14 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       state: requestStateWords(state),
       at: created_at
     })),
-    ...orders.map(({ id, status, created_at, is_made }) => ({
+    ...orders.map(({ id, status, created_at, is_made, deposit, balance_paid_at }) => ({
       label: `Order ${id}`,
       href: `/desk/orders/${id}`,
-      state: statusWords(status, Boolean(is_made)),
+      state: standingWords({
+        status,
+        isMade: Boolean(is_made),
+        owesBalance: deposit !== null && balance_paid_at === null
+      }),
       at: created_at
     }))
   ]

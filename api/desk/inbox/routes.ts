@@ -11,6 +11,7 @@ import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '..
 import { assignRequest, moveRequest, renewLink, settleRequest } from './changes/change-request.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
+import { orderQuotation } from './changes/order-quotation.ts'
 import { quoteRequest } from './changes/quote.ts'
 import { type Reply, replyToRequest } from './changes/reply.ts'
 import { readInboxFilter } from './inbox-filter.ts'
@@ -93,6 +94,17 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         if (!one) return { kind: 'not-found' }
         const name = `${one.quotation.number}-${one.quotation.version}.pdf`
         return { kind: 'download', name, type: 'application/pdf', body: await drawQuotation(one.quotation) }
+      }
+    },
+    {
+      method: 'POST',
+      path: '/desk/requests/:reference/order',
+      answer: async (ask) => {
+        const outcome = await orderQuotation(deps, referenceOf(ask), ask.acting)
+        if (outcome.kind === 'ordered')
+          return { kind: 'go', to: `/desk/orders/${outcome.number}`, said: 'quotation-ordered' }
+        const done = { to: `/desk/requests/${referenceOf(ask)}` }
+        return answerOutcome(outcome, { done, again: (state) => page(ask, state), name: 'order', values: ask.form })
       }
     },
     form('settle', 'settle', 'settled', (ask) => settleRequest(deps, seenOf(ask), ask.acting)),

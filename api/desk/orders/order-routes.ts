@@ -141,7 +141,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form(
       'payment',
       'payment-recorded',
-      (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference', 'by'), ask.acting),
+      (ask) => recordBankPayment(deps, fields(ask, 'key', 'reference', 'by', 'part'), ask.acting),
       {
         stepUp: true
       }

@@ -1,4 +1,5 @@
-import { statusWords } from '#domain/orders/transitions.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { DEPOSIT_PAID, statusWords } from '#domain/orders/transitions.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import type { OrderEventsTable } from '../../db/payment-tables.ts'
 import type { MailRow } from '../../modules/mail/outbox.ts'
@@ -20,10 +21,11 @@ export const doerWords = (who: string): string => DOERS[who] ?? personOf(who)
 /** A step of an order in words; one that leads nowhere is something to know of it. */
 export function stepWords(
   { from_status, to_status, detail }: Pick<OrderEventsTable, 'from_status' | 'to_status' | 'detail'>,
-  isMade: boolean
+  { isMade, isInParts }: { isMade: boolean; isInParts: boolean }
 ): string {
   if (from_status === to_status) return detail
-  return `From “${statusWords(from_status, isMade)}” to “${statusWords(to_status, isMade)}”${detail === '' ? '' : `: ${detail}`}`
+  const words = (status: OrderStatus) => (status === 'paid' && isInParts ? DEPOSIT_PAID : statusWords(status, isMade))
+  return `From “${words(from_status)}” to “${words(to_status)}”${detail === '' ? '' : `: ${detail}`}`
 }
 
 /** A change at the desk in words; null for what its step or its mail tells already. */
@@ -48,6 +50,7 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-placed': 'Confirmation of the order',
   'order-received': 'The whole order',
   'order-paid': 'Receipt',
+  'order-balance-paid': 'Receipt of the balance',
   'order-refunded': 'Refund',
   'payment-to-check': 'Payment to check',
   'order-payment-link': 'How to pay',

@@ -35,6 +35,7 @@ test('what is to be done stands first: what is paid, and what waits for a delive
       createdAt: '2025-12-01T12:00:00.000Z',
       needsDeliveryCharge: false,
       needsCollector: false,
+      owesBalance: false,
       isWithdrawn: false
     }
   ])

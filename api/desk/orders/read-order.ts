@@ -5,9 +5,11 @@ import { paperTitle } from '#domain/invoices/paper.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { partDue } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
@@ -37,6 +39,8 @@ export async function readOrderView(
   const { order, customerId } = found
   const { needsDeliveryCharge, needsCollector } = orderRowOf(order)
   const paidThrough = orderPaidThrough(config, order)
+  const isBalanceDue = partDue(order)?.part === 'balance' && order.withdrawnAt === null
+  const canBePaid = order.status === 'pending' || isBalanceDue
   const [
     takenBy,
     money,
@@ -48,7 +52,8 @@ export async function readOrderView(
     papers,
     customerNumber,
     history,
-    goneThrough
+    goneThrough,
+    madeOf
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -59,8 +64,9 @@ export async function readOrderView(
     byProviderOf(db, providers, order, chosen),
     papersOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number, { isMade: isMadeOrder(order) }),
-    goneThroughOf(db, order)
+    historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: order.partPayment !== undefined }),
+    goneThroughOf(db, order),
+    madeOfQuotation(db, number)
   ])
   return {
     ...frozen(order),
@@ -87,7 +93,9 @@ export async function readOrderView(
     paidThrough,
     isLapsed: payable?.state === 'lapsed',
     held: staffHoldWords(order, clock()),
-    canRecordPayment: order.status === 'pending' && !needsDeliveryCharge && !needsCollector,
+    canRecordPayment: canBePaid && !needsDeliveryCharge && !needsCollector,
+    due: canBePaid && payable ? { part: payable.part ?? 'whole', amount: payable.due } : null,
+    madeOf,
     isGoneThrough: goneThrough,
     needsDeliveryCharge,
     needsCollector,
@@ -99,7 +107,7 @@ export async function readOrderView(
 function frozen(order: Order) {
   const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, steps, tracking } =
     order
-  const { paymentMethod, giftNote, importCollector, withdrawnAt } = order
+  const { paymentMethod, giftNote, importCollector, withdrawnAt, partPayment } = order
   return {
     number: id,
     status,
@@ -119,7 +127,8 @@ function frozen(order: Order) {
     paymentMethod,
     giftNote,
     importCollector,
-    withdrawnAt
+    withdrawnAt,
+    ...(partPayment && { partPayment })
   }
 }
 
@@ -131,9 +140,10 @@ async function paymentsOf(db: ShopDb, number: string): Promise<OrderView['paymen
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, provider, provider_id, status, amount, refunded, created_at }) => ({
+  return rows.map(({ id, provider, part, provider_id, status, amount, refunded, created_at }) => ({
     id,
     provider,
+    part,
     providerId: provider_id,
     status,
     amount,
@@ -191,11 +201,27 @@ async function byProviderOf(
   const reckoned = chosen && (await reckonFor(db, { refunds }, order, chosen))
   return {
     provider: payment.provider,
-    left: Math.min(left, payment.left),
+    left: Math.min(
+      left,
+      payments.reduce((sum, one) => sum + one.left, 0)
+    ),
     lines: refundableLines(order),
     delivery: charge > 0 && !isDeliveryBack ? charge : null,
     preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
   }
+}
+
+/** The accepted quotation that an order was made of. */
+async function madeOfQuotation(db: ShopDb, number: string): Promise<OrderView['madeOf']> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('quotations', 'quotations.id', 'quotation_id')
+    .select('content')
+    .where('orders.id', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  const { number: quotation, reference } = JSON.parse(row.content) as Quotation
+  return { quotation, reference }
 }
 
 async function takenByOf(db: ShopDb, number: string): Promise<string | null> {
@@ -210,9 +236,9 @@ async function numberOf(db: ShopDb, customerId: string | null): Promise<number |
 }
 
 /** All that happened with an order, oldest first: its steps, its mails, notes, and what was changed at the desk. */
-async function historyOfOrder(db: ShopDb, number: string, { isMade }: { isMade: boolean }): Promise<HistoryEntry[]> {
+async function historyOfOrder(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
   const [steps, mails, notes, changes] = await Promise.all([
-    stepsOf(db, number, isMade),
+    stepsOf(db, number, spoken),
     mailsOf(db, number),
     notesOf(db, number),
     changesOf(db, 'order', number)
@@ -224,7 +250,13 @@ async function historyOfOrder(db: ShopDb, number: string, { isMade }: { isMade: 
   return [...steps, ...changed, ...notes, ...mails].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-async function stepsOf(db: ShopDb, number: string, isMade: boolean): Promise<HistoryEntry[]> {
+/** What decides how its steps are called. */
+interface Spoken {
+  isMade: boolean
+  isInParts: boolean
+}
+
+async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .selectAll()
@@ -237,7 +269,7 @@ async function stepsOf(db: ShopDb, number: string, isMade: boolean): Promise<His
     id: row.id,
     at: row.at,
     who: doerWords(row.who),
-    what: stepWords(row, isMade)
+    what: stepWords(row, spoken)
   }))
 }
 

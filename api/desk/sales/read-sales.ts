@@ -102,8 +102,8 @@ function inOrder(ask: SalesAsk, rows: readonly SalesRow[]): SalesRow[] {
   return daysOf(ask).map((day) => byDay.get(day) ?? { key: day, label: dayAndMonth(day), ...NO_SALES })
 }
 
-/** What stands for what is no piece: delivery, a discount of the whole. */
-const NO_PIECE = 'Delivery and what is no piece'
+/** What stands for delivery, a discount of the whole, and what was sold by a quotation's words. */
+const NO_PIECE = 'Quoted pieces, deposits, delivery and discounts'
 
 function labelOf(by: SalesBy, key: string | null, names: ReadonlyMap<string, string>): string {
   switch (by) {

@@ -14,7 +14,7 @@ import { londonInstant } from '#domain/policies/london-clock.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { holidaysKnownUntil, isWorkingDay, workingDayBefore } from '#domain/policies/working-days.ts'
-import { amountWords } from '#domain/pricing/money.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -71,7 +71,13 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     .selectFrom('orders')
     .selectAll()
     .select((eb) => [isGoneThrough(eb).as('is_gone_through'), hasFailedPayment(eb).as('has_failed')])
-    .where((eb) => eb.or([waitsForUs(eb), eb.and([eb('status', '=', 'pending'), eb('created_at', '<', unpaidSince)])]))
+    .where((eb) =>
+      eb.or([
+        waitsForUs(eb),
+        eb.and([eb('status', '=', 'pending'), eb('created_at', '<', unpaidSince)]),
+        awaitsBalance(eb)
+      ])
+    )
     .orderBy('created_at')
     .limit(MOST_OF_A_SORT)
     .execute()
@@ -98,7 +104,8 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       hasFailed: Boolean(has_failed),
       withdrawnAt: row.withdrawn_at,
       heldUntil: row.held_until,
-      leavesBy: leavesBy(order, nowMs)
+      leavesBy: leavesBy(order, nowMs),
+      deposit: row.deposit
     }
     return orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)
   })
@@ -111,6 +118,8 @@ interface Standing {
   heldUntil: string | null
   /** ISO time by which it has to leave for its promise to hold; null where no day is promised. */
   leavesBy: string | null
+  /** Pence; null where it is paid whole. */
+  deposit: Pence | null
 }
 
 /** By the cut-off of the day on which what its customer was told has it leave. DECISIONS 33. */
@@ -140,16 +149,43 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
   if (row.needsDeliveryCharge) return task('charge', promised, [amount])
   if (row.needsCollector) return task('collector', promised, [amount])
   const isPaid = row.status !== 'pending'
+  const { deposit } = standing
+  const parts = deposit === null ? [amount] : [`deposit ${amountWords(deposit)}`, `of ${amount}`]
+  const balance = [`balance ${amountWords(row.total - (deposit ?? 0))}`, `of ${amount}`]
+  if (row.status === 'in-production' && deposit !== null) return task('balance', null, balance)
   if (!standing.isGoneThrough && row.status !== 'part-refunded')
-    return task('call', promised, [`${isPaid ? 'paid' : 'not paid yet'} ${amount}`, ...failed])
+    return task('call', promised, [callWords(row, deposit), ...failed])
+  if (isPaid && row.owesBalance && row.isMade) return task('begin-on-deposit', null, ['to be made', ...parts])
+  // What is from stock is sent, and not before the balance is paid.
+  if (isPaid && row.owesBalance) return task('balance', null, ['from stock', ...balance])
   if (isPaid && !row.isMade) return task('send', standing.leavesBy, ['from stock', `paid ${amount}`])
   if (isPaid) return task('begin', null, ['to be made', `paid ${amount}`])
   const { heldUntil } = standing
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > nowMs
   const end = isHeld ? heldUntil : payableUntil(Date.parse(row.createdAt))
   const ends = isHeld ? 'its pieces are for sale again then' : 'it is cancelled by itself then'
-  return task('unpaid', end, [amount, ...failed, ends])
+  return task(deposit === null ? 'unpaid' : 'deposit', end, [...parts, ...failed, ends])
 }
+
+/** How far an order is paid that is to be gone through with its customer. */
+function callWords({ status, total, owesBalance }: OrderRow, deposit: Pence | null): string {
+  if (deposit === null) return `${status === 'pending' ? 'not paid yet' : 'paid'} ${amountWords(total)}`
+  const sums = `deposit ${amountWords(deposit)} of ${amountWords(total)}`
+  return status === 'pending' ? `${sums} not paid yet` : owesBalance ? `${sums} paid` : `paid ${amountWords(total)}`
+}
+
+/** It is being made, and is sent once the balance is paid: found by an index of its own. */
+const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  eb(
+    'orders.id',
+    'in',
+    selectFrom('orders as owing')
+      .select('owing.id')
+      .where('owing.deposit', 'is not', null)
+      .where('owing.balance_paid_at', 'is', null)
+      .where('owing.status', '=', 'in-production')
+      .where('owing.withdrawn_at', 'is', null)
+  )
 
 async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
   const quotedSince = new Date(nowMs - QUOTED_DAYS * dayMs).toISOString()

@@ -3,7 +3,10 @@ import { shop } from '#data/shop.ts'
 import {
   type ChargedLine,
   creditNoteOf,
+  depositInvoiceOf,
+  finalInvoiceOf,
   invoiceOf,
+  keptByInvoices,
   type Paper,
   type PaperKind,
   paperNumber,
@@ -21,18 +24,34 @@ import { recordSales } from '../sales/record-sales.ts'
 type Within = Transaction<ShopTables>
 
 /**
- * Issues the invoice of an order that is paid, in the transaction that makes it paid: either both are written, or neither.
- * An order has one; asked for again, nothing is issued.
+ * Issues the invoice of what was paid of an order, in the transaction that books it: either both are written, or neither. An
+ * order has one, or where a deposit was asked one of each part; asked for again, nothing is issued.
  */
 export async function issueInvoice(within: Within, orderId: string, now: number): Promise<void> {
-  if ((await papersOf(within, orderId)).length > 0) return
   const found = await findOrder(within, orderId)
   const paid = found?.order.steps.find(({ status }) => status === 'paid')
   if (!found || !paid) return
   const { order } = found
-  await issue(within, { kind: 'invoice', orderId, now }, (number) =>
-    invoiceOf(order, shop, { number, issuedOn: londonDate(now), taxPoint: londonDate(Date.parse(paid.at)) })
-  )
+  const [first, ...others] = (await papersOf(within, orderId)).filter(({ kind }) => kind === 'invoice')
+  const issuing = (number: string, paidAt: string) => ({
+    number,
+    issuedOn: londonDate(now),
+    taxPoint: londonDate(Date.parse(paidAt))
+  })
+  const about = { kind: 'invoice', orderId, now } as const
+  if (order.partPayment === undefined) {
+    if (first === undefined) await issue(within, about, (number) => invoiceOf(order, shop, issuing(number, paid.at)))
+    return
+  }
+  const deposit =
+    first ?? (await issue(within, about, (number) => depositInvoiceOf(order, shop, issuing(number, paid.at))))
+  const { balance_paid_at: paidAt } = await within
+    .selectFrom('orders')
+    .select('balance_paid_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (paidAt !== null && others.length === 0)
+    await issue(within, about, (number) => finalInvoiceOf(order, shop, issuing(number, paidAt), deposit))
 }
 
 /**
@@ -43,20 +62,27 @@ export async function issueCreditNote(
   within: Within,
   { orderId, kept, rows, now }: { orderId: string; kept: Pence; rows?: readonly ChargedLine[] | undefined; now: number }
 ): Promise<void> {
-  const [invoice, ...earlier] = await papersOf(within, orderId)
-  if (!invoice) return
+  const papers = await papersOf(within, orderId)
+  const invoices = papers.filter(({ kind }) => kind === 'invoice')
+  const keeps = keptByInvoices(invoices, kept)
   const on = londonDate(now)
-  const noteOf = (number: string) => creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept, rows })
-  if (noteOf('') === null) return
-  await issue(within, { kind: 'credit-note', orderId, invoice, now }, noteOf)
+  // The last invoice first: it has the pieces on it.
+  for (const [index, invoice] of [...invoices.entries()].reverse()) {
+    const earlier = papers.filter(({ corrects }) => corrects?.number === invoice.number)
+    const noteOf = (number: string) =>
+      creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept: keeps[index] ?? 0, rows })
+    const note = noteOf('')
+    if (note !== null)
+      await issue(within, { kind: 'credit-note', orderId, invoice, now }, (number) => ({ ...note, number }))
+  }
 }
 
 /** Writes a paper under the next number of its series. Whoever comes at the same time waits for the number, or begins again. */
 async function issue(
   within: Within,
   { kind, orderId, invoice, now }: { kind: PaperKind; orderId: string; invoice?: Paper; now: number },
-  write: (number: string) => Paper | null
-): Promise<void> {
+  write: (number: string) => Paper
+): Promise<Paper> {
   const { last: place } = await within
     .insertInto('paper_series')
     .values({ kind, last: 1 })
@@ -70,10 +96,11 @@ async function issue(
     .insertInto('papers')
     .values({ kind, place, order_id: orderId, issued_at: new Date(now).toISOString(), content: JSON.stringify(paper) })
     .execute()
-  if (paper) await recordSales(within, [{ kind, place, orderId, paper, invoice: invoice ?? paper }])
+  await recordSales(within, [{ kind, place, orderId, paper, invoice: invoice ?? paper }])
+  return paper
 }
 
-/** The papers of an order: its invoice, then its credit notes in their order. None before it is paid. */
+/** The papers of an order: its invoice, or both of its parts, then its credit notes in their order. None before it is paid. */
 export async function papersOf(db: ShopDb, orderId: string): Promise<Paper[]> {
   const rows = await db
     .selectFrom('papers')

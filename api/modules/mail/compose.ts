@@ -40,7 +40,12 @@ import { requestErasedLetter } from './letters/request-letters.ts'
 import { type ReviewToCheck, reviewReceivedLetter } from './letters/review-letter.ts'
 import { securityLetter } from './letters/security-letter.ts'
 import { pieceBackLetter, stockWatchAskedLetter } from './letters/stock-letters.ts'
-import { withdrawalLateLetter, withdrawalReceivedLetter, withdrawnLetter } from './letters/withdrawal-letters.ts'
+import {
+  withdrawalExceptedLetter,
+  withdrawalLateLetter,
+  withdrawalReceivedLetter,
+  withdrawnLetter
+} from './letters/withdrawal-letters.ts'
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { writeOfPayment } from './write-of-payment.ts'
@@ -248,6 +253,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'passkey-added':
       return withoutAttachments(writeOfAccount(deps, row.template, row))
     case 'order-paid':
+    case 'order-balance-paid':
     case 'order-refunded':
     case 'payment-to-check':
       return writeOfPayment(deps, row.template, row)
@@ -298,7 +304,8 @@ async function writeOfOrder(
   const found = await findOrder(db, number)
   if (found === null) return null
   const { order } = found
-  const paying = { ways: waysToPay?.(origin, order) ?? [], bank }
+  const { linkNumber = 0 } = (await readPayable(db, number)) ?? {}
+  const paying = { ways: waysToPay?.(origin, { ...order, number: linkNumber }) ?? [], bank }
   const letter =
     template === 'order-placed'
       ? orderPlacedLetter(order, shop, links.linkTo(origin, order), paying)
@@ -420,6 +427,7 @@ async function writeOfOrderStep(
       return withdrawnLetter(order, shop, link)
     case 'order-withdrawal-late': {
       const state = withdrawalState(order, Date.parse(mail.created_at))
+      if (state.kind === 'excepted') return withdrawalExceptedLetter(order, shop, link)
       return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended) : null
     }
     case 'order-delivery-confirmed':
@@ -427,7 +435,8 @@ async function writeOfOrderStep(
       const payable = await readPayable(db, order.id)
       if (payable?.state !== 'payable') return null
       const until = await orderPayableUntil(db, order)
-      const given = { link, ways: waysToPay?.(origin, linked) ?? [], until, sentAt: mail.created_at, bank }
+      const ways = waysToPay?.(origin, { ...linked, number: payable.linkNumber }) ?? []
+      const given = { link, ways, until, sentAt: mail.created_at, bank }
       return template === 'order-payment-link'
         ? paymentLinkLetter(order, shop, given)
         : deliveryConfirmedLetter(order, shop, given)

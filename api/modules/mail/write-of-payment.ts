@@ -22,7 +22,7 @@ import type { MailRow } from './outbox.ts'
 import type { MailAttachment } from './post.ts'
 import type { Written } from './write-of-request.ts'
 
-export type PaymentTemplate = 'order-paid' | 'order-refunded' | 'payment-to-check'
+export type PaymentTemplate = 'order-paid' | 'order-balance-paid' | 'order-refunded' | 'payment-to-check'
 
 /**
  * A payment's mail, or null when what it tells of is no longer kept. The receipt brings the invoice; what is given back
@@ -39,15 +39,18 @@ export async function writeOfPayment(
   }
   const found = await findOrder(db, subjectId)
   if (found === null) return null
-  const isPaid = template === 'order-paid'
-  const papers = (await papersOf(db, subjectId)).filter(({ kind }) => (kind === 'invoice') === isPaid)
+  const isPaid = template !== 'order-refunded'
+  const isBalance = template === 'order-balance-paid'
+  const papers = (await papersOf(db, subjectId)).filter(({ kind, part }) =>
+    isPaid ? kind === 'invoice' && (part === 'balance') === isBalance : kind === 'credit-note'
+  )
   const attached = papers.map((paper) => `${paperTitle(paper)} ${paper.number}`)
   const attachments = await Promise.all(papers.map(paperAttached))
   if (!isPaid) {
     const money = await readOrderMoney(db, subjectId)
     return { letter: orderRefundedLetter(found.order, shop, { ...money, attached }), attachments }
   }
-  const facts = await paidFacts(db, subjectId)
+  const facts = await (isBalance ? balanceFacts : paidFacts)(db, subjectId)
   return facts && { letter: orderPaidLetter(found.order, shop, { ...facts, attached }), attachments }
 }
 
@@ -64,11 +67,16 @@ async function writeToShop(
   const note = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['order_id as orderId', 'status', 'detail'])
+    .select(['order_id as orderId', 'status', 'detail', 'deposit', 'balance_paid_at'])
     .where('order_events.id', '=', eventId)
     .executeTakeFirst()
   if (!note) return null
-  return paymentToCheckLetter({ ...note, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) }, shop)
+  const { orderId, status, detail } = note
+  const owesBalance = note.deposit !== null && note.balance_paid_at === null
+  return paymentToCheckLetter(
+    { orderId, status, detail, owesBalance, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) },
+    shop
+  )
 }
 
 /** Stripe takes what was chosen or a card, and its record alone says which. */
@@ -83,15 +91,34 @@ async function handMethodOf(db: ShopDb, orderId: string): Promise<string> {
     .where('order_id', '=', orderId)
     .where('provider', 'in', HAND_PAYMENTS)
     .where('status', '=', 'paid')
+    .where(({ eb, or }) => or([eb('part', 'is', null), eb('part', '=', 'deposit')]))
     .executeTakeFirst()
   return handPaymentTitle(payment && isHandPayment(payment.provider) ? payment.provider : 'bank')
+}
+
+/** How and when the balance of an order came. */
+async function balanceFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, 'attached'> | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['provider', 'balance_paid_at', 'payment_method'])
+    .where('order_id', '=', orderId)
+    .where('part', '=', 'balance')
+    .where('payments.status', '=', 'paid')
+    .where('balance_paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .executeTakeFirst()
+  if (!payment) return null
+  const { provider, balance_paid_at: at, payment_method } = payment
+  const method = isHandPayment(provider) ? handPaymentTitle(provider) : methodOf(provider, payment_method)
+  return { paidOn: londonDate(Date.parse(at ?? '')), method, late: null, part: 'balance' }
 }
 
 async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, 'attached'> | null> {
   const step = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['at', 'who', 'from_status', 'status', 'stock_returned_at', 'held_until', 'payment_method'])
+    .select(['at', 'who', 'from_status', 'status', 'stock_returned_at', 'held_until', 'payment_method', 'deposit'])
     .where('order_id', '=', orderId)
     .where('from_status', 'in', ['pending', 'cancelled'])
     .where('to_status', '=', 'paid')
@@ -101,7 +128,8 @@ async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, '
     step.who === 'stripe' || step.who === 'paypal'
       ? methodOf(step.who, step.payment_method)
       : await handMethodOf(db, orderId)
-  return { paidOn: londonDate(Date.parse(step.at)), method, late: await lateness(db, orderId, step) }
+  const part = step.deposit === null ? null : 'deposit'
+  return { paidOn: londonDate(Date.parse(step.at)), method, late: await lateness(db, orderId, step), part }
 }
 
 interface PaidStep {

@@ -10,6 +10,7 @@ import type { Order, OrderKind } from '#domain/orders/order.ts'
 import type { OrderCustomer, ShippingAddress } from '#domain/orders/order-form.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { type Deposit, planPayment } from '#domain/orders/payment-plan.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY, type DeliveryCharge, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { orderMoment } from '#domain/policies/delivery-promise.ts'
@@ -77,12 +78,14 @@ export interface Placing {
   takenBy?: string
   /** Where it was taken, at the desk. */
   channel?: DeskChannel
+  /** What of it is asked for before it is begun. Left out, it is paid whole. */
+  deposit?: Deposit
 }
 
 type Placed = { kind: 'placed'; order: Order } | { kind: 'already-placed' }
 
 export type DrawNumber = () => string
-const drawOrderNumber: DrawNumber = () => orderNumber(randomBytes(NUMBER_BYTES))
+export const drawOrderNumber: DrawNumber = () => orderNumber(randomBytes(NUMBER_BYTES))
 
 /** Of a thousand million numbers; more draws in a row mean that something else is wrong. */
 const draws = 5
@@ -176,14 +179,20 @@ const keptTerms = (within: Transaction<ShopTables>, { terms, now }: Placing) =>
 /** With whether whoever places it has confirmed its e-mail. */
 type TrustedPlacing = Placing & { isConfirmed: boolean }
 
-/** The order's row, or null when its key has placed one already. */
-async function insertOrder(
+const insertOrder = (
   within: Transaction<ShopTables>,
   placing: TrustedPlacing,
   drawNumber: DrawNumber
+): Promise<OrderRow | null> => insertOrderRow(within, (id) => orderRow(id, placing), drawNumber)
+
+/** The order's row under a number that was free, or null when its key has placed one already. */
+export async function insertOrderRow(
+  within: Transaction<ShopTables>,
+  rowOf: (id: string) => OrderRow,
+  drawNumber: DrawNumber
 ): Promise<OrderRow | null> {
   for (let draw = 0; draw < draws; draw++) {
-    const row = orderRow(drawNumber(), placing)
+    const row = rowOf(drawNumber())
     const { numInsertedOrUpdatedRows } = await within
       .insertInto('orders')
       .values(row)
@@ -193,7 +202,7 @@ async function insertOrder(
     const sameKey = await within
       .selectFrom('orders')
       .select('id')
-      .where('client_key', '=', placing.clientKey)
+      .where('client_key', '=', row.client_key)
       .executeTakeFirst()
     if (sameKey) return null
   }
@@ -238,7 +247,11 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     promotion_places: null,
     account_erased_at: null,
     discount_code: placing.discount ? discountOf(placing.discount.row).code : null,
-    discount
+    discount,
+    deposit: planPayment(total, placing.deposit ?? null)?.deposit ?? null,
+    balance_paid_at: null,
+    pay_link_number: 0,
+    quotation_id: null
   }
 }
 

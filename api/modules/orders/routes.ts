@@ -14,6 +14,7 @@ import {
 } from '#domain/orders/order-form.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
+import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { DEFAULT_BRACELET_LENGTH, isBraceletLength } from '#domain/pricing/tennis-bracelet.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -76,7 +77,7 @@ function addWithdrawalRoutes(router: Router, deps: WithdrawalDeps): void {
     const { order } = await readable(ctx, ctx.params.id ?? '')
     const done = await inTransaction(db, (within) => withdraw(within, deps, order.id))
     mail.wake()
-    if (done === 'over' || done === 'ended') throw conflict(`/problems/withdrawal-${done}`, REFUSALS[done])
+    if (done !== 'withdrawn') throw conflict(`/problems/withdrawal-${done}`, REFUSALS[done])
     const now = await findOrder(db, order.id)
     ctx.body = now?.order
   })
@@ -93,7 +94,8 @@ function addWithdrawalRoutes(router: Router, deps: WithdrawalDeps): void {
       await inTransaction(db, async (within) => {
         const found = await findOrder(within, number)
         if (!found || found.order.customerEmail.toLowerCase() !== given.email.toLowerCase()) return
-        if ((await withdraw(within, deps, number)) === 'over') await tellLate(within, found.order, clock())
+        const done = await withdraw(within, deps, number)
+        if (done === 'over' || done === 'excepted') await tellLate(within, found.order, clock())
       })
       mail.wake()
     }
@@ -104,6 +106,7 @@ function addWithdrawalRoutes(router: Router, deps: WithdrawalDeps): void {
 
 const REFUSALS = {
   over: 'The time to withdraw from this order is over. What is faulty you may still send back: please write to us.',
+  excepted: LEGAL_RIGHTS_FINAL_SALE,
   ended: 'This order is over already: there is no contract left to withdraw from.'
 }
 
@@ -112,13 +115,13 @@ async function withdraw(
   within: Transaction<ShopTables>,
   { clock, config }: Pick<WithdrawalDeps, 'clock' | 'config'>,
   id: string
-): Promise<'withdrawn' | 'over' | 'ended'> {
+): Promise<'withdrawn' | keyof typeof REFUSALS> {
   const now = clock()
   const at = new Date(now).toISOString()
   const found = await findOrder(within, id)
   const state = found ? withdrawalState(found.order, now) : ({ kind: 'ended' } as const)
-  if (!found || state.kind === 'over' || state.kind === 'ended') return state.kind === 'over' ? 'over' : 'ended'
-  if (state.kind === 'withdrawn') return 'withdrawn'
+  if (!found || state.kind === 'ended') return 'ended'
+  if (state.kind !== 'open') return state.kind
   const { order } = found
   const marked = await within
     .updateTable('orders')

@@ -37,6 +37,13 @@ export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: re
     withdrawnAt: row.withdrawn_at,
     ...(row.terms_hash !== null && { hasTerms: true }),
     hold: holdOf(row, items),
+    ...(row.deposit !== null && {
+      partPayment: {
+        deposit: toDecimalString(row.deposit),
+        balance: toDecimalString(row.total - row.deposit),
+        balancePaidAt: row.balance_paid_at
+      }
+    }),
     isConfirmed: row.confirmed_at !== null
   }
 }

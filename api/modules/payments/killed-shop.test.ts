@@ -30,21 +30,35 @@ function tracesOf(place: DatabasePlace, orderId: string) {
     const receipts = await db
       .selectFrom('mail_outbox')
       .select('id')
-      .where('template', '=', 'order-paid')
+      .where('template', 'in', ['order-paid', 'order-balance-paid'])
       .where('subject_id', '=', orderId)
       .execute()
     const papers = await db.selectFrom('papers').select('kind').where('order_id', '=', orderId).execute()
     return {
       order: orders.map(({ status }) => status),
-      payments: payments.map(({ status }) => status),
+      payments: payments.map(({ status }) => status).sort(),
       steps: steps.map(({ to_status }) => to_status),
       receipts: receipts.length,
       papers: papers.map(({ kind }) => kind)
     }
   })
 }
-const paidOnce = { order: ['paid'], payments: ['paid'], steps: ['paid'], receipts: 1, papers: ['invoice'] }
-const unpaid = { order: ['pending'], payments: ['open'], steps: [], receipts: 0, papers: [] }
+type Trace = Awaited<ReturnType<typeof tracesOf>>
+const paidOnce: Trace = { order: ['paid'], payments: ['paid'], steps: ['paid'], receipts: 1, papers: ['invoice'] }
+const unpaid: Trace = { order: ['pending'], payments: ['open'], steps: [], receipts: 0, papers: [] }
+type Traces = Record<'paidOnce' | 'unpaid', Trace>
+const whole: Traces = { paidOnce, unpaid }
+/** Of an order whose deposit was paid before: the balance's own step leads nowhere. */
+const balance: Traces = {
+  paidOnce: {
+    ...paidOnce,
+    payments: ['paid', 'paid'],
+    steps: ['paid', 'paid'],
+    receipts: 2,
+    papers: ['invoice', 'invoice']
+  },
+  unpaid: { ...paidOnce, payments: ['open', 'paid'] }
+}
 
 interface Charging {
   /** What takes the money and then has the shop record it; the shop dies somewhere in between. */
@@ -59,12 +73,13 @@ interface Charging {
  */
 async function killAndReopen(
   settings: Record<string, string>,
-  begin: (shop: DoomedShop, orderId: string) => Promise<Charging>
+  begin: (shop: DoomedShop, orderId: string, place: DatabasePlace) => Promise<Charging>,
+  { paidOnce, unpaid }: Traces = whole
 ): Promise<number> {
   const place = await doomedPlace()
   const placeAndBegin = async (shop: DoomedShop) => {
     const { id } = await orderOne(shop.visitor)
-    return { id, ...(await begin(shop, id)) }
+    return { id, ...(await begin(shop, id, place)) }
   }
 
   let now = Date.now()
@@ -94,7 +109,7 @@ async function killAndReopen(
   }
   const places = await lookInto(place, (db) => db.selectFrom('papers').select('place').orderBy('place').execute())
   expect(places.map(({ place }) => place)).toEqual(places.map((_, index) => index + 1))
-  expect(places).toHaveLength(moments(all).length + 1)
+  expect(places).toHaveLength((moments(all).length + 1) * paidOnce.papers.length)
   return all
 }
 
@@ -135,5 +150,40 @@ test('a shop killed while it takes an approval of PayPal’s has the order paid 
       timesCharged: () => paypal.orders.find(id).purchase_units[0].payments?.captures.length ?? 0
     }
   })
+  expect(all).toBeGreaterThan(5)
+}, 300_000)
+
+test('a shop killed while it records the balance of an order has it paid once when it opens again, with its final invoice', async () => {
+  const stripe = await startStripeDouble()
+  onTestFinished(stripe.close)
+
+  const all = await killAndReopen(
+    stripeSettings(stripe.url),
+    async ({ visitor, port }, orderId, place) => {
+      const tell = async (to: number) => {
+        const event = stripe.webhooks.events().at(-1)
+        if (!event) throw new Error('nothing was told')
+        await stripe.webhooks.deliverTo(`http://127.0.0.1:${to}/api/webhooks/stripe`, event)
+      }
+      await lookInto(place, (db) =>
+        db.updateTable('orders').set({ deposit: 400_00 }).where('id', '=', orderId).execute()
+      )
+      const begun = async () => {
+        expect((await visitor.post('/api/create-payment-intent', { order: orderId })).status).toBe(200)
+        return stripe.intents.all().at(-1)?.id ?? ''
+      }
+      stripe.intents.confirm(await begun(), TEST_CARDS.good)
+      await tell(port)
+      const intent = await begun()
+      return {
+        chargeAndTell: async (shop) => {
+          stripe.intents.confirm(intent, TEST_CARDS.good)
+          await tell(shop.port)
+        },
+        timesCharged: () => stripe.intents.charges().filter(({ payment_intent }) => payment_intent === intent).length
+      }
+    },
+    balance
+  )
   expect(all).toBeGreaterThan(5)
 }, 300_000)

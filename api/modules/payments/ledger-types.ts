@@ -23,6 +23,8 @@ export type Who = Provider | 'shop' | 'customer' | `staff:${string}` | 'shell'
 export interface RefundContent extends LineRefund {
   /** Of its credit note. */
   rows: readonly ChargedLine[]
+  /** The refund whose pieces it is of as well, where that needed more than one payment. */
+  of?: string
 }
 
 export interface OrderMove {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { amountOfPart, type PaymentPart } from '#domain/orders/payment-plan.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -7,6 +8,7 @@ import { takeStockAgain } from '../orders/stock.ts'
 import { moveOrder } from './ledger/move-order.ts'
 import { tellShop } from './ledger/order-steps.ts'
 import { followRefund, refundedWord, refundOf } from './ledger/refunded-word.ts'
+import { takeBalance } from './ledger/take-balance.ts'
 import type { OpenedPayment, PaymentRow, ProviderWord, Settled, Within } from './ledger-types.ts'
 import { readyToPay } from './payable.ts'
 
@@ -15,17 +17,19 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   if (payment.status === 'paid') return 'already'
   const { order_id: orderId } = payment
   const { providerId, who, now, shopAddress } = word
-  const { status, total } = await within
+  const order = await within
     .selectFrom('orders')
-    .select(['status', 'total'])
+    .select(['status', 'total', 'deposit', 'withdrawn_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const { status } = order
+  const asked = amountOfPart(order, payment.part)
   const tell = (detail: string, reportedIn = status) =>
     tellShop(within, { orderId, status: reportedIn, who, detail, now, shopAddress })
 
-  if (word.amount !== payment.amount || word.amount !== total || !isPounds(word.currency)) {
+  if (word.amount !== payment.amount || word.amount !== asked || !isPounds(word.currency)) {
     await within.updateTable('payments').set({ next_check_at: null }).where('id', '=', payment.id).execute()
-    await tell(mismatchWords(total, word))
+    await tell(mismatchWords(asked ?? order.total, payment.part, word))
     return 'mismatch'
   }
   const at = new Date(now).toISOString()
@@ -36,10 +40,22 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
     .execute()
 
   const record = `${sourceWords(word)} ${formatPoundsAndPence(payment.amount)}`
-  if ((await moveOrder(within, { orderId, to: 'paid', who, detail: providerId, now })) !== 'moved') {
-    await tell(`${record} was paid for an order that had been paid already. Please give it back.`)
+  const isFirst =
+    payment.part === 'balance'
+      ? await takeBalance(within, { orderId, who, detail: providerId, now })
+      : (await moveOrder(within, { orderId, to: 'paid', who, detail: providerId, now })) === 'moved'
+  if (!isFirst) {
+    await tell(
+      `${record} was paid for an order ${await whyNotFirst(within, orderId, payment.part)}. Please give it back.`
+    )
     await refundTold(within, payment, word)
     return 'second-payment'
+  }
+  if (payment.part === 'balance') {
+    if (order.withdrawn_at !== null)
+      await tell(`${record} was paid after the customer had withdrawn. Please give it back.`)
+    await refundTold(within, payment, word)
+    return 'paid'
   }
   const taken = await takeStockAgain(within, orderId, { until: null, now })
   const gone = taken.kind === 'gone' ? ` ${goneWords(taken.names)}` : ''
@@ -59,9 +75,22 @@ const isPounds = (currency: string): boolean => currency.toUpperCase() === 'GBP'
 const sourceWords = ({ provider, providerId }: ProviderWord): string =>
   `${provider === 'stripe' ? 'Stripe' : 'PayPal'} (${providerId}):`
 
-const mismatchWords = (total: Pence, word: ProviderWord): string =>
-  `${sourceWords(word)} ${toDecimalString(word.amount)} ${word.currency.toUpperCase()} was paid, and the order comes to ` +
-  `${toDecimalString(total)} GBP. It does not count as paid.`
+const mismatchWords = (asked: Pence, part: PaymentPart | null, word: ProviderWord): string =>
+  `${sourceWords(word)} ${toDecimalString(word.amount)} ${word.currency.toUpperCase()} was paid, and the ${part ?? 'order'} comes to ` +
+  `${toDecimalString(asked)} GBP. It does not count as paid.`
+
+/** Why money for a part of an order was one too many. */
+async function whyNotFirst(within: Within, orderId: string, part: PaymentPart | null): Promise<string> {
+  if (part === null) return 'that had been paid already'
+  const { status } = await within
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return part === 'balance' && status === 'refunded'
+    ? 'of which all had been given back'
+    : `of which the ${part} had been paid already`
+}
 
 /** How soon a provider is asked about a payment of which it has said nothing. */
 const firstCheckMs = 3 * 60_000
@@ -87,11 +116,11 @@ export async function openPayment(
     .where('status', '=', 'open')
     .executeTakeFirst()
   const next_check_at = new Date(now + firstCheckMs).toISOString()
-  if (open?.amount === payable.total)
+  if (open?.amount === payable.due && open.part === payable.part)
     return { kind: 'open', payment: await changed(within, open, { next_check_at }, now) }
-  // The order comes to another sum since. What was begun is stopped at its provider, which cannot be asked from in here.
+  // The order comes to another sum since, or another part of it is due. What was begun is stopped at its provider, which cannot be asked from in here.
   if (open) await changed(within, open, { status: 'void', next_check_at: new Date(now).toISOString() }, now)
-  const payment = newPayment({ orderId, provider, amount: payable.total, now }, { next_check_at })
+  const payment = newPayment({ orderId, provider, amount: payable.due, part: payable.part, now }, { next_check_at })
   await within.insertInto('payments').values(payment).execute()
   return { kind: 'open', payment }
 }
@@ -135,7 +164,7 @@ async function paymentOf(within: Within, word: ProviderWord): Promise<PaymentRow
   if (!ours || outcome !== 'paid') return undefined
   // The provider made two records of one payment of ours. Money in the second is still the order's.
   const another = newPayment(
-    { orderId: ours.order_id, provider, amount: ours.amount, now },
+    { orderId: ours.order_id, provider, amount: ours.amount, part: ours.part, now },
     { provider_id: providerId }
   )
   await within.insertInto('payments').values(another).execute()
@@ -182,7 +211,13 @@ async function changed(
 }
 
 function newPayment(
-  { orderId, provider, amount, now }: { orderId: string; provider: Provider; amount: number; now: number },
+  {
+    orderId,
+    provider,
+    amount,
+    part,
+    now
+  }: { orderId: string; provider: Provider; amount: number; part: PaymentPart | null; now: number },
   given: Partial<Pick<PaymentRow, 'provider_id' | 'next_check_at'>>
 ): PaymentRow {
   const time = new Date(now).toISOString()
@@ -198,6 +233,7 @@ function newPayment(
     updated_at: time,
     next_check_at: null,
     paid_at: null,
+    part,
     ...given
   }
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { amountOfPart, nextPart, type PaymentPart } from '#domain/orders/payment-plan.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { awaitsImportCollector } from '#domain/pricing/vat.ts'
@@ -14,7 +16,13 @@ export interface Payable {
   orderNumber: string
   /** The order's own total. */
   total: Pence
+  /** What is paid next of it: the whole, the deposit, or the balance. */
+  part: PaymentPart | null
+  /** What that comes to; of an order of which nothing is to be paid any more, what was paid last. */
+  due: Pence
   state: PayingState
+  /** Under which number its links are now. */
+  linkNumber: number
   /** As the shopper chose. */
   paymentMethod: PaymentMethod | null
   /** Its pieces went back on sale: whoever pays takes them anew. */
@@ -30,6 +38,10 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
     .select(({ exists, selectFrom }) => [
       'id',
       'total',
+      'deposit',
+      'balance_paid_at',
+      'withdrawn_at',
+      'pay_link_number',
       'status',
       'delivery',
       'delivery_charge',
@@ -50,11 +62,16 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
   if (!row) return null
   // What is made to order took nothing from stock, and can be made later as well.
   const hasHoldEnded = row.stock_returned_at !== null && (Boolean(row.took_stock) || row.discount_code !== null)
-  const state = stateOf(row)
+  const next = nextPart({ ...row, isBalancePaid: row.balance_paid_at !== null })
+  const part = row.deposit === null ? null : next?.part === 'deposit' ? 'deposit' : 'balance'
+  const state = stateOf(row, part)
   const gone = state === 'payable' && hasHoldEnded ? await piecesGone(db, orderId) : []
   return {
     orderNumber: row.id,
     total: row.total,
+    part,
+    linkNumber: row.pay_link_number,
+    due: amountOfPart(row, part) ?? row.total,
     state: gone.length > 0 ? 'lapsed' : state,
     paymentMethod: row.payment_method,
     hasHoldEnded,
@@ -74,15 +91,20 @@ export async function readyToPay(within: Within, orderId: string, now: number): 
 }
 
 interface OrderFacts {
-  status: string
+  status: OrderStatus
+  balance_paid_at: string | null
+  withdrawn_at: string | null
   delivery: 'free' | 'confirmed-before-payment'
   delivery_charge: Pence | null
   shipping_address: string | null
   import_collector: string | null
 }
 
-function stateOf({ status, delivery, delivery_charge, shipping_address, import_collector }: OrderFacts): PayingState {
+function stateOf(order: OrderFacts, part: PaymentPart | null): PayingState {
+  const { status, delivery, delivery_charge, shipping_address, import_collector } = order
   if (status === 'cancelled' || status === 'refunded') return status
+  // What the customer withdrew from is given back, and nothing more is asked for it.
+  if (part === 'balance' && order.balance_paid_at === null) return order.withdrawn_at === null ? 'payable' : 'cancelled'
   if (status !== 'pending') return 'paid'
   const shippingAddress = shipping_address === null ? null : JSON.parse(shipping_address)
   const awaitsCharge = delivery === 'confirmed-before-payment' && delivery_charge === null

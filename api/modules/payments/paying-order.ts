@@ -28,12 +28,20 @@ export async function payingOrder(
   const pay = given(ctx, 'pay')
   const expires = given(ctx, 'expires')
   if (order && !isOrderNumber(order)) throw nothingToPay()
-  if (order && pay && expires && payLinks.isGood({ order, pay, expires }, clock())) return order
+  if (order && pay && expires) {
+    const number = await linkNumberOf(db, order)
+    if (payLinks.isGood({ order, pay, expires, number }, clock())) return order
+  }
   const visitor = await sessions.find(ctx)
   const own = visitor && (await ownOrder(db, visitor, order))
   if (!own) throw nothingToPay()
   return own
 }
+
+/** Under which number an order's links are now. */
+const linkNumberOf = async (db: ShopDb, orderId: string): Promise<number> =>
+  (await db.selectFrom('orders').select('pay_link_number').where('id', '=', orderId).executeTakeFirst())
+    ?.pay_link_number ?? 0
 
 /** The one refusal of whoever may not pay an order here, or names none. */
 export const nothingToPay = () =>

@@ -112,7 +112,7 @@ async function askAbout(payment: ProviderPayment, { db, clock, methods, settle }
  * order whose pieces went back on sale: whoever still pays comes by the shop, which takes them anew. DECISIONS 37.
  */
 async function wordOn(
-  { status, order_id }: PaymentRow,
+  { status, order_id, part }: PaymentRow,
   providerId: string,
   method: PaymentMethod,
   db: ShopDb
@@ -120,7 +120,8 @@ async function wordOn(
   const word = await method.ask(providerId)
   if (!method.stop || word.kind !== 'open' || word.isUnderWay) return word
   const payable = await readPayable(db, order_id)
-  if (status !== 'void' && payable?.state === 'payable' && !payable.hasHoldEnded) return word
+  const isDue = payable?.state === 'payable' && payable.part === part
+  if (status !== 'void' && isDue && !payable.hasHoldEnded) return word
   await method.stop(providerId)
   return method.ask(providerId)
 }
@@ -179,11 +180,12 @@ function addOrderToPayRoute(router: Router, { config, ...deps }: PayingOrderDeps
     ctx.set('Cache-Control', 'no-store')
     const payable = await readPayable(deps.db, await payingOrder(ctx, deps))
     if (payable === null) throw nothingToPay()
-    const { orderNumber, total, state, paymentMethod, gone } = payable
+    const { orderNumber, total, part, due, state, paymentMethod, gone } = payable
     const bank = state === 'payable' && paidThrough(paymentMethod, ways) === 'bank' ? bankDetails(config) : null
     ctx.body = {
       order: orderNumber,
-      total: toDecimalString(total),
+      total: toDecimalString(due),
+      ...(part !== null && { part, orderTotal: toDecimalString(total) }),
       state,
       methods,
       bank,

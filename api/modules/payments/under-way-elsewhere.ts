@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import type { PaymentMethod } from './method.ts'
+import { readPayable } from './payable.ts'
 import { type Settle, settleDecided } from './settle.ts'
 
 export interface ElsewhereDeps {
@@ -22,12 +23,15 @@ export async function isUnderWayElsewhere(
   orderId: string,
   provider: Provider
 ): Promise<boolean> {
+  // What was begun for a part that is paid takes no money any more.
+  const part = (await readPayable(db, orderId))?.part ?? null
   const others = await db
     .selectFrom('payments')
     .select(['id', 'provider', 'provider_id'])
     .where('order_id', '=', orderId)
     .where('provider', '!=', provider)
     .where('status', '=', 'open')
+    .where('part', part === null ? 'is' : '=', part)
     .$narrowType<{ provider: Provider }>()
     .execute()
   for (const payment of others) {

@@ -2,7 +2,7 @@ import { paypalWords, stripeWords, takesKlarna } from '#domain/orders/paying-way
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import type { Config } from '../../server/config.ts'
-import type { PayLinks } from './links.ts'
+import type { LinkedOrder, PayLinks } from './links.ts'
 import { type PayingConfig, paymentMethods } from './methods-read.ts'
 
 /** The providers whose keys the shop has. `readConfig` refuses half of a provider's. */
@@ -22,7 +22,7 @@ export interface WayToPay {
 /** The ways in which this order can be paid from its mail; none where no provider is configured. DECISIONS 16. */
 export type WaysToPay = (
   origin: string,
-  order: { id: string; createdAt: string; paymentMethod: PaymentMethod | null }
+  order: LinkedOrder & { paymentMethod: PaymentMethod | null }
 ) => readonly WayToPay[]
 
 export function createWaysToPay(config: PayingConfig, { payLink }: PayLinks): WaysToPay {

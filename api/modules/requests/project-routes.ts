@@ -21,11 +21,14 @@ import { keyReused, notFound, unprocessable } from '../../server/http/problems.t
 import { cartsOfCustomer, isGuestCartOf } from '../cart/merged-carts.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
+import type { PayLinks } from '../payments/links.ts'
+import type { PayingConfig } from '../payments/methods-read.ts'
+import { createWaysToPay } from '../payments/ways-to-pay.ts'
 import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotations/accept.ts'
 import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
 import { createProjectLinks } from './project-links.ts'
-import { type FoundProject, findProject, readProject } from './read-project.ts'
+import { type FoundProject, findProject, readProject, type WaysOfOrder } from './read-project.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -43,7 +46,8 @@ export interface ProjectDeps {
   secret: string
   clock: () => number
   sessions: Sessions
-  config: Pick<Config, 'mailTo'>
+  config: Pick<Config, 'mailTo'> & PayingConfig
+  payLinks: PayLinks
   mail: MailBell
   limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
 }
@@ -52,6 +56,8 @@ export interface ProjectDeps {
 export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
   const { db, clock, secret, sessions, config, mail, limits } = deps
   const { projectOf } = createProjectLinks(secret)
+  const waysToPay = createWaysToPay(config, deps.payLinks)
+  const waysOfOrder: WaysOfOrder = (order) => waysToPay('', { ...order, createdAt: new Date(clock()).toISOString() })
   const shopAddress = config.mailTo ?? shop.contact.enquiriesEmail
   const limitProject = createLimit(db, { name: 'request-messages', most: limits.requestsPerHour, within: hourMs })
   const ofAddress = { name: 'messages-from', most: limits.requestsFromAddressPerHour, within: hourMs }
@@ -79,7 +85,7 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
   router.get('/api/requests/:reference', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
-    ctx.body = await readProject(db, found, isSender)
+    ctx.body = await readProject(db, found, isSender, waysOfOrder)
   })
 
   router.get('/api/requests/:reference/pictures/:position', async (ctx) => {

@@ -1,13 +1,24 @@
 import type { Selectable } from 'kysely'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { toDecimalString } from '#domain/pricing/money.ts'
 import { veiledEmail } from '#domain/quotations/acceptance.ts'
-import type { Project, ProjectMessage } from '#domain/requests/project.ts'
+import type { Project, ProjectMessage, ProjectOrder } from '#domain/requests/project.ts'
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
 import type { RequestCasesTable } from '../../db/desk-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { readPayable } from '../payments/payable.ts'
+import type { WayToPay } from '../payments/ways-to-pay.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
 import { picturesSent } from './own-requests.ts'
 import { findRequest, type StoredRequest } from './queries.ts'
+
+/** The pages on which an order is paid, by links that are made for who asks. */
+export type WaysOfOrder = (order: {
+  id: string
+  paymentMethod: PaymentMethod | null
+  number: number
+}) => readonly WayToPay[]
 
 /** A request, and how the shop stands with it. */
 export interface FoundProject {
@@ -34,13 +45,15 @@ export async function findProject(db: ShopDb, reference: string): Promise<FoundP
 export async function readProject(
   db: ShopDb,
   { request, standing }: Pick<FoundProject, 'request' | 'standing'>,
-  isSender: boolean
+  isSender: boolean,
+  waysToPay: WaysOfOrder = () => []
 ): Promise<Project> {
   const { id, reference, kind, createdAt, form } = request
-  const [conversation, pictures, quotations] = await Promise.all([
+  const [conversation, pictures, quotations, order] = await Promise.all([
     conversationOf(db, id),
     picturesSent(db, id),
-    quotationsOf(db, id)
+    quotationsOf(db, id),
+    orderOf(db, id, isSender, waysToPay)
   ])
   const isWhole = isSender || quotations.length > 0 || conversation.some(({ from }) => from === 'shop')
   const { state, due_at, answered_at, reply_due_at } = standing
@@ -59,7 +72,33 @@ export async function readProject(
       .map(({ isByLink: _, ...message }) => message),
     answerBy: isUnanswered ? due_at : reply_due_at,
     quotations: quotations.map(asRead),
+    order,
     confirmBy: isSender ? null : veiledEmail(form.email)
+  }
+}
+
+/** The order that was made of what was accepted of a request; null where there is none. The links are made as it is read. */
+async function orderOf(
+  db: ShopDb,
+  requestId: string,
+  isSender: boolean,
+  waysToPay: WaysOfOrder
+): Promise<ProjectOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('quotations', 'quotations.id', 'quotation_id')
+    .select(['orders.id', 'status', 'payment_method'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  const payable = row && (await readPayable(db, row.id))
+  if (!row || !payable) return null
+  const isDue = payable.state === 'payable'
+  return {
+    number: row.id,
+    status: row.status,
+    due: isDue ? { part: payable.part ?? 'whole', amount: toDecimalString(payable.due) } : null,
+    ways: isDue ? [...waysToPay({ id: row.id, paymentMethod: row.payment_method, number: payable.linkNumber })] : [],
+    isOwn: isSender
   }
 }
 

@@ -26,6 +26,8 @@ import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { conflict, keyReused, notFound, refused, unprocessable } from '../../server/http/problems.ts'
 import { requestMails } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
+import type { PayLinks } from '../payments/links.ts'
+import type { PayingConfig } from '../payments/methods-read.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { uploadIds } from '../uploads/queries.ts'
 import { caseOf } from './case-of.ts'
@@ -231,7 +233,8 @@ export interface RequestDeps {
   secret: string
   clock: () => number
   sessions: Sessions
-  config: Pick<Config, 'mailTo' | 'dataDir'>
+  config: Pick<Config, 'mailTo' | 'dataDir'> & PayingConfig
+  payLinks: PayLinks
   /** Told of each request's mail once it is committed. */
   mail: MailBell
   limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>

@@ -30,17 +30,20 @@ export async function recordSales(within: Within, papers: readonly IssuedPaper[]
     const parts = salesOf(paper, invoice, own.length)
     return parts.map(({ item, ...sums }, position): Insertable<SalesTable> => {
       const sold = item === null ? undefined : own[item]
+      const channel = channels.get(orderId) ?? 'shop'
+      // A quotation says in words what its pieces are, and nowhere of what kind and origin.
+      const known = channel === 'quotation' ? undefined : sold
       return {
         paper_kind: kind,
         place,
         position,
         order_id: orderId,
         day: paper.taxPoint,
-        channel: channels.get(orderId) ?? 'shop',
+        channel,
         product_id: sold?.product_id ?? null,
-        category: sold?.category ?? null,
-        design: sold?.design ?? null,
-        origin: sold?.diamond_type ?? null,
+        category: known?.category ?? null,
+        design: known?.design ?? null,
+        origin: known?.diamond_type ?? null,
         ...sums
       }
     })
@@ -76,6 +79,7 @@ async function channelsOf(within: Within, orderIds: readonly string[]): Promise<
       'orders.id',
       'orders.taken_by',
       'orders.channel',
+      'orders.quotation_id',
       exists(
         selectFrom('payments')
           .select('payments.id')
@@ -87,9 +91,9 @@ async function channelsOf(within: Within, orderIds: readonly string[]): Promise<
     .where('orders.id', 'in', orderIds)
     .execute()
   return new Map(
-    rows.map(({ id, taken_by, channel, at_counter }) => [
+    rows.map(({ id, taken_by, channel, quotation_id, at_counter }) => [
       id,
-      channelOf({ takenBy: taken_by, channel, isPaidAtCounter: Boolean(at_counter) })
+      channelOf({ takenBy: taken_by, channel, isQuoted: quotation_id !== null, isPaidAtCounter: Boolean(at_counter) })
     ])
   )
 }
@@ -127,17 +131,20 @@ export async function recordMissingSales(db: ShopDb): Promise<number> {
         (
           await within
             .selectFrom('papers')
-            .select(['order_id', 'content'])
+            .select('content')
             .where('kind', '=', 'invoice')
             .where('order_id', 'in', [...new Set(missing.map(({ order_id }) => order_id))])
             .execute()
-        ).map(({ order_id, content }) => [order_id, JSON.parse(content) as Paper])
+        ).map(({ content }) => {
+          const invoice = JSON.parse(content) as Paper
+          return [invoice.number, invoice] as const
+        })
       )
       await recordSales(
         within,
         missing.map(({ kind, place, order_id, content }) => {
           const paper = JSON.parse(content) as Paper
-          return { kind, place, orderId: order_id, paper, invoice: invoices.get(order_id) ?? paper }
+          return { kind, place, orderId: order_id, paper, invoice: invoices.get(paper.corrects?.number ?? '') ?? paper }
         })
       )
       return missing.length

@@ -50,6 +50,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       note: ''
     })
   ),
+  // Nothing of it is accepted.
+  'POST /desk/requests/:reference/order': post(({ reference }) => `/desk/requests/${reference}/order`),
   'POST /desk/requests/:reference/settle': post(
     ({ reference }) => `/desk/requests/${reference}/settle`,
     () => ({ revision: '0' })

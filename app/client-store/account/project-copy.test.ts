@@ -16,6 +16,7 @@ const project = (reference: string, text = ''): Project => ({
   conversation: [{ id: '1', at: '2026-11-26T10:00:00.000Z', from: 'shop', who: 'Anna', text }],
   answerBy: null,
   quotations: [],
+  order: null,
   confirmBy: null
 })
 

@@ -23,7 +23,7 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
 import othersStyles from './request/others.module.css'
-import { QuotationForm, Quotations } from './request/quotation.tsx'
+import { OrderOfQuotation, QuotationForm, Quotations } from './request/quotation.tsx'
 import { AssignForm, EraseForm, LinkForm, NoteForm, SettleForm, StateForm } from './request/request-forms.tsx'
 import styles from './request/request-pictures.module.css'
 import standingStyles from './request/standing.module.css'
@@ -101,6 +101,7 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
             </Section>
             <Section title="Quotation" to={`/desk/requests/${reference}/quotation`}>
               <Quotations view={view} now={document.now} />
+              <OrderOfQuotation view={view} form={form} />
               <QuotationForm view={view} form={form} now={document.now} />
             </Section>
           </>

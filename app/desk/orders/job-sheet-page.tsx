@@ -2,7 +2,8 @@ import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
-import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { owesBalance } from '#domain/orders/payment-plan.ts'
+import { isMadeOrder, orderStatusWords } from '#domain/orders/transitions.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { formatNearDay } from '#domain/policies/weekdays.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -14,7 +15,7 @@ import { OrderPieces, piecesOfBench } from './pieces/order-pieces.tsx'
 
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
-  const { number, status, createdAt, customer } = view
+  const { number, createdAt, customer } = view
   const items = piecesOfBench(view.items)
   const isMade = isMadeOrder(view)
   // One that was begun before orders from stock went the short way has its sheet.
@@ -28,12 +29,15 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
       >
         <Facts
           rows={[
-            { label: 'State', value: <b>{statusWords(status, isMade)}</b> },
+            { label: 'State', value: <b>{orderStatusWords(view)}</b> },
             { label: 'Ordered', value: <Time at={createdAt} /> },
             { label: 'Customer', value: customer.name },
             { label: 'Due', value: dueWords(view, document.now) },
             { label: 'Delivery', value: deliveryWords(view) },
             ...(view.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(view.paymentMethod) }] : []),
+            ...(owesBalance(view)
+              ? [{ label: 'Paying', value: 'The balance is open: not to be sent before it is paid' }]
+              : []),
             ...(view.giftNote ? [{ label: 'Gift note', value: view.giftNote }] : []),
             ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
           ]}
@@ -87,7 +91,8 @@ function NothingToMake({ number }: { number: string }) {
 /** When it must leave, and what the customer reads. */
 function dueWords(view: OrderView, now: string): string {
   const promise = promiseOf(view, now)
-  const lead = promise?.from === 'payment-on' ? 'If it is paid today, it leaves by' : 'Leaves by'
+  const what = view.partPayment ? 'the deposit' : 'it'
+  const lead = promise?.from === 'payment-on' ? `If ${what} is paid today, it leaves by` : 'Leaves by'
   const leaves = promise && promise.from !== 'dispatch' ? `${lead} ${formatNearDay(promise.leaves)}. ` : ''
   return `${leaves}The customer reads: “${orderPromiseWords(promise)}”`
 }

@@ -19,7 +19,7 @@ const name = 'new-order'
 
 /** /desk/orders/new: an order for somebody on the telephone or at the counter, at the shop's own prices. */
 export function NewOrderPage({ document: { form }, view }: { document: DeskDocument; view: NewOrderView }) {
-  const { key, lines, total, countries } = view
+  const { key, lines, total, plan, countries } = view
   const tied = { form, formName: name }
   return (
     <Page
@@ -81,6 +81,14 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
                 options={countries.map((country) => ({ value: country, label: country }))}
               />
             </div>
+            <TextField
+              {...tied}
+              name="deposit"
+              label="Deposit"
+              hint="A part, such as 30%, or a sum in pounds. It is paid before we begin, the rest before it is sent. Empty: all of it is paid at once."
+              maxLength={20}
+              inputMode="text"
+            />
             <TextArea
               {...tied}
               name="giftNote"
@@ -111,6 +119,12 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
               Together <b>{amountWords(total)}</b>, VAT included where it is due. Delivery within the United Kingdom is
               free; abroad, where it is not, we name it before anything is paid. Nothing is ordered yet.
             </p>
+            {plan !== null && (
+              <p>
+                The deposit of {amountWords(plan.deposit)} is paid before we begin, and the balance of{' '}
+                {amountWords(plan.balance)} before it is sent.
+              </p>
+            )}
             <Submit name="action" value="take" isUnchecked>{`Take the order of ${amountWords(total)}`}</Submit>
           </div>
         )}

@@ -5,10 +5,11 @@ import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
+import { balanceFirstWords, owesBalance, partRows } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
-import { amountWords } from '#domain/pricing/money.ts'
+import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, importWords, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
@@ -80,7 +81,11 @@ function NextStep({ view, form }: OrderFormProps) {
         {forms.has('payment') &&
           folded(
             'payment',
-            'It was paid by bank transfer or at the counter',
+            view.due?.part === 'balance'
+              ? 'The balance was paid by bank transfer or at the counter'
+              : view.due?.part === 'deposit'
+                ? 'The deposit was paid by bank transfer or at the counter'
+                : 'It was paid by bank transfer or at the counter',
             <BankPaymentForm view={view} form={form} />
           )}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
@@ -102,7 +107,9 @@ const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
   withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
 
 function waitingWords(view: OrderView): string {
-  const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough } = view
+  const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough, partPayment } = view
+  const balance =
+    partPayment && owesBalance(view) ? ` ${balanceFirstWords(fromDecimalString(partPayment.balance))}` : ''
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
@@ -114,24 +121,28 @@ function waitingWords(view: OrderView): string {
         return 'Nobody paid in time, and not all that was kept for it is there any more: it cannot be paid online. If no bank transfer comes, please cancel it.'
       if (first === null && paidThrough === 'letter') return WRITE_ABOUT_PAYING
       return first === null
-        ? 'We wait for the payment. Nothing is begun before it.'
+        ? `We wait for the ${partPayment ? 'deposit' : 'payment'}. Nothing is begun before it.`
         : `The customer waits for us: they can pay once we have told them ${first}.`
     case 'paid':
+      if (partPayment && balance)
+        return isMadeOrder(view)
+          ? `The deposit is paid, and nobody has begun.${balance}`
+          : `The deposit is paid, and all of it is from stock.${balance}`
       return isMadeOrder(view)
         ? 'It is paid, and nobody has begun.'
         : 'It is paid, and all of it is from stock: check it, pack it, and say with whom it leaves.'
     case 'in-production':
-      return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}. When it leaves us, say with whom.`
+      return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}.${balance || ' When it leaves us, say with whom.'}`
     case 'dispatched':
       return 'It is on its way. When it was received, say so.'
     case 'delivered':
       return 'It was delivered: nothing is left to do.'
     case 'part-refunded':
       return moves.includes('in-production')
-        ? 'A part was refunded, and nobody has begun the rest.'
+        ? `A part was refunded, and nobody has begun the rest.${balance}`
         : moves.includes('dispatched') && !isMadeOrder(view)
           ? 'A part was refunded; the rest is from stock, and is to be sent.'
-          : 'A part was refunded; the rest goes on its way.'
+          : `A part was refunded; the rest goes on its way.${balance}`
     case 'refunded':
       return 'All that was paid was given back: the order is over.'
     case 'cancelled':
@@ -152,16 +163,17 @@ function OrderMoney({ view }: { view: OrderView }) {
             ? { label: 'VAT', value: EXPORT_WORDS }
             : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
           { label: CHOSEN_WAY, value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
-          { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> }
+          { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> },
+          ...partRows(view)
         ]}
       />
       <ul className={styles.sums}>
-        {payments.map(({ id, provider, providerId, status, amount, refunded, at }) => (
+        {payments.map(({ id, provider, part, providerId, status, amount, refunded, at }) => (
           <Sum
             key={id}
             amount={amount}
             at={at}
-            what={`Payment by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
+            what={`${part === null ? 'Payment' : part === 'deposit' ? 'Deposit' : 'Balance'} by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
           >
             {providerId}
             {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
@@ -293,10 +305,20 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             needsDeliveryCharge={view.needsDeliveryCharge}
             needsCollector={view.needsCollector}
             isWithdrawn={isWithdrawn(view)}
+            owesBalance={owesBalance(view)}
           />
           <span>
-            {view.takenBy === null ? KIND_WORDS[view.kind] : `Taken at the desk by ${view.takenBy}`},{' '}
-            <Time at={view.createdAt} />
+            {view.madeOf ? (
+              <>
+                Made of quotation {view.madeOf.quotation}, for{' '}
+                <DeskLink href={`/desk/requests/${view.madeOf.reference}`}>{view.madeOf.reference}</DeskLink>
+              </>
+            ) : view.takenBy === null ? (
+              KIND_WORDS[view.kind]
+            ) : (
+              `Taken at the desk by ${view.takenBy}`
+            )}
+            , <Time at={view.createdAt} />
           </span>
         </>
       }

@@ -3,8 +3,21 @@ import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.t
 import { Report } from '../../ui/product/report.tsx'
 import styles from './payments.module.css'
 
-/** What the shop's order comes to. */
+/** What is paid now: the shop's order, or a part of it. */
 export const dueWords = ({ total }: PayingOrder): string => formatPoundsAndPence(fromDecimalString(total))
+
+const LABELS = { whole: 'Order Total', deposit: 'Deposit', balance: 'Balance' }
+
+/** Of a part: what the whole comes to, and what of it was paid before. */
+function partRows({ part, total, orderTotal }: PayingOrder): { label: string; value: string }[] {
+  if (part === undefined || orderTotal === undefined) return []
+  const whole = fromDecimalString(orderTotal)
+  const before = whole - fromDecimalString(total)
+  return [
+    { label: 'Order Total', value: formatPoundsAndPence(whole) },
+    ...(part === 'balance' ? [{ label: 'Deposit, paid', value: formatPoundsAndPence(before) }] : [])
+  ]
+}
 
 /** Which order it is and what it comes to, and nothing else of the customer. DECISIONS 16. */
 export function OrderDue({ order }: { order: PayingOrder }) {
@@ -13,7 +26,8 @@ export function OrderDue({ order }: { order: PayingOrder }) {
       <Report
         rows={[
           { label: 'Order', value: order.order },
-          { label: 'Order Total', value: dueWords(order), sum: true }
+          ...partRows(order),
+          { label: LABELS[order.part ?? 'whole'], value: dueWords(order), sum: true }
         ]}
       />
     </div>

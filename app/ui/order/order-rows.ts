@@ -1,6 +1,7 @@
 import { awaitsDeliveryCharge, totalLabel } from '#domain/orders/named-first.ts'
 import { discountLabel, type Order } from '#domain/orders/order.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
+import { partRows } from '#domain/orders/payment-plan.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { vatRow } from '#domain/pricing/vat.ts'
@@ -23,6 +24,7 @@ export function orderRows(order: Order): ReportRow[] {
     },
     vatRow(fromDecimalString(vat), fromDecimalString(total), shippingAddress?.country ?? DEFAULT_COUNTRY),
     ...(paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(paymentMethod) }] : []),
-    { label: totalLabel(awaitsDeliveryCharge(order)), value: amountWords(fromDecimalString(total)), sum: true }
+    { label: totalLabel(awaitsDeliveryCharge(order)), value: amountWords(fromDecimalString(total)), sum: true },
+    ...partRows(order)
   ]
 }

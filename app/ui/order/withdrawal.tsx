@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { sendOfOrder } from '../../client-store/send-of-order.ts'
 import { Button } from '../controls/button.tsx'
 import text from '../type/text.module.css'
@@ -78,6 +79,8 @@ function Standing(asked: Asked) {
       )
     case 'over':
       return <p className={text.body2}>{lateWords(state.ended)}</p>
+    case 'excepted':
+      return <p className={text.body2}>{LEGAL_RIGHTS_FINAL_SALE}</p>
     case 'ended':
       return <p className={text.body2}>This order is over: there is no contract left to withdraw from.</p>
   }

@@ -1,5 +1,5 @@
 import { requestStateWords } from '#domain/desk/request-state.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { standingWords } from '#domain/orders/transitions.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { listCatalogue, readCatalogueFilter } from '../../catalogue/list-catalogue.ts'
@@ -38,13 +38,13 @@ const LISTS = {
   },
   orders: async ({ deps, options }) => {
     const view = await listOrders(deps.db, readOrdersFilter(options))
-    const lines = view.rows.map(({ number, status, isMade, customerName, pieces, total, createdAt }) => [
-      number,
-      statusWords(status, isMade),
-      londonTime(createdAt),
-      formatPounds(total),
-      customerName,
-      pieces
+    const lines = view.rows.map((row) => [
+      row.number,
+      standingWords(row),
+      londonTime(row.createdAt),
+      formatPounds(row.total),
+      row.customerName,
+      row.pieces
     ])
     return { ...view, lines }
   },

@@ -68,7 +68,7 @@ export const orderCommands: readonly Command[] = [
       takes: ['ORDER'],
       needs: { reference: 'TEXT' },
       allows: { by: HAND_PAYMENTS.join('|') },
-      says: 'records that the whole sum came by bank transfer, or at the counter, with its reference'
+      says: 'records that the sum that is due came by bank transfer, or at the counter, with its reference'
     },
     ({ deps, acting, options: { reference = '', by = 'bank' } }, { number }) =>
       recordBankPayment(deps, { number, key: randomUUID(), reference, by }, acting)

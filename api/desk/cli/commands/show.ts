@@ -3,7 +3,8 @@ import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { requestStateWords } from '#domain/desk/request-state.ts'
 import type { ReviewView } from '#domain/desk/review-view.ts'
-import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { partRows } from '#domain/orders/payment-plan.ts'
+import { orderStatusWords, standingWords } from '#domain/orders/transitions.ts'
 import { formatPounds, formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { readDeskProduct } from '../../catalogue/read-product.ts'
@@ -64,9 +65,10 @@ const requestLines = (view: RequestView): string[] => [
 ]
 
 const orderLines = (view: OrderView): string[] => [
-  `${view.number}  ${statusWords(view.status, isMadeOrder(view))}  ${formatPoundsAndPence(view.total)}`,
+  `${view.number}  ${orderStatusWords(view)}  ${formatPoundsAndPence(view.total)}`,
   [view.customer.name, view.customer.email, view.customer.phone].filter(Boolean).join(', '),
   view.address ? Object.values(view.address).filter(Boolean).join(', ') : 'The address is agreed on the telephone',
+  ...partRows(view).map(({ label, value }) => `${label}: ${value}`),
   ...view.items.map(
     ({ quantity, name, selectedSize, selectedCarat, customization, price }) =>
       `${quantity} × ${[name, selectedSize, selectedCarat && `${selectedCarat} ct`, customization].filter(Boolean).join(', ')}: ${formatPoundsAndPence(fromDecimalString(price))} each`
@@ -85,7 +87,7 @@ const reviewLines = ({ rating, title, status, product, customer, content, respon
 const customerLines = ({ number, name, email, phone, type, orders, requests }: CustomerView): string[] => [
   `${number}  ${name}, ${type}`,
   [email, phone].filter(Boolean).join(', '),
-  ...orders.map((order) => `${order.number}  ${statusWords(order.status, order.isMade)}  ${formatPounds(order.total)}`),
+  ...orders.map((order) => `${order.number}  ${standingWords(order)}  ${formatPounds(order.total)}`),
   ...requests.map(({ reference, kind, state }) => `${reference}  ${kind}, ${state}`)
 ]
 

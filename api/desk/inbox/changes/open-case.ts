@@ -44,6 +44,7 @@ const DID: Readonly<Record<string, (after: { state: RequestState; assignedTo: st
   'request.message': () => 'wrote again',
   'request.quotation': () => 'sent a quotation for this',
   'request.accept': () => 'accepted the quotation',
+  'request.order': () => 'made an order of the quotation',
   'request.settle': () => 'marked this as needing no answer',
   'request.link': () => 'renewed the link of its page',
   'request.state': ({ state }) => `moved this to “${requestStateWords(state)}”`,

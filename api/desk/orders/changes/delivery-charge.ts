@@ -82,7 +82,9 @@ async function write(
     })
     .where('id', '=', id)
     .execute()
-  await voidOtherSums(within, { orderId: id, total, now: acting.now })
+  // A deposit stays what was agreed: the charge is part of the balance.
+  const due = order.partPayment ? fromDecimalString(order.partPayment.deposit) : total
+  await voidOtherSums(within, { orderId: id, total: due, now: acting.now })
   if (!awaitsImportCollector(order)) {
     const mail = waitingMail('order-delivery-confirmed', customerEmail, id, new Date(acting.now).toISOString())
     await within.insertInto('mail_outbox').values(mail).execute()

@@ -1,7 +1,9 @@
 import { carrierNamed, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { fromDecimalString } from '#domain/pricing/money.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -37,6 +39,8 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
       if (!isSaid) await correct(within, order, { carrier, tracking }, acting)
       return { kind: 'done' }
     }
+    if (order.partPayment && owesBalance(order))
+      return { kind: 'refused', errors: { '': balanceFirstWords(fromDecimalString(order.partPayment.balance)) } }
     const words = `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
     if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
     await write(within, order, { carrier, tracking })

@@ -1,7 +1,7 @@
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { isMadeOrder, orderStatusWords, statusWords } from '#domain/orders/transitions.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -30,7 +30,7 @@ export async function moveByHand(deps: DeskDeps, move: MoveByHand, acting: Actin
   return changeOrder(deps, move.number, async (within, order) => {
     if (order.status !== move.from) return movedMeanwhile(within, order, to, acting)
     const isMade = isMadeOrder(order)
-    const words = `An order that is “${statusWords(order.status, isMade)}” cannot be moved to “${statusWords(to, isMade)}” by hand.`
+    const words = `An order that is “${orderStatusWords(order)}” cannot be moved to “${statusWords(to, isMade)}” by hand.`
     if (!movesByHand(order).includes(to)) return refused('', words)
     const step = { orderId: order.id, to, who: whoOf(acting.actor), detail: reason, now: acting.now }
     if ((await moveOrder(within, step)) !== 'moved') return refused('', words)

@@ -41,6 +41,13 @@ export async function sendPaymentLink(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return { kind: 'done' }
+    // Whoever has an earlier link of an order in parts has one that may be months old: it ends.
+    if (order.partPayment)
+      await within
+        .updateTable('orders')
+        .set(({ eb }) => ({ pay_link_number: eb('pay_link_number', '+', 1) }))
+        .where('id', '=', order.id)
+        .execute()
     await audit(within, {
       ...acting,
       action: LINK_SENT,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SAID } from '#domain/desk/desk-page.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import {
@@ -12,6 +13,7 @@ import {
   refundStateWords
 } from '#domain/orders/line-refund.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { PaymentsTable, Provider } from '../../../db/payment-tables.ts'
@@ -71,7 +73,7 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
     const reckoned = await reckonFor(within, deps, order, asked)
     if (reckoned.kind === 'refused') return reckoned
-    const { amount, rows, payment } = reckoned
+    const { amount, rows, shares } = reckoned
     if (asked.seen !== undefined && asked.seen !== String(amount))
       return {
         kind: 'stale',
@@ -80,20 +82,23 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
     const content: RefundContent = { lines: stockable(order, asked.lines), hasDelivery: asked.hasDelivery, rows }
     await within
       .insertInto('provider_refunds')
-      .values({
-        id: key,
-        order_id: order.id,
-        payment_id: payment.id,
-        amount,
-        content: JSON.stringify(content),
-        reason,
-        who: whoOf(acting.actor),
-        at: new Date(acting.now).toISOString(),
-        state: 'pending',
-        provider_id: null,
-        failure: null,
-        next_check_at: nextAsk(0, acting.now)
-      })
+      .values(
+        shares.map(({ payment, amount: share }, index) => ({
+          // The pieces go with the first; what another payment adds has a key of its own, drawn with it.
+          id: index === 0 ? key : randomUUID(),
+          order_id: order.id,
+          payment_id: payment.id,
+          amount: share,
+          content: JSON.stringify(index === 0 ? content : { lines: [], hasDelivery: false, rows: [], of: key }),
+          reason,
+          who: whoOf(acting.actor),
+          at: new Date(acting.now).toISOString(),
+          state: 'pending' as const,
+          provider_id: null,
+          failure: null,
+          next_check_at: nextAsk(0, acting.now)
+        }))
+      )
       .execute()
     await audit(within, {
       ...acting,
@@ -101,13 +106,31 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
       subject: 'order',
       subjectId: order.id,
       before: null,
-      after: { provider: payment.provider, amount, lines: linesWords(content) }
+      after: {
+        provider: shares.map(({ payment }) => payment.provider).join(', '),
+        amount,
+        lines: linesWords(content)
+      }
     })
     return { kind: 'done' }
   })
   if (outcome.kind !== 'done') return outcome
-  return outcomeOf(deps, key, await deps.refunds.carryOut(key))
+  const ofOrder = await deps.db
+    .selectFrom('provider_refunds')
+    .select(['id', 'content'])
+    .where('order_id', '=', number)
+    .execute()
+  const own = ofOrder.filter(({ id, content }) => id === key || (JSON.parse(content) as RefundContent).of === key)
+  const outcomes: Outcome[] = []
+  for (const { id } of own) outcomes.push(await outcomeOf(deps, id, await deps.refunds.carryOut(id)))
+  return worstOf(outcomes)
 }
+
+/** One that was refused is told before one that nobody knows the end of. */
+const worstOf = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.find(({ kind }) => kind !== 'done') ??
+  outcomes.find((outcome) => outcome.kind === 'done' && outcome.said === 'refund-pending') ??
+  outcomes[0] ?? { kind: 'done' }
 
 async function outcomeOf({ db }: DeskDeps, key: string, state: RefundState): Promise<Outcome> {
   if (state !== 'failed') return { kind: 'done', said: state === 'done' ? 'refund-done' : 'refund-pending' }
@@ -175,20 +198,22 @@ export async function readRefundable(
     .where('state', '!=', 'failed')
     .execute()
   const pending = asked.find(({ state }) => state === 'pending')
+  const underWay = asked.reduce((sum, { state, amount }) => sum + (state === 'pending' ? amount : 0), 0)
   const at = payments.find(({ id }) => id === pending?.payment_id)
   return {
-    left: Math.max(0, paid - givenBack - (pending?.amount ?? 0)),
+    left: Math.max(0, paid - givenBack - underWay),
     isDeliveryBack: asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery),
     payments: payments
       .filter(({ provider, amount, refunded }) => refunds.providers.has(provider) && amount > refunded)
       .map((payment) => ({ ...payment, left: payment.amount - payment.refunded }))
       .toSorted((one, other) => other.left - one.left),
-    pending: pending && at ? { amount: pending.amount, provider: at.provider } : null
+    pending: pending && at ? { amount: underWay, provider: at.provider } : null
   }
 }
 
 type ReckonedFor =
-  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & { payment: RefundedPayment })
+  /** `shares`: of which payments it is given back, together all of it; more than one where it was paid in parts. */
+  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & { shares: readonly { payment: RefundedPayment; amount: Pence }[] })
   | Extract<ReckonedRefund, { kind: 'refused' }>
 
 /** What the chosen pieces come to, and the payment of which they are given back. */
@@ -210,13 +235,26 @@ export async function reckonFor(
     return refused(
       'Nothing was paid by card or PayPal that could be given back from here: please write down what you give back.'
     )
-  const reckoned = reckonRefund(order, asked, { left, isDeliveryBack })
+  const reckoned = reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
   if (reckoned.kind === 'refused') return reckoned
-  if (reckoned.amount > payment.left)
+  const shares = sharesOf(reckoned.amount, payments)
+  const most = payments.reduce((sum, { left: own }) => sum + own, 0)
+  if (shares === null)
     return refused(
-      `At most ${amountWords(payment.left)} can be given back at once: the rest was paid in another way. Please choose fewer pieces.`
+      `At most ${amountWords(most)} can be given back at once: the rest was paid in another way. Please choose fewer pieces.`
     )
-  return { ...reckoned, payment }
+  return { ...reckoned, shares }
+}
+
+/** Of which payments so much is given back, those with the most left first; null where they have less. */
+function sharesOf(amount: Pence, payments: Refundable['payments']) {
+  let open = amount
+  const shares = payments.flatMap((payment) => {
+    const own = Math.min(open, payment.left)
+    open -= own
+    return own > 0 ? [{ payment, amount: own }] : []
+  })
+  return open === 0 ? shares : null
 }
 
 const refused = (words: string): Extract<ReckonedRefund, { kind: 'refused' }> => ({

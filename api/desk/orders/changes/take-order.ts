@@ -15,13 +15,15 @@ import {
   type NewOrderView,
   readDeskCustomer
 } from '#domain/desk/new-order.ts'
+import { readDeposit } from '#domain/desk/read-deposit.ts'
 import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
+import { planPayment } from '#domain/orders/payment-plan.ts'
 import { DELIVERY_COUNTRIES } from '#domain/policies/delivery.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import { type BraceletPriceList, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { caratChoices, hasCaratSelector, ownCarat } from '#domain/pricing/carat-selector.ts'
-import { amountWords, type Pence } from '#domain/pricing/money.ts'
+import { amountWords, type Pence, pounds } from '#domain/pricing/money.ts'
 import {
   BRACELET_LENGTHS,
   DEFAULT_BRACELET_LENGTH,
@@ -65,11 +67,13 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
   if (known !== null) return { kind: 'taken', number: known }
   const read = readDeskCustomer(form)
   const lines = deskLinesOf(form)
+  const deposit = readDeposit(form.deposit ?? '', MOST_DEPOSIT)
   const errors = {
     ...(read.kind === 'refused' && read.errors),
+    ...('error' in deposit && { deposit: deposit.error }),
     ...(lines.length === 0 && { q: 'Please add a piece.' })
   }
-  if (read.kind === 'refused' || lines.length === 0) return { kind: 'refused', errors }
+  if (read.kind === 'refused' || 'error' in deposit || lines.length === 0) return { kind: 'refused', errors }
 
   const prices = await createPriceList(db, catalogue)()
   try {
@@ -83,6 +87,7 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
       const total = linesTotal(cart) - (discount?.amount ?? 0)
       // Thrown, so that nothing of it stays behind.
       if (form.seen !== String(total)) throw new OtherTotal(total)
+      if (deposit.deposit !== null && planPayment(total, deposit.deposit) === null) throw new NoDeposit(total)
       const pieces = await takePieces(within, cartId, cart)
       await within.deleteFrom('carts').where('id', '=', cartId).execute()
       const result = await placeOrder(within, {
@@ -100,7 +105,8 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         now: acting.now,
         shopAddress: config.mailTo ?? shop.contact.serviceEmail,
         takenBy: whoOf(acting.actor),
-        channel: readDeskChannel(form.channel)
+        channel: readDeskChannel(form.channel),
+        deposit: deposit.deposit
       })
       if (result.kind === 'already-placed') return KEY_REFUSED
       const { id } = result.order
@@ -113,7 +119,8 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         after: {
           total,
           pieces: pieces.length,
-          ...(result.order.discount && { discount: result.order.discount.code })
+          ...(result.order.discount && { discount: result.order.discount.code }),
+          ...(deposit.deposit && { deposit: deposit.deposit })
         }
       })
       return { kind: 'taken', number: id }
@@ -126,6 +133,7 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         kind: 'stale',
         words: `It comes to ${amountWords(error.total)} now. Nothing was ordered yet: please look at it with the customer, and press once more.`
       }
+    if (error instanceof NoDeposit) return { kind: 'refused', errors: { deposit: noDepositWords(error.total) } }
     // Whatever the checkout would refuse, in its own words.
     if (error instanceof Problem) {
       const { type, detail } = error.document
@@ -144,6 +152,22 @@ class OtherTotal extends Error {
     this.total = total
   }
 }
+
+/** What is asked for before it is begun is all of it, or nothing. */
+class NoDeposit extends Error {
+  readonly total: Pence
+
+  constructor(total: Pence) {
+    super('The deposit is no part of the order')
+    this.total = total
+  }
+}
+
+const noDepositWords = (total: Pence): string =>
+  `A deposit is a part of the ${amountWords(total)}. Leave it empty where all of it is paid at once.`
+
+/** More than any order comes to, in pence. */
+const MOST_DEPOSIT = pounds(1_000_000)
 
 const numberOf = async (db: ShopDb, key: string): Promise<string | null> =>
   (await db.selectFrom('orders').select('id').where('client_key', '=', key).executeTakeFirst())?.id ?? null
@@ -235,15 +259,18 @@ export async function readNewOrder(
   const isWhole = lines.length > 0 && lines.length === discounted.length
   const discount = isWhole ? await discountOfForm(db, form.discountCode ?? '', discounted, deps.clock()) : null
   const q = (form.q ?? '').trim().slice(0, 100)
+  const total = isWhole
+    ? discounted.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0) - (discount?.amount ?? 0)
+    : null
+  const deposit = readDeposit(form.deposit ?? '', MOST_DEPOSIT)
   return {
     key: isKey(form.key ?? '') ? (form.key ?? '') : randomUUID(),
     q,
     found: q === '' ? [] : await findByName(db, q),
     lines,
     discount,
-    total: isWhole
-      ? discounted.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0) - (discount?.amount ?? 0)
-      : null,
+    total,
+    plan: total !== null && 'deposit' in deposit ? planPayment(total, deposit.deposit) : null,
     countries: DELIVERY_COUNTRIES
   }
 }

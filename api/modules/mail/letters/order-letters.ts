@@ -12,6 +12,7 @@ import {
   WRITE_ABOUT_PAYING
 } from '#domain/orders/paying-ways.ts'
 import { bankRows, CHOSEN_WAY, EXAMPLE_BANK_WORDS, methodWords, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
+import { partDue, partRows } from '#domain/orders/payment-plan.ts'
 import {
   awaitsConfirmation,
   CONFIRM_ORDER,
@@ -20,7 +21,7 @@ import {
   stockPieces,
   UNPAID_ORDER_WORDS
 } from '#domain/orders/unpaid-order.ts'
-import { modelForm, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
+import { isFinalSale, modelForm, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
@@ -107,15 +108,36 @@ export interface PayingGiven {
 export const paidBy = ({ paymentMethod }: Order, { ways, bank }: Pick<PayingGiven, 'ways' | 'bank'>): PaidThrough =>
   paidThrough(paymentMethod, { hasProvider: ways.length > 0, bank: bankKind(bank) })
 
+/** What of an order is paid next: its total, or one of its two parts. */
+export const dueMoney = (order: Order): string => {
+  const due = partDue(order)
+  return due ? amountWords(due.amount) : money(order.total)
+}
+
+const amountLabel = (order: Order): string => {
+  const due = partDue(order)
+  return due === null ? 'Amount' : due.part === 'deposit' ? 'Amount of the deposit' : 'Amount of the balance'
+}
+
+/** The same in a sentence: "£1,200", "the deposit of £300". */
+export function dueWords(order: Order): string {
+  const due = partDue(order)
+  return due ? `the ${due.part} of ${amountWords(due.amount)}` : money(order.total)
+}
+
 /** For who pays by a bank transfer: whom to, and what to write as its reference. DECISIONS 16. */
 export const bankParts = (order: Order, bank: BankDetails): LetterPart[] => [
   { kind: 'heading', text: 'Pay by bank transfer' },
-  { kind: 'rows', rows: [...bankRows(bank, order.id), { label: 'Amount', value: money(order.total), isTotal: true }] },
+  {
+    kind: 'rows',
+    rows: [...bankRows(bank, order.id), { label: amountLabel(order), value: dueMoney(order), isTotal: true }]
+  },
   { kind: 'text', text: bank.isExample ? EXAMPLE_BANK_WORDS : TRANSFER_WORDS }
 ]
 
 /** How to withdraw, in the words and with the form of the law. DECISIONS 40 and 41. */
 function withdrawalParts(order: Order, shop: Shop, link: string): LetterPart[] {
+  if (isFinalSale(order)) return []
   const { contact, company } = shop
   const address = [shop.brand.name, ...company.registeredAddressLines, contact.serviceEmail]
   return [
@@ -211,7 +233,8 @@ function orderParts(order: Order): LetterPart[] {
         { label: 'Delivery', value: deliveryWords(order) },
         orderVatRow(order),
         ...(order.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(order.paymentMethod) }] : []),
-        { label: totalLabel(awaitsDeliveryCharge(order)), value: money(order.total), isTotal: true }
+        { label: totalLabel(awaitsDeliveryCharge(order)), value: money(order.total), isTotal: true },
+        ...partRows(order)
       ]
     },
     ...importParts(order)
@@ -261,7 +284,7 @@ function payParts(order: Order, ways: readonly WayToPay[], hasOtherWay: boolean)
     { kind: 'heading', text: hasOtherWay ? 'Or pay online' : 'Pay securely' },
     {
       kind: 'text',
-      text: `Pay ${money(order.total)} when it suits you, on any device: ${UNPAID_ORDER_WORDS}. The link is for this order alone: please keep it to yourself.`
+      text: `Pay ${dueWords(order)} when it suits you, on any device: ${UNPAID_ORDER_WORDS}. The link is for this order alone: please keep it to yourself.`
     },
     ...ways.map(({ label, href }) => ({ kind: 'button', label, href }) as const)
   ]
@@ -291,9 +314,10 @@ function paymentStep(order: Order, through: PaidThrough): string {
     : 'You pay by the secure link above, and we send you a receipt.'
 }
 
-function addressParts({ shippingAddress }: Order): LetterPart[] {
+function addressParts({ shippingAddress, customerPhone }: Order): LetterPart[] {
   const heading = { kind: 'heading', text: 'Delivery address' } as const
-  if (shippingAddress === null) return [heading, { kind: 'text', text: 'To be agreed by telephone.' }]
+  if (shippingAddress === null)
+    return [heading, { kind: 'text', text: customerPhone ? 'To be agreed by telephone.' : 'To be agreed with you.' }]
   const { firstName, lastName, address1, address2, city, postalCode, country, phone } = shippingAddress
   const lines = [`${firstName} ${lastName}`, address1, address2, city, postalCode, country, phone].filter(Boolean)
   return [heading, { kind: 'lines', lines }]

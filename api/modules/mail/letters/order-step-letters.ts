@@ -1,6 +1,7 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
@@ -22,7 +23,10 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
     preview: `${begun} your order.`,
     title,
     parts: [
-      { kind: 'text', text: `${begun} order ${order.id}. We write to you again when it is on its way.` },
+      {
+        kind: 'text',
+        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} We write to you again when it is on its way.`
+      },
       { kind: 'button', label: 'Follow your order', href: link },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) }
     ]

@@ -1,6 +1,7 @@
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
+import { balanceWords, partDue, partRows } from '#domain/orders/payment-plan.ts'
 import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
@@ -8,7 +9,16 @@ import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.t
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { bankParts, discountRow, importParts, orderedPiece, orderVatRow, paidBy } from './order-letters.ts'
+import {
+  bankParts,
+  discountRow,
+  dueMoney,
+  dueWords,
+  importParts,
+  orderedPiece,
+  orderVatRow,
+  paidBy
+} from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
 
 /** Where an order is seen, and how it is paid. */
@@ -52,10 +62,10 @@ export function deliveryConfirmedLetter(order: Order, shop: Shop, { link, ...pay
 export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }: PayingLinks): Letter {
   return {
     subject: `Paying for your order ${order.id}`,
-    preview: `${money(order.total)} is to be paid for your order.`,
+    preview: previewWords(order),
     title: 'How to pay for your order',
     parts: [
-      { kind: 'text', text: `Here is the way to pay for order ${order.id}. Nothing has been paid yet.` },
+      { kind: 'text', text: toPayWords(order) },
       { kind: 'rows', rows: sumRows(order) },
       ...importParts(order),
       ...payingParts(order, paying),
@@ -66,11 +76,31 @@ export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }:
   }
 }
 
+const previewWords = (order: Order): string =>
+  partDue(order) ? `${capital(dueWords(order))} is to be paid.` : `${money(order.total)} is to be paid for your order.`
+
+function toPayWords(order: Order): string {
+  const due = partDue(order)
+  if (due === null) return `Here is the way to pay for order ${order.id}. Nothing has been paid yet.`
+  return due.part === 'deposit'
+    ? `Here is the way to pay ${dueWords(order)} for order ${order.id}. Nothing has been paid yet. With the deposit we begin; ${lower(balanceWords(order))}`
+    : `Here is the way to pay ${dueWords(order)} for order ${order.id}. The deposit is paid; your order is sent once the balance is. This link takes the place of every earlier one.`
+}
+
+const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase())
+const lower = (words: string): string => words.replace(/^./, (first) => first.toLowerCase())
+
 const sumRows = (order: Order): LetterRow[] => [
   ...discountRow(order),
   ...(order.deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(order.deliveryCharge) }]),
   orderVatRow(order),
-  { label: 'Total to pay', value: money(order.total), isTotal: true }
+  ...(partDue(order)
+    ? [
+        { label: 'Total', value: money(order.total) },
+        ...partRows(order),
+        { label: 'To pay now', value: dueMoney(order), isTotal: true }
+      ]
+    : [{ label: 'Total to pay', value: money(order.total), isTotal: true }])
 ]
 
 function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {

@@ -44,7 +44,7 @@ const order: Order = {
   vat: '216.50',
   total: '1299.00'
 }
-const facts = { paidOn: '2025-12-02', method: 'Card', late: null, attached: ['Invoice INV-000001'] }
+const facts = { paidOn: '2025-12-02', method: 'Card', late: null, part: null, attached: ['Invoice INV-000001'] }
 
 test('a receipt says to the penny what was paid, when, and what of it is VAT', () => {
   const letter = orderPaidLetter(order, shop, facts)
@@ -93,7 +93,13 @@ test('a refund says how much of what came back', () => {
 
 test('the shop is told what was found, and where the order stands', () => {
   const deskAddress = `https://shop.example/desk/orders/${order.id}`
-  const note = { orderId: order.id, status: 'paid', detail: 'Stripe (pi_1): <b>', deskAddress } as const
+  const note = {
+    orderId: order.id,
+    status: 'paid',
+    detail: 'Stripe (pi_1): <b>',
+    owesBalance: false,
+    deskAddress
+  } as const
   const letter = paymentToCheckLetter(note, shop)
   expect(letter.subject).toBe('Payment to check: order NL-7K3F-9QXM')
   expect(letterText(letter)).toContain('Its status now: Paid')

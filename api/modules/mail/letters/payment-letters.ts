@@ -1,7 +1,8 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { balanceWords, type PaymentPart } from '#domain/orders/payment-plan.ts'
+import { DEPOSIT_PAID, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
@@ -19,6 +20,8 @@ export interface PaidFacts {
   method: string
   /** Null where it came in time. */
   late: LatePayment | null
+  /** Which part of its order it was; null where it was the whole. */
+  part: PaymentPart | null
   /** The papers that go along, such as "VAT invoice INV-000042". */
   attached: readonly string[]
 }
@@ -31,25 +34,33 @@ export interface LatePayment {
 }
 
 /** To who paid: the receipt, to the penny and with its VAT. */
-export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late, attached }: PaidFacts): Letter {
-  const total = fromDecimalString(order.total)
+export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late, part, attached }: PaidFacts): Letter {
+  const total = fromDecimalString((part && order.partPayment?.[part]) ?? order.total)
   return {
     subject: `Your receipt for order ${order.id}`,
-    preview: `We have your payment of ${formatPoundsAndPence(total)}.`,
-    title: 'We have your payment',
+    preview: `We have your ${part ?? 'payment'} of ${formatPoundsAndPence(total)}.`,
+    title: `We have your ${part ?? 'payment'}`,
     parts: [
-      { kind: 'text', text: `Thank you. We have received ${formatPoundsAndPence(total)} for order ${order.id}.` },
+      { kind: 'text', text: receivedWords(order, part, total) },
       ...(late ? [{ kind: 'text', text: lateWords(shop, late) } as const] : []),
       { kind: 'heading', text: 'Receipt' },
       { kind: 'rows', rows: receiptRows(order, shop, paidOn, method) },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
-      { kind: 'rows', rows: sumRows(order) },
+      { kind: 'rows', rows: sumRows(order, part) },
       ...attachedParts(attached),
-      ...(late ? [] : nextParts(order)),
+      ...(late ? [] : nextParts(order, part)),
       ...reachParts(shop)
     ],
     footer: companyLines(shop)
   }
+}
+
+function receivedWords(order: Order, part: PaymentPart | null, amount: Pence): string {
+  const sum = formatPoundsAndPence(amount)
+  if (part === null) return `Thank you. We have received ${sum} for order ${order.id}.`
+  return part === 'deposit'
+    ? `Thank you. We have received ${sum}, the deposit for order ${order.id}. ${balanceWords(order)}`
+    : `Thank you. We have received ${sum}, the balance of order ${order.id}. All of it is paid.`
 }
 
 function lateWords({ contact }: Shop, { was, since, paidAt }: LatePayment): string {
@@ -65,15 +76,22 @@ function lateWords({ contact }: Shop, { was, since, paidAt }: LatePayment): stri
 const attachedParts = (attached: readonly string[]): LetterPart[] =>
   attached.length === 0 ? [] : [{ kind: 'text', text: `Attached as PDF, to keep: ${attached.join(', ')}.` }]
 
-const nextParts = (order: Order): readonly LetterPart[] => [
+const nextParts = (order: Order, part: PaymentPart | null): readonly LetterPart[] => [
   { kind: 'heading', text: 'What happens next' },
-  {
-    kind: 'text',
-    text: isMadeOrder(order)
-      ? 'We prepare your order now, and write to you when it is on its way.'
-      : 'All of it is from stock: we check and pack it now, and write to you when it is on its way.'
-  }
+  { kind: 'text', text: nextWords(order, part) }
 ]
+
+function nextWords(order: Order, part: PaymentPart | null): string {
+  const isMade = isMadeOrder(order)
+  if (part === 'deposit')
+    return isMade
+      ? 'We prepare your order now. We write to you with the way to pay the balance, and again when it is on its way.'
+      : 'All of it is from stock. We write to you with the way to pay the balance, and again when it is on its way.'
+  if (!isMade) return 'All of it is from stock: we check and pack it now, and write to you when it is on its way.'
+  return part === 'balance'
+    ? 'We send your order as soon as it is ready, and write to you when it is on its way.'
+    : 'We prepare your order now, and write to you when it is on its way.'
+}
 
 function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: string): LetterRow[] {
   const rows = [
@@ -85,8 +103,8 @@ function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: st
   return company.vatNumber === null ? rows : [...rows, { label: 'Our VAT number', value: company.vatNumber }]
 }
 
-function sumRows(order: Order): LetterRow[] {
-  const { total, vat, deliveryCharge } = order
+function sumRows(order: Order, part: PaymentPart | null): LetterRow[] {
+  const { total, vat, deliveryCharge, partPayment } = order
   const inVat = fromDecimalString(vat)
   const paid = fromDecimalString(total)
   const delivery = deliveryCharge === null ? [] : [{ label: 'Delivery', value: penceOf(deliveryCharge) }]
@@ -100,9 +118,17 @@ function sumRows(order: Order): LetterRow[] {
           { label: 'Excluding VAT', value: formatPoundsAndPence(paid - inVat) },
           { label: `VAT (${VAT_PERCENT}%)`, value: formatPoundsAndPence(inVat) }
         ]),
-    { label: 'Total paid', value: formatPoundsAndPence(paid), isTotal: true }
+    ...(part === null || partPayment === undefined
+      ? [{ label: 'Total paid', value: formatPoundsAndPence(paid), isTotal: true }]
+      : [
+          { label: 'Total', value: formatPoundsAndPence(paid) },
+          ...(part === 'balance' ? [{ label: 'Deposit, paid before', value: penceOf(partPayment.deposit) }] : []),
+          { label: PAID_NOW[part], value: penceOf(partPayment[part]), isTotal: true }
+        ])
   ]
 }
+
+const PAID_NOW: Readonly<Record<PaymentPart, string>> = { deposit: 'Deposit paid', balance: 'Balance paid' }
 
 const penceOf = (sum: string): string => formatPoundsAndPence(fromDecimalString(sum))
 
@@ -148,6 +174,8 @@ export interface PaymentToCheck {
   orderId: string
   /** As it stands now. */
   status: OrderStatus
+  /** Its deposit is paid, and not the balance. */
+  owesBalance: boolean
   /** What was found, in words. */
   detail: string
   /** Where the order stands at the desk. */
@@ -155,7 +183,10 @@ export interface PaymentToCheck {
 }
 
 /** To the shop: a payment is not as it should be. */
-export function paymentToCheckLetter({ orderId, status, detail, deskAddress }: PaymentToCheck, shop: Shop): Letter {
+export function paymentToCheckLetter(
+  { orderId, status, owesBalance, detail, deskAddress }: PaymentToCheck,
+  shop: Shop
+): Letter {
   return {
     subject: `Payment to check: order ${orderId}`,
     preview: 'Somebody has to look at this payment.',
@@ -166,7 +197,7 @@ export function paymentToCheckLetter({ orderId, status, detail, deskAddress }: P
         kind: 'rows',
         rows: [
           { label: 'Order', value: orderId },
-          { label: 'Its status now', value: statusWords(status) }
+          { label: 'Its status now', value: status === 'paid' && owesBalance ? DEPOSIT_PAID : statusWords(status) }
         ]
       },
       {

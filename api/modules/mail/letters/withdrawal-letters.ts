@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter } from './letter.ts'
@@ -46,6 +47,24 @@ export function withdrawalLateLetter(order: Order, shop: Shop, link: string, end
     title: 'The time to withdraw is over',
     parts: [
       { kind: 'text', text: lateWords(ended) },
+      { kind: 'button', label: 'See your order', href: link },
+      ...reachParts(shop)
+    ],
+    footer: companyLines(shop)
+  }
+}
+
+/** To who asked to withdraw from what is made to their own specification: why that cannot be, and what still holds. */
+export function withdrawalExceptedLetter(order: Order, shop: Shop, link: string): Letter {
+  return {
+    subject: `Your withdrawal from order ${order.id}`,
+    preview: 'It is made to your own specification; here is what still holds.',
+    title: 'This order stands',
+    parts: [
+      {
+        kind: 'text',
+        text: `All of order ${order.id} is made to your own specification. ${LEGAL_RIGHTS_FINAL_SALE} Please write or ring if something has changed for you: we will gladly talk about it.`
+      },
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],

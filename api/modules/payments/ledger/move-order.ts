@@ -57,6 +57,7 @@ async function isAllowed(
   { id, status }: { id: string; status: OrderStatus },
   { to, who }: OrderMove
 ): Promise<boolean> {
+  if (to === 'dispatched' && (await isBalanceOpen(within, id))) return false
   if (to !== 'paid') return canMove(status, to, await isMade(within, id))
   if (who === 'stripe' || who === 'paypal') return canMove(status, to) || isLatePayment(status, to)
   return canMove(status, to) && (await hasHandPayment(within, id))
@@ -69,6 +70,17 @@ const isMade = async (within: Within, orderId: string): Promise<boolean> =>
     .select('position')
     .where('order_id', '=', orderId)
     .where('is_made_to_order', '=', 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** What is made on a deposit is not sent before the rest is paid. */
+const isBalanceOpen = async (within: Within, orderId: string): Promise<boolean> =>
+  (await within
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('deposit', 'is not', null)
+    .where('balance_paid_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
 const hasHandPayment = async (within: Within, orderId: string): Promise<boolean> =>

@@ -54,6 +54,9 @@ test('an order whose pieces went back on sale and are sold has lapsed, one made 
   expect(await readPayable(shop.db, made.id)).toEqual({
     orderNumber: made.id,
     total: 250_000,
+    part: null,
+    due: 250_000,
+    linkNumber: 0,
     state: 'payable',
     paymentMethod: 'card',
     hasHoldEnded: false,

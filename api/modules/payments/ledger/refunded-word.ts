@@ -1,4 +1,5 @@
 import type { ChargedLine } from '#domain/invoices/paper.ts'
+import { dueSoFar } from '#domain/orders/payment-plan.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import { issueCreditNote } from '../../invoices/papers.ts'
 import { takeOffOrder } from '../../orders/stock.ts'
@@ -75,14 +76,15 @@ export interface GivenBack {
 export async function followRefund(within: Within, { orderId, source, who, now, rows }: GivenBack): Promise<void> {
   const order = await within
     .selectFrom('orders')
-    .select(['id', 'status', 'total', 'customer_email'])
+    .select(['id', 'status', 'total', 'deposit', 'balance_paid_at', 'customer_email'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { paid, givenBack } = await readOrderMoney(within, orderId)
   const kept = paid - givenBack
   await issueCreditNote(within, { orderId, kept, rows, now })
   const step = { orderId, who, detail: `${source}: ${formatPoundsAndPence(givenBack)} given back`, now }
-  const to = kept <= 0 ? 'refunded' : kept < order.total ? 'part-refunded' : null
+  const due = dueSoFar({ ...order, isBalancePaid: order.balance_paid_at !== null })
+  const to = kept <= 0 ? 'refunded' : kept < due ? 'part-refunded' : null
   if (to !== null && (await moveOrder(within, { ...step, to })) === 'moved') return
   // Another part, or what had been paid twice: the order stays where it is, and the customer is told all the same.
   await recordStep(within, { ...step, from: order.status, to: order.status })

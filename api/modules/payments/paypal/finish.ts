@@ -2,6 +2,7 @@ import type { Order } from '@paypal/paypal-server-sdk'
 import type { ExpressionBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
+import type { PaymentPart } from '#domain/orders/payment-plan.ts'
 import type { paypalCaptureSchema } from '#domain/orders/paypal-answers.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
@@ -71,7 +72,7 @@ export function createFinish({ db, api, settle, clock, isUnderWayElsewhere, log 
     const payment = await paymentOf(db, paypalId, record.paymentId)
     // Another shop's of the same account: not ours to take.
     if (!payment) return { kind: 'record', record }
-    const not = await whyNot(payment.order_id, record)
+    const not = await whyNot(payment, record)
     if (not !== null) return { kind: 'not-taken', record, ...not }
 
     const requestId = requestIdOf(payment.id, record)
@@ -90,12 +91,17 @@ export function createFinish({ db, api, settle, clock, isUnderWayElsewhere, log 
   })
 
   /** Why an approval is not to be taken; null where it is, with its pieces taken anew where they had gone back on sale. */
-  async function whyNot(orderId: string, { amount, currency }: PaypalRecord): Promise<NotTaken | null> {
+  async function whyNot(
+    { order_id: orderId, part }: { order_id: string; part: PaymentPart | null },
+    { amount, currency }: PaypalRecord
+  ): Promise<NotTaken | null> {
     if (await isUnderWayElsewhere(orderId, 'paypal')) return { state: 'under-way', gone: [] }
     const payable = await readPayable(db, orderId)
     if (!payable) throw new Error(`The payment of ${orderId} has lost its order`)
     if (payable.state !== 'payable') return { state: payable.state, gone: payable.gone }
-    if (amount !== payable.total || currency !== 'GBP') return { state: 'other-amount', gone: [] }
+    // Of two parts of one sum only the one that is due is taken.
+    if (payable.part !== part || amount !== payable.due || currency !== 'GBP')
+      return { state: 'other-amount', gone: [] }
     const ready = await inTransaction(db, (within) => readyToPay(within, orderId, clock()))
     return ready && ready.state !== 'payable' ? { state: ready.state, gone: ready.gone } : null
   }
@@ -134,7 +140,7 @@ const OF_THE_BUYER: ReadonlySet<string> = new Set(['INSTRUMENT_DECLINED', 'PAYER
 async function paymentOf(db: ShopDb, paypalId: string, paymentId: string | undefined) {
   return db
     .selectFrom('payments')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'part'])
     .where('provider', '=', 'paypal')
     .where(paidBy(paypalId, paymentId))
     .executeTakeFirst()

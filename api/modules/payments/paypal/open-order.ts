@@ -51,8 +51,9 @@ export function createOpenOrder(deps: OpenOrderDeps): (orderId: string) => Promi
     return over !== 'under-way' && ENDED.has(over.kind) ? open(orderId) : { kind: 'under-way' }
   }
 
-  async function begin({ id, order_id, amount }: PaymentRow): Promise<string> {
-    const asked = { paymentId: id, orderNumber: order_id, amount, brandName: shop.brand.name }
+  async function begin({ id, order_id, amount, part }: PaymentRow): Promise<string> {
+    const invoiceId = part === null ? order_id : `${order_id}-${part}`
+    const asked = { paymentId: id, invoiceId, amount, brandName: shop.brand.name }
     const paypalId = await api.createOrder(asked)
     await recordProviderId(db, { paymentId: id, providerId: paypalId, now: clock() })
     return paypalId

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import type { PaypalSetup } from '#domain/orders/paypal-answers.ts'
-import { formatPoundsAndPence, type Pence, pounds, toDecimalString } from '#domain/pricing/money.ts'
+import { formatPoundsAndPence, pounds, toDecimalString } from '#domain/pricing/money.ts'
 import { readBody } from '../../../server/http/body.ts'
 import { createCostBudget } from '../../../server/http/limit.ts'
 import { conflict, notFound, type Problem, unavailable, unprocessable } from '../../../server/http/problems.ts'
 import { logOf } from '../../../server/http/request-log.ts'
-import { readPayable } from '../payable.ts'
+import { type Payable, readPayable } from '../payable.ts'
 import { nothingToPay, type PayingOrderDeps, payingOrder } from '../paying-order.ts'
 import { notPayable, paymentUnderWay } from '../refusals.ts'
 import type { CaptureStatus, FinishApproval } from './finish.ts'
@@ -57,7 +57,7 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
     const shown = readBody(ctx, shownSchema)
     const orderId = await payingOrder(ctx, deps)
     const payable = await readPayable(db, orderId)
-    if (payable?.state === 'payable') refuseOtherSum(shown, payable.total)
+    if (payable?.state === 'payable') refuseOtherSum(shown, payable)
     await spend(ctx.ip, 'provider')
     const opened = await openOrder(orderId).catch((error: unknown) => {
       if (!(error instanceof PaypalFailed)) throw error
@@ -87,14 +87,17 @@ export function pageRoutes(deps: PageRoutesDeps): Router {
   return router
 }
 
-function refuseOtherSum({ amount, currency, intent }: z.infer<typeof shownSchema>, total: Pence): void {
+function refuseOtherSum(
+  { amount, currency, intent }: z.infer<typeof shownSchema>,
+  { due, part }: Pick<Payable, 'due' | 'part'>
+): void {
   if (currency !== undefined && currency.toUpperCase() !== 'GBP')
     throw unprocessable([{ path: 'currency', message: 'We take pounds.' }])
   if (intent !== undefined && intent.toLowerCase() !== 'capture')
     throw unprocessable([{ path: 'intent', message: 'We take the payment at once.' }])
-  if (amount === undefined || pounds(Number(amount)) === total) return
-  const words = `This order comes to ${formatPoundsAndPence(total)}. Please look at it again before you pay.`
-  throw conflict(ORDER_PROBLEMS.totalChanged, words, { total: toDecimalString(total) })
+  if (amount === undefined || pounds(Number(amount)) === due) return
+  const words = `${part === null ? 'This order' : `The ${part}`} comes to ${formatPoundsAndPence(due)}. Please look at it again before you pay.`
+  throw conflict(ORDER_PROBLEMS.totalChanged, words, { total: toDecimalString(due) })
 }
 
 function notTaken({ state, gone }: Extract<Awaited<ReturnType<FinishApproval>>, { kind: 'not-taken' }>): Problem {

@@ -19,7 +19,8 @@ export interface PaypalApi {
 export interface AskedOrder {
   /** The payment's UUID. */
   paymentId: string
-  orderNumber: string
+  /** Of the order, or of the part of it that is paid. */
+  invoiceId: string
   amount: Pence
   brandName: string
 }
@@ -72,7 +73,7 @@ export function createPaypalApi(keys: PaypalKeys): PaypalApi {
   const sdk = () => (loaded ??= load(keys))
 
   return reporting({
-    createOrder: async ({ paymentId, orderNumber, amount, brandName }) => {
+    createOrder: async ({ paymentId, invoiceId, amount, brandName }) => {
       const { orders, library } = await sdk()
       const { result } = await orders.createOrder({
         paypalRequestId: paymentId,
@@ -83,7 +84,7 @@ export function createPaypalApi(keys: PaypalKeys): PaypalApi {
               amount: { currencyCode: 'GBP', value: toDecimalString(amount) },
               customId: paymentId,
               // PayPal takes money for one invoice once, whichever of its orders asks.
-              invoiceId: orderNumber
+              invoiceId
             }
           ],
           paymentSource: {

@@ -54,6 +54,31 @@ export function Quotations({ view: { reference, quotations }, now }: { view: Req
   )
 }
 
+/** What was accepted becomes an order by one press; once it has, the way to it. */
+export function OrderOfQuotation({
+  view: { reference, quotations, order },
+  form
+}: Pick<QuotationFormProps, 'view' | 'form'>) {
+  const accepted = quotations.find(({ acceptance }) => acceptance !== null)
+  if (!accepted) return null
+  if (order !== null)
+    return (
+      <p>
+        The order of what was accepted: <DeskLink href={`/desk/orders/${order}`}>{order}</DeskLink>
+      </p>
+    )
+  const { deposit } = quotationSums(accepted.quotation, accepted.acceptance?.chosen)
+  return (
+    <PostForm action={`/desk/requests/${reference}/order`} form={form} name="order">
+      <p>
+        Its customer then gets the mail that confirms the order, with the way to pay{' '}
+        {deposit > 0 ? `the deposit of ${formatPoundsAndPence(deposit)}` : 'it'}.
+      </p>
+      <Submit>Make the order</Submit>
+    </PostForm>
+  )
+}
+
 interface QuotationFormProps {
   view: RequestView
   form: FormState | null

@@ -50,25 +50,39 @@ export function CollectorForm({ view: { number, address, importCollector }, form
   )
 }
 
-export function PaymentLinkForm({ view: { number, customer, key, paidThrough }, form }: OrderFormProps) {
+export function PaymentLinkForm({ view: { number, customer, key, paidThrough, due }, form }: OrderFormProps) {
+  const isOfPart = due !== null && due.part !== 'whole'
   return (
     <PostForm action={orderAction(number, 'payment-link')} form={form} name="payment-link">
       <input type="hidden" name="key" value={key} />
-      <p>The way to pay goes once more to {customer.email}.</p>
-      <Submit>{paidThrough === 'bank' ? 'Send our bank details again' : 'Send the payment link again'}</Submit>
+      <p>
+        {isOfPart
+          ? `The way to pay the ${due.part} of ${amountWords(due.amount)} goes to ${customer.email}. Earlier links end with it.`
+          : `The way to pay goes once more to ${customer.email}.`}
+      </p>
+      <Submit>{sendWords(paidThrough === 'bank', due)}</Submit>
     </PostForm>
   )
 }
 
+function sendWords(isByBank: boolean, due: OrderFormProps['view']['due']): string {
+  if (due?.part === 'balance') return 'Send the way to pay the balance'
+  if (due?.part === 'deposit') return 'Send the way to pay the deposit'
+  return isByBank ? 'Send our bank details again' : 'Send the payment link again'
+}
+
 /** Money that came by bank transfer or at the counter: no provider tells the shop of it, so somebody here does. */
-export function BankPaymentForm({ view: { number, total, key }, form }: OrderFormProps) {
+export function BankPaymentForm({ view: { number, total, key, due }, form }: OrderFormProps) {
+  const part = due && due.part !== 'whole' ? due.part : null
   return (
     <PostForm action={orderAction(number, 'payment')} form={form} name="payment">
       <input type="hidden" name="key" value={key} />
+      {part && <input type="hidden" name="part" value={part} />}
       <p>
-        Only once the whole {amountWords(total)} stands in our account, has gone through our card machine or is in the
-        till. The order is paid from then on, under your name, and the receipt goes to the customer. What is paid online
-        by card or PayPal arrives here by itself.
+        Only once the {part ? `${part} of ${amountWords(due?.amount ?? 0)}` : `whole ${amountWords(total)}`} stands in
+        our account, has gone through our card machine or is in the till. The {part ?? 'order'} is paid from then on,
+        under your name, and the receipt goes to the customer. What is paid online by card or PayPal arrives here by
+        itself.
       </p>
       <SelectField
         form={form}

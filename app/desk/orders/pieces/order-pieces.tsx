@@ -6,6 +6,7 @@ import { piecesLeft } from '#domain/orders/line-refund.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
+import { quotedIn } from '#domain/quotations/quotation.ts'
 import { CutOutline } from '../../../ui/drawings/cut-outline.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './order-pieces.module.css'
@@ -20,15 +21,19 @@ interface PieceFact {
  * left out. DECISIONS 12 and 31.
  */
 export function pieceFacts(item: OrderItem): PieceFact[] {
+  const isQuoted = quotedIn(item) !== null
   return [
-    { label: 'Kind', value: categoryLabel(item.category) },
+    { label: 'Kind', value: isQuoted ? 'As it was quoted' : categoryLabel(item.category) },
     ...describeItem(item).facts,
     { label: 'Round inside', value: circumferenceWords(item.selectedSize) },
     { label: 'Design', value: unreadDesign(item) },
-    { label: 'Made', value: item.isMadeToOrder ? 'To order' : 'From stock' },
-    { label: 'Listed as', value: item.productId }
+    { label: 'Made', value: madeWords(item) },
+    { label: 'Listed as', value: isQuoted ? '' : item.productId }
   ].filter(({ value }) => value !== '')
 }
+
+const madeWords = ({ isMadeToOrder, description }: OrderItem): string =>
+  description?.isToSpecification ? 'To the customer’s own specification' : isMadeToOrder ? 'To order' : 'From stock'
 
 /** What the customer was promised with a piece when it was ordered. DECISIONS 31. */
 export const promisedFacts = (item: OrderItem): PieceFact[] =>

@@ -12,7 +12,8 @@ export const orderRow: OrderRow = {
   createdAt: '2026-02-27T09:00:00.000Z',
   needsDeliveryCharge: false,
   needsCollector: false,
-  isWithdrawn: false
+  isWithdrawn: false,
+  owesBalance: false
 }
 
 export const orders: OrdersView = {
@@ -92,6 +93,7 @@ export const order: OrderView = {
     {
       id: '9d1f2e3c-4b5a-4697-8877-665544332211',
       provider: 'stripe',
+      part: null,
       providerId: 'pi_sample',
       status: 'succeeded',
       amount: 374_900,
@@ -109,6 +111,8 @@ export const order: OrderView = {
   isLapsed: false,
   held: null,
   canRecordPayment: false,
+  due: null,
+  madeOf: null,
   isGoneThrough: null,
   needsDeliveryCharge: false,
   needsCollector: false,
@@ -186,6 +190,7 @@ export const newDeskOrder: NewOrderView = {
     }
   ],
   total: 499_900,
+  plan: null,
   countries: ['United Kingdom', 'France']
 }
 

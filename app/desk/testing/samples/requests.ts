@@ -70,6 +70,7 @@ export const request: RequestView = {
   ],
   pictures: ['/desk/requests/NL-B-2H8D-4TRN/pictures/0', '/desk/requests/NL-B-2H8D-4TRN/pictures/1'],
   design: '',
+  order: null,
   quotations: [],
   history: [
     {

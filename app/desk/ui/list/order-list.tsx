@@ -1,6 +1,6 @@
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/transitions.ts'
+import { standingWords } from '#domain/orders/transitions.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { Badge, type Tone } from '../badge.tsx'
 import { Time } from '../time.tsx'
@@ -43,12 +43,13 @@ export function OrderStanding({
   isMade,
   needsDeliveryCharge,
   needsCollector,
-  isWithdrawn
-}: Pick<OrderRow, 'status' | 'isMade' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn'>) {
+  isWithdrawn,
+  owesBalance
+}: Pick<OrderRow, 'status' | 'isMade' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn' | 'owesBalance'>) {
   if (isWithdrawn) return <Badge tone="open">Withdrawn: give it back</Badge>
   if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
   if (needsCollector) return <Badge tone="open">Import VAT: name who collects</Badge>
-  return <Badge tone={toneOf(status)}>{statusWords(status, isMade)}</Badge>
+  return <Badge tone={toneOf(status)}>{standingWords({ status, isMade, owesBalance })}</Badge>
 }
 
 const toneOf = (status: OrderStatus): Tone => (status === 'paid' ? 'open' : status === 'delivered' ? 'done' : 'plain')

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
+import { partDue } from '#domain/orders/payment-plan.ts'
 import { usePayingOrder } from '../../../client-store/payments/use-paying-order.ts'
 import { usePaidThrough } from '../../../queries/use-paid-through.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
@@ -82,7 +83,7 @@ function OrderEntry({ order, onChanged }: { order: Order; onChanged: () => Promi
       </div>
       <KeptFor order={order} />
       <OrderLines items={items} />
-      {status === 'pending' && through === 'bank' && <TransferDue order={order} />}
+      {(status === 'pending' || partDue(order)) && through === 'bank' && <TransferDue order={order} />}
       <div>
         <ReturnRights lines={items} />
         <KeptTerms order={order} />

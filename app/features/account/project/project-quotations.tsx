@@ -6,7 +6,7 @@ import { ask } from '#device/ask.ts'
 import { browserOptions } from '#device/browser.ts'
 import { acceptanceDraft, type WrittenAcceptance } from '#device/requests/acceptance-kind.ts'
 import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
-import { formatPoundsAndPence } from '#domain/pricing/money.ts'
+import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import { acceptanceCodeSchema, acceptanceNameSchema } from '#domain/quotations/acceptance.ts'
 import { acceptanceAnswerSchema } from '#domain/quotations/acceptance-answer.ts'
 import {
@@ -20,11 +20,11 @@ import {
   vatWords
 } from '#domain/quotations/quotation.ts'
 import { afterAcceptance, deliveryTerms, deliveryToday } from '#domain/quotations/quotation-words.ts'
-import type { Project, ProjectQuotation } from '#domain/requests/project.ts'
+import { orderWords, type Project, type ProjectOrder, type ProjectQuotation } from '#domain/requests/project.ts'
 import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { openDevice } from '../../../client-store/account/open-device.ts'
 import { useRequest } from '../../../client-store/use-request.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { TextButton, TextLink } from '../../../ui/controls/text-link.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -106,13 +106,45 @@ function OneQuotation({ project, read, link, own }: OneProps) {
           <p>
             <b>Accepted</b> by {acceptance.name} on {dayWords(acceptance.at)}.
           </p>
-          <p>{afterAcceptance(quotationSums(quotation, chosen).deposit)}</p>
+          {project.order ? (
+            <OrderOfIt order={project.order} />
+          ) : (
+            <p>{afterAcceptance(quotationSums(quotation, chosen).deposit)}</p>
+          )}
         </div>
       ) : (
         <p className={text.body2}>{standingWords(quotation, standing)}</p>
       )}
       {standing === 'open' && <Accepting project={project} read={read} link={link} own={own} />}
       <PdfButton reference={project.reference} link={link} read={read} />
+    </>
+  )
+}
+
+/** The order that was made of what was accepted, and the way to pay what is due of it. */
+function OrderOfIt({ order }: { order: ProjectOrder }) {
+  const { number, due, ways, isOwn } = order
+  const sum = due && formatPoundsAndPence(fromDecimalString(due.amount))
+  const what = due && (due.part === 'whole' ? sum : `the ${due.part} of ${sum}`)
+  return (
+    <>
+      <p>{orderWords(order)}</p>
+      {ways.length > 0 && (
+        <p className={styles.ways}>
+          {ways.map(({ label, href }, index) => (
+            // Loaded anew: a provider's script runs on its own page, under that page's own rules.
+            <ButtonLink key={href} to={href} reloadDocument outlined={index > 0}>
+              {label.replace(/^Pay/, `Pay ${what}`)}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      {due && ways.length === 0 && <p>The way to pay it is in our e-mail about the order.</p>}
+      {isOwn && (
+        <p>
+          <TextLink to={`/order-confirmation/${number}`}>See the order {number}</TextLink>
+        </p>
+      )}
     </>
   )
 }

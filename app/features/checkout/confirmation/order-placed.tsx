@@ -7,7 +7,8 @@ import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { ARRANGED_WORDS, notTakenWords, paypalWords, stripeWords, WE_THEN } from '#domain/orders/paying-ways.ts'
-import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { balanceWords, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
+import { DEPOSIT_PAID, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
@@ -40,10 +41,13 @@ export function Paying({ order }: { order: Order }) {
   return (
     <section className={styles.part} aria-labelledby="paying">
       <h2 id="paying" className={text.h3}>
-        {statusWords(isPaid(order.status) ? 'paid' : order.status)}
+        {isPaid(order.status) && owesBalance(order)
+          ? DEPOSIT_PAID
+          : statusWords(isPaid(order.status) ? 'paid' : order.status)}
       </h2>
       <KeptFor order={order} />
       {order.status === 'pending' ? <AwaitingPayment order={order} /> : <p>{SAID[order.status]}</p>}
+      {partDue(order)?.part === 'balance' && order.withdrawnAt === null && <BalanceDue order={order} />}
     </section>
   )
 }
@@ -88,17 +92,32 @@ function AwaitingPayment({ order }: { order: Order }) {
   )
 }
 
+/** What is left to be paid of an order whose deposit is paid, and the way to pay it where it was placed. */
+function BalanceDue({ order }: { order: Order }) {
+  const paying = usePayingOrder(order.id)
+  const isPayable = paying?.state === 'payable'
+  const ways = isPayable ? waysToPay(paying) : []
+  return (
+    <>
+      <p>{balanceWords(order)}</p>
+      {isPayable && paying.bank && <BankTransfer order={order} bank={paying.bank} />}
+      {ways.length > 0 && <PayNow order={order} ways={ways} />}
+    </>
+  )
+}
+
 interface Way {
   method: 'card' | 'paypal'
   label: string
   page: string
 }
 
-function waysToPay({ methods: { stripe, paypal }, klarna }: PayingOrder): Way[] {
+function waysToPay({ methods: { stripe, paypal }, klarna, part }: PayingOrder): Way[] {
+  const pay = part ? `Pay the ${part}` : 'Pay now'
   return [
-    ...(stripe ? [{ method: 'card', label: `Pay now ${stripeWords(klarna)}`, page: '/stripe-checkout' } as const] : []),
+    ...(stripe ? [{ method: 'card', label: `${pay} ${stripeWords(klarna)}`, page: '/stripe-checkout' } as const] : []),
     ...(paypal
-      ? [{ method: 'paypal', label: `Pay now with ${paypalWords(stripe !== null)}`, page: '/paypal-checkout' } as const]
+      ? [{ method: 'paypal', label: `${pay} with ${paypalWords(stripe !== null)}`, page: '/paypal-checkout' } as const]
       : [])
   ]
 }
@@ -107,6 +126,7 @@ function waysToPay({ methods: { stripe, paypal }, klarna }: PayingOrder): Way[] 
 function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
   const told: unknown = useLocation().state?.paymentMethod
   const chosen = order.paymentMethod ?? told
+  const due = partDue(order)
   const inOrder = [...ways].sort((a, b) => Number(b.method === chosen) - Number(a.method === chosen))
   return (
     <>
@@ -124,7 +144,12 @@ function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
         ))}
       </p>
       <p className={text.body2}>
-        It comes to {amountWords(fromDecimalString(order.total))}. You can also pay later, by the link in your e-mail.
+        {due
+          ? `The ${due.part} comes to ${amountWords(due.amount)}.`
+          : `It comes to ${amountWords(fromDecimalString(order.total))}.`}{' '}
+        {due?.part === 'balance'
+          ? 'We also send you a link to pay it by e-mail.'
+          : 'You can also pay later, by the link in your e-mail.'}
       </p>
     </>
   )
@@ -136,6 +161,13 @@ const TO_PAY: Record<keyof typeof WE_THEN, string> = {
   bank: 'You transfer exactly this total, with the order number as its reference.',
   letter: `We ${WE_THEN.letter}.`,
   unknown: `We ${WE_THEN.unknown}.`
+}
+
+/** The same where a deposit is paid first. */
+const TO_PAY_DEPOSIT: typeof TO_PAY = {
+  ...TO_PAY,
+  link: 'You pay the deposit online, now or later by the secure link in our e-mail. Then we begin.',
+  bank: 'You transfer exactly the deposit, with the order number as its reference. Then we begin.'
 }
 
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
@@ -150,18 +182,19 @@ function NextSteps({ order }: { order: Order }) {
       <ol className={styles.steps}>
         {order.status !== 'in-production' && (
           <li>
-            {order.kind === 'quick' ? 'We call you' : 'We go through your order with you'} by{' '}
+            {order.kind === 'quick' && order.customerPhone ? 'We call you' : 'We go through your order with you'} by{' '}
             {answerDateWords(answeredBy(Date.parse(order.createdAt)))}.
           </li>
         )}
         {order.status === 'pending' && (
           <li>
             {first === null
-              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${TO_PAY[through ?? 'unknown']}`
+              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${(order.partPayment ? TO_PAY_DEPOSIT : TO_PAY)[through ?? 'unknown']}`
               : `We tell you ${first}, then ${WE_THEN[through ?? 'unknown']}.`}
           </li>
         )}
         <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
+        {owesBalance(order) && <li>You pay the balance before it is sent: we write to you with the way to pay it.</li>}
         <li>
           {fromDecimalString(order.total) > houseTerms.signatureAbove
             ? 'It is sent insured, and signed for by an adult.'

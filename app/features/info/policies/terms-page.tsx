@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
+import { DEPOSIT_TERMS } from '#domain/orders/payment-plan.ts'
 import { UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
@@ -215,6 +216,7 @@ function PriceAndPayment() {
         You tell us at the checkout how you would like to pay, and no money moves there. {WAYS_IN_SHORT} Card details
         are entered with the payment provider alone.
       </p>
+      <p>{DEPOSIT_TERMS}</p>
       {shop.finance.enabled && (
         <p>
           Where we speak of paying later or in parts, the agreement is between you and the lender named, who decides and

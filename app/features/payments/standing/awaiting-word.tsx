@@ -27,7 +27,7 @@ interface Word {
 }
 
 /** Asks the shop again and again whether the provider has told it of the payment. */
-function useWord(link: PayLink): Word {
+function useWord(asked: PayingOrder, link: PayLink): Word {
   const [looks, setLooks] = useState(0)
   const [order, setOrder] = useState<SettledOrder | null>(null)
   const isLong = looks >= LOOKS
@@ -40,17 +40,22 @@ function useWord(link: PayLink): Word {
       const answer = await readPayingOrder(link)
       if (!isWanted) return
       // Out of touch, the next look may find the shop again.
-      if (answer.kind === 'found' && isSettled(answer.order) && DECIDED.includes(answer.order.state))
-        setOrder(answer.order)
+      if (answer.kind === 'found') setOrder(decidedOf(asked, answer.order))
       setLooks(looks + 1)
     }, waitBefore(looks))
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [looks, isLong, isDecided, link])
+  }, [looks, isLong, isDecided, link, asked])
 
   return { order, isLong, lookAgain: () => setLooks(0) }
+}
+
+/** The order once what was asked for is known to have come or gone back. After its deposit its balance is to be paid: so that has come. */
+function decidedOf(asked: PayingOrder, found: PayingOrder): SettledOrder | null {
+  if (isSettled(found)) return DECIDED.includes(found.state) ? found : null
+  return asked.part === 'deposit' && found.part === 'balance' ? { ...asked, state: 'paid' } : null
 }
 
 interface AwaitingWordProps {
@@ -64,7 +69,7 @@ export const cardWhom = ({ klarna }: PayingOrder) => (klarna ? 'Klarna or your b
 
 /** After the shopper has paid, as far as they can tell: it is paid once the provider has told the shop, not before. */
 export function AwaitingWord({ order, link, whom }: AwaitingWordProps) {
-  const word = useWord(link)
+  const word = useWord(order, link)
   if (word.order) return <Settled order={word.order} link={link} isNews />
   return (
     <div className={styles.told}>

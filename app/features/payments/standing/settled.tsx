@@ -1,5 +1,7 @@
 import { shop } from '#data/shop.ts'
+import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
+import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import type { PayLink } from '../../../client-store/payments/paying-order.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
@@ -18,7 +20,7 @@ interface SettledProps {
 
 /** An order that is not to be paid now: paid already, cancelled, or not ready for it. */
 export function Settled({ order, link, isNews = false }: SettledProps) {
-  const { title, lead } = WORDS[order.state]
+  const { title, lead } = order.state === 'paid' && order.part ? PART_PAID[order.part](order) : WORDS[order.state]
   // A payment link opens the payment page alone: the order itself is shown where it was placed.
   const isOwn = link.pay === undefined
   return (
@@ -35,6 +37,19 @@ export function Settled({ order, link, isNews = false }: SettledProps) {
       {order.state !== 'paid' && <WaysToReachUs email={shop.contact.serviceEmail} />}
     </div>
   )
+}
+
+const PART_PAID: Record<NonNullable<PayingOrder['part']>, (order: PayingOrder) => { title: string; lead: string }> = {
+  deposit: ({ total, orderTotal = total }) => ({
+    title: 'Thank you, your deposit is paid',
+    lead: `We begin with your order, and send you the receipt by e-mail. The balance of ${formatPoundsAndPence(
+      fromDecimalString(orderTotal) - fromDecimalString(total)
+    )} is to be paid before it is sent.`
+  }),
+  balance: () => ({
+    title: 'Thank you, all of your order is paid',
+    lead: 'There is nothing more to pay. We send you the receipt by e-mail.'
+  })
 }
 
 const WORDS: Record<SettledOrder['state'], { title: string; lead: string }> = {
