@@ -48,6 +48,10 @@ test('the VAT of the parts comes to the VAT of the order to the penny, and of ea
   )
 })
 
+test('a penny of VAT that both parts have half of is the deposit’s alone', () => {
+  expect(vatOfParts(1, { deposit: 50, balance: 50 })).toEqual({ deposit: 1, balance: 0 })
+})
+
 test('what was due so far and what is due next are never more than the total, and together it while an order goes on', () => {
   fc.assert(
     fc.property(

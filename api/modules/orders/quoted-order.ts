@@ -34,7 +34,7 @@ export interface AcceptedQuotation {
 }
 
 /**
- * Makes the order of an accepted quotation within the caller's transaction, once: its lines and their VAT to the penny, its
+ * Makes the order of an accepted quotation that has none, within the caller's transaction: its lines and their VAT to the penny, its
  * deposit, its words of delivery. It says nothing of the catalogue's stock, which it takes nothing of, and the customer is mailed
  * as of any order. Answers its number.
  */
@@ -44,8 +44,6 @@ export async function orderQuoted(
   drawNumber: DrawNumber = drawOrderNumber
 ): Promise<string> {
   const { id, quotation, chosen, customer, now } = accepted
-  const known = await within.selectFrom('orders').select('id').where('quotation_id', '=', id).executeTakeFirst()
-  if (known) return known.id
   const { lines, total, vat, plan } = quotedOrder(quotation, chosen)
   const at = new Date(now).toISOString()
   const row = await insertOrderRow(

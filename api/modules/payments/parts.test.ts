@@ -78,6 +78,24 @@ test('of a deposit and a balance of one sum only the one that is due is begun, a
   expect(await order.paid()).not.toBeNull()
 })
 
+test('a deposit that came twice and goes back once leaves the order where it is, and so does a balance', async () => {
+  const shop = await startShop()
+  const order = await orderInParts(shop)
+  await order.open('stripe', 'pi_1')
+  await order.open('paypal', 'PP1')
+  await order.say('pi_1', { amount: DEPOSIT })
+  expect((await order.say('PP1', { amount: DEPOSIT })).kind).toBe('second-payment')
+  await order.say('PP1', { amount: DEPOSIT, outcome: { refunded: DEPOSIT } })
+  expect((await order.read()).status).toBe('paid')
+  await order.open('stripe', 'pi_2')
+  await order.open('paypal', 'PP2')
+  expect((await order.say('pi_2', { amount: BALANCE })).kind).toBe('paid')
+  expect((await order.say('PP2', { amount: BALANCE })).kind).toBe('second-payment')
+  await order.say('PP2', { amount: BALANCE, outcome: { refunded: BALANCE } })
+  expect((await order.read()).status).toBe('paid')
+  expect(await order.papers()).toEqual([`INV-000001 deposit ${DEPOSIT}`, `INV-000002 balance ${BALANCE}`])
+})
+
 test('a payment that was begun for the deposit is given up once another has paid it', async () => {
   const shop = await startShop()
   const order = await orderInParts(shop, 64_950)
