@@ -92,4 +92,11 @@ export async function createStock(db: Kysely<ShopTables>): Promise<void> {
     .execute()
   await db.schema.createIndex('sales_by_day').on('sales').columns(['day', 'paper_kind']).execute()
   await db.schema.createIndex('sales_of_order').on('sales').column('order_id').execute()
+  // How many papers are summed up is counted by their first parts.
+  await db.schema
+    .createIndex('sales_of_papers')
+    .on('sales')
+    .columns(['paper_kind', 'place'])
+    .where(sql.ref('position'), '=', 0)
+    .execute()
 }
