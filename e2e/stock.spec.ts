@@ -45,7 +45,7 @@ test('a piece falls to its threshold and is told, a stock-take corrects it, and 
   await page.goto(shop.url)
   const number = await haveOrdered(page, shop)
   await desk.goto(`${shop.url}/desk/today`)
-  await expect(desk.getByRole('link', { name: '1 piece is at its threshold' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: '1 piece is at its threshold', exact: true })).toBeVisible()
   // The open shop looks once a minute, and at once when it opens.
   await shop.stop()
   await shop.start()

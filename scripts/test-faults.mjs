@@ -27,6 +27,8 @@ const steps = [
     'api/modules/payments/refunds',
     'api/modules/invoices',
     'api/desk/orders/many-orders',
+    'api/desk/sales/many-sales',
+    'api/desk/stock',
     '--testTimeout=3600000'
   ],
   ...(postgres ? [['vitest', 'run', '--project', 'api on PostgreSQL']] : []),

@@ -74,7 +74,7 @@ export async function createStock(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('paper_kind', 'text', required)
     .addColumn('place', 'integer', required)
     .addColumn('position', 'integer', required)
-    .addColumn('order_id', 'text', of('orders.id'))
+    .addColumn('order_id', 'text', required)
     .addColumn('day', 'text', required)
     .addColumn('channel', 'text', required)
     .addColumn('product_id', 'text')
@@ -86,7 +86,17 @@ export async function createStock(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('vat', 'integer', required)
     .addColumn('gross', 'integer', required)
     .addPrimaryKeyConstraint('one_sale_a_part', ['paper_kind', 'place', 'position'])
+    .addForeignKeyConstraint('sale_of_a_paper', ['paper_kind', 'place'], 'papers', ['kind', 'place'], (paper) =>
+      paper.onDelete('cascade')
+    )
     .execute()
   await db.schema.createIndex('sales_by_day').on('sales').columns(['day', 'paper_kind']).execute()
   await db.schema.createIndex('sales_of_order').on('sales').column('order_id').execute()
+  // How many papers are summed up is counted by their first parts.
+  await db.schema
+    .createIndex('sales_of_papers')
+    .on('sales')
+    .columns(['paper_kind', 'place'])
+    .where(sql.ref('position'), '=', 0)
+    .execute()
 }

@@ -28,8 +28,12 @@ const number = (of: RawBuilder<unknown>) => sql<number | string | null>`coalesce
 const ifPaper = (kind: string, value: RawBuilder<unknown>) =>
   sql`sum(case when paper_kind = ${kind} then ${value} else 0 end)`
 
+/** An order has one invoice, and is in one group of these: its rows need no comparing. */
+const ORDERS_ONCE = number(sql`sum(case when paper_kind = 'invoice' and position = 0 then 1 else 0 end)`)
+/** Two pieces of one kind are one order of it. */
+const ORDERS_WITH = number(sql`count(distinct case when paper_kind = 'invoice' then order_id end)`)
+
 const SUMS = [
-  number(sql`count(distinct case when paper_kind = 'invoice' then order_id end)`).as('orders'),
   number(sql`sum(quantity)`).as('pieces'),
   number(ifPaper('invoice', sql`gross`)).as('sold'),
   number(ifPaper('credit-note', sql`-gross`)).as('refunded'),
@@ -50,16 +54,35 @@ const sumsOf = (row: Summed): SalesSums => ({
   vat: Number(row.vat)
 })
 
+const sumOf = (rows: readonly SalesSums[]): SalesSums =>
+  rows.reduce(
+    (sum, row) => ({
+      orders: sum.orders + row.orders,
+      pieces: sum.pieces + row.pieces,
+      sold: sum.sold + row.sold,
+      refunded: sum.refunded + row.refunded,
+      gross: sum.gross + row.gross,
+      net: sum.net + row.net,
+      vat: sum.vat + row.vat
+    }),
+    NO_SALES
+  )
+
 /** What was sold in these days, by what is asked, what came of requests, and whether all papers are in it. */
 export async function readSales(db: ShopDb, ask: SalesAsk): Promise<SalesView> {
   const within = db.selectFrom('sales').where('day', '>=', ask.from).where('day', '<=', ask.to)
   const column = COLUMNS[ask.by]
+  const isOnce = ask.by === 'day' || ask.by === 'channel'
   const [groups, all, requests, papers] = await Promise.all([
     within
-      .select([sql<string | null>`${sql.ref(column)}`.as('key'), ...SUMS])
+      .select([
+        sql<string | null>`${sql.ref(column)}`.as('key'),
+        (isOnce ? ORDERS_ONCE : ORDERS_WITH).as('orders'),
+        ...SUMS
+      ])
       .groupBy(column)
       .execute(),
-    within.select([...SUMS]).executeTakeFirstOrThrow(),
+    within.select(ORDERS_ONCE.as('orders')).executeTakeFirstOrThrow(),
     readRequests(db, ask),
     db
       .selectNoFrom([
@@ -88,7 +111,7 @@ export async function readSales(db: ShopDb, ask: SalesAsk): Promise<SalesView> {
   return {
     ask,
     rows: inOrder(ask, rows),
-    sums: sumsOf(all),
+    sums: { ...sumOf(rows), orders: Number(all.orders ?? 0) },
     requests,
     missing: Number(papers.papers ?? 0) - Number(papers.summed ?? 0)
   }

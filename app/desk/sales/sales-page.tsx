@@ -77,7 +77,9 @@ export function SalesPage({ document: { form }, view }: { document: DeskDocument
           ]}
         />
         <Section title="What was sold">
-          <Tabs label="Sales by" items={tabs} />
+          <div className={styles.tabs}>
+            <Tabs label="Sales by" items={tabs} />
+          </div>
           {rows.length === 0 ? (
             <Empty>Nothing was sold in these days.</Empty>
           ) : (
