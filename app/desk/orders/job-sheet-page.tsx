@@ -15,7 +15,7 @@ import { OrderPieces, piecesOfBench } from './pieces/order-pieces.tsx'
 
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
-  const { number, createdAt, customer } = view
+  const { number, createdAt, customer, status } = view
   const items = piecesOfBench(view.items)
   const isMade = isMadeOrder(view)
   // One that was begun before orders from stock went the short way has its sheet.

@@ -33,7 +33,7 @@ const OWN = new Set([
     'role',
     'action'
   ],
-  ...['why', 'of', 'startedAt', 'finishedAt', 'countedAt', 'categories', 'by', 'from', 'to']
+  ...['why', 'of', 'startedAt', 'undoneAt', 'finishedAt', 'countedAt', 'categories', 'by', 'from', 'to']
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */
