@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { CATEGORIES, type Category, DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
-import type { DiscountCode } from './discount-code.ts'
 import { piecesWords } from './promotion-state.ts'
 
 /** Most characters of a code as somebody types it, spaces and hyphens among them. */
@@ -22,6 +21,21 @@ export const codeKey = (typed: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[OQIL]/g, (letter) => ALIKE[letter] ?? letter)
 
+/** Which pieces a code is for: named one by one, of kinds and origins, or all. */
+interface Coverage {
+  pieces?: readonly string[] | undefined
+  categories?: readonly Category[] | undefined
+  origins?: readonly DiamondType[] | undefined
+}
+
+/** What of a code decides what it takes off. `amount` and `minimum` are pence. */
+interface DiscountTerms extends Coverage {
+  percent?: number | undefined
+  amount?: number | undefined
+  minimum?: number | undefined
+  withOffers: boolean
+}
+
 interface CoveredPiece {
   id: string
   category: Category
@@ -29,10 +43,7 @@ interface CoveredPiece {
 }
 
 /** Whether a code is for a piece, whatever offer it is in. */
-export function coversPiece(
-  { pieces, categories = [], origins = [] }: Pick<DiscountCode, 'pieces' | 'categories' | 'origins'>,
-  piece: CoveredPiece
-): boolean {
+export function coversPiece({ pieces, categories = [], origins = [] }: Coverage, piece: CoveredPiece): boolean {
   if (pieces !== undefined) return pieces.includes(piece.id)
   return (
     (categories.length === 0 || categories.includes(piece.category)) &&
@@ -56,17 +67,12 @@ export type Discount =
   /** `inOffer`: what it is for is in the basket, and an offer has lowered all of it. */
   | { kind: 'covers-nothing'; inOffer: boolean }
 
-type Reckoned = Pick<
-  DiscountCode,
-  'percent' | 'amount' | 'minimum' | 'pieces' | 'categories' | 'origins' | 'withOffers'
->
-
 /**
  * What a code takes off a basket, in pence, and what of it each line bears. A percentage is rounded up to the penny, so that
  * it is never less than was said. At least a penny is left of every piece. Shared out in proportion to what the lines cost,
  * by largest remainder, so that the shares come to the sum and what is given back of a line later is exact.
  */
-export function reckonDiscount(code: Reckoned, lines: readonly DiscountedLine[]): Discount {
+export function reckonDiscount(code: DiscountTerms, lines: readonly DiscountedLine[]): Discount {
   const grossOf = ({ unitPrice, quantity }: DiscountedLine) => unitPrice * quantity
   const total = sumOf(lines.map(grossOf))
   if (total < (code.minimum ?? 0)) return { kind: 'below-minimum', total }
@@ -120,7 +126,7 @@ export type DiscountRefusal =
   | Exclude<Discount, { kind: 'discount' }>
 
 /** The refusal in a sentence that says what holds, and of a code that never was nothing else. */
-export function discountRefusalWords(refusal: DiscountRefusal, code: Reckoned | null): string {
+export function discountRefusalWords(refusal: DiscountRefusal, code: DiscountTerms | null): string {
   switch (refusal.kind) {
     case 'unknown':
       return 'We know no such code. Please check how it is written; capitals and spaces do not matter.'
@@ -140,7 +146,7 @@ export function discountRefusalWords(refusal: DiscountRefusal, code: Reckoned | 
 }
 
 /** "laboratory-grown necklaces", "chosen pieces", "all pieces". */
-export function coveredWords(code: Pick<DiscountCode, 'pieces' | 'categories' | 'origins'> | null): string {
+export function coveredWords(code: Coverage | null): string {
   const { pieces, categories = [], origins = [] } = code ?? {}
   if (pieces === undefined && categories.length + origins.length === 0) return 'all pieces'
   return piecesWords({
@@ -155,7 +161,7 @@ export function coveredWords(code: Pick<DiscountCode, 'pieces' | 'categories' | 
 }
 
 /** "10% off laboratory-grown necklaces, for orders from £500". */
-export function discountWords(code: Reckoned): string {
+export function discountWords(code: DiscountTerms): string {
   const less = code.percent === undefined ? amountWords(code.amount ?? 0) : `${code.percent}%`
   const minimum = code.minimum === undefined ? '' : `, for orders from ${amountWords(code.minimum)}`
   return `${less} off ${coveredWords(code)}${minimum}${code.withOffers ? '' : ', not on top of an offer'}`

@@ -1,6 +1,6 @@
 import { CHECKOUT_TOTAL } from '../checkout-total.ts'
 import { forgetCompared } from '../compared.ts'
-import { forgetDiscount } from '../discount.ts'
+import { forgetDiscount } from '../discount/kept-discount.ts'
 import { forgetWishes } from '../wishes/write-wishes-mirror.ts'
 import { rememberAccount } from './remember-account.ts'
 import { forgetSigningIn } from './session/signing-in.ts'

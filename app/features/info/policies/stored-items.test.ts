@@ -24,7 +24,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/client-store/account/remember-account.ts': ['northlight-account'],
   'app/client-store/account/session/signing-in.ts': ['northlight-signing-in', 'northlight_signed_in'],
   'app/client-store/cart-mirror.ts': ['northlight-cart'],
-  'app/client-store/discount.ts': ['northlight-discount'],
+  'app/client-store/discount/kept-discount.ts': ['northlight-discount'],
   'app/client-store/compared.ts': ['northlight-compare'],
   'app/client-store/outbox-mirror-writer.ts': ['northlight-outbox'],
   'app/client-store/wishes/write-wishes-mirror.ts': ['northlight-wishes'],

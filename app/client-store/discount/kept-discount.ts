@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { askShop } from '#device/ask-shop.ts'
 import { type DiscountOnWire, discountAnswerSchema, discountOnWireSchema } from '#domain/promotions/discount.ts'
-import { mirroredText } from './mirrored-text.ts'
+import { mirroredText } from '../mirrored-text.ts'
 
 const DISCOUNT_KEY = 'northlight-discount'
 

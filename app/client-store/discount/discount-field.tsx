@@ -4,14 +4,14 @@ import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { ShownDiscount } from '#domain/orders/order-body.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { discountRefusalWords, MOST_TYPED_CODE } from '#domain/promotions/discount.ts'
-import { askDiscount, forgetDiscount, useFreshDiscount, useKeptDiscount } from '../../client-store/discount.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
 import { TextButton } from '../../ui/controls/text-link.tsx'
 import { FieldError } from '../../ui/form/fields/field-frame.tsx'
 import { useConnection } from '../../ui/page/connection.ts'
 import text from '../../ui/type/text.module.css'
-import styles from './discount.module.css'
+import styles from './discount-field.module.css'
+import { askDiscount, forgetDiscount, useFreshDiscount, useKeptDiscount } from './kept-discount.ts'
 
 /** The kept code with what it takes off these lines, in pence; null without one. `note` is what has to be said of it. */
 export interface CartDiscount extends ShownDiscount {
