@@ -33,7 +33,7 @@ test('a piece falls to its threshold and is told, a stock-take corrects it, and 
     return Number(await term.locator('dd').textContent())
   }
   const before = await free()
-  await desk.getByLabel('Low from so few on').fill(String(before - 1))
+  await desk.getByLabel('Threshold').fill(String(before - 1))
   await desk.getByLabel('Where it lies').fill('Safe, tray 3')
   await desk.getByLabel('Where it lies').press('Enter')
   await expect(desk.getByRole('status')).toHaveText('It is kept.')

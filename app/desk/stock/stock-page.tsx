@@ -93,10 +93,10 @@ export function StockPage({ document, view }: { document: DeskDocument; view: St
                 picture={row.imageUrl}
                 about={<About row={row} />}
                 cells={[
-                  row.free === null ? '–' : countWords(there({ free: row.free, reserved: row.reserved })),
-                  row.reserved === 0 ? '–' : String(row.reserved),
+                  row.free === null ? null : countWords(there({ free: row.free, reserved: row.reserved })),
+                  row.reserved === 0 ? null : String(row.reserved),
                   <Free key="free" row={row} />,
-                  row.threshold === null ? '–' : String(row.threshold)
+                  row.threshold === null ? null : String(row.threshold)
                 ]}
               />
             ))}

@@ -139,7 +139,7 @@ function SettingsForm({ document: { form }, view, action }: SettingsFormProps) {
       <TextField
         {...tied}
         name="threshold"
-        label="Low from so few on"
+        label="Threshold"
         value={view.threshold === null ? '' : String(view.threshold)}
         inputMode="numeric"
         hint="With so many free, or fewer, it stands on Today and in a mail, once. Empty: nobody is told."

@@ -156,7 +156,7 @@ export function TakePage({ document, view }: { document: DeskDocument; view: Tak
             ) : isOpen ? (
               <CountForm document={document} view={view} />
             ) : (
-              <Lines lines={lines} isOpen={false} />
+              <Lines lines={lines} />
             )}
             <Pager path={`${hrefOf(take)}?${pathQuery(view)}`} page={view.page} pages={view.pages} />
           </>
@@ -250,7 +250,7 @@ function CountRow({ line, form }: { line: TakeLine; form: FormState | null }) {
 const STALE = 'Its count was set in another way since: please count it again.'
 
 /** Lines with what should be there, what is, and what the difference is worth. */
-function Lines({ lines, isOpen }: { lines: readonly TakeLine[]; isOpen: boolean }) {
+function Lines({ lines }: { lines: readonly TakeLine[] }) {
   return (
     <table className={styles.table} aria-label="What was counted">
       <thead>
@@ -281,7 +281,6 @@ function Lines({ lines, isOpen }: { lines: readonly TakeLine[]; isOpen: boolean 
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                  {isOpen && line.isStale && `. ${STALE}`}
                 </span>
               </th>
               <td data-figure>
@@ -307,6 +306,27 @@ function Lines({ lines, isOpen }: { lines: readonly TakeLine[]; isOpen: boolean 
   )
 }
 
+/** What is to be booked, line by line, in the narrow part of the page. */
+function Differing({ lines }: { lines: readonly TakeLine[] }) {
+  return (
+    <ul className={styles.differing}>
+      {lines.map((line) => {
+        const difference = differenceOf(line) ?? 0
+        return (
+          <li key={line.id}>
+            {line.name}
+            <span className={styles.by}>
+              Should be {line.expected}, counted {line.counted}: <b>{changeWords(difference)}</b>,{' '}
+              {amountWords(Math.abs(difference) * line.price)}
+            </span>
+            {line.isStale && <span className={styles.by}>{STALE}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 function Ending({ document: { form }, view }: { document: DeskDocument; view: TakeView }) {
   const { take, sums, differing, seen, stale, short } = view
   const may = useMay()
@@ -327,7 +347,7 @@ function Ending({ document: { form }, view }: { document: DeskDocument; view: Ta
       </Section>
       {isOpen && differing.length > 0 && (
         <Section title="What differs">
-          <Lines lines={differing} isOpen />
+          <Differing lines={differing} />
           {differing.length < sums.differing && (
             <p>
               <a href={`${hrefOf(take)}?shown=differing`}>All {sums.differing} that differ</a>
