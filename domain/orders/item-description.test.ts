@@ -5,6 +5,7 @@ import {
   frozenDescription,
   itemDelivery,
   itemFact,
+  itemTerms,
   itemWarranty,
   orderWarrantyWords
 } from './item-description.ts'
@@ -125,5 +126,20 @@ test('warranty and delivery are said of an item as it has frozen them, and an ol
   expect(orderWarrantyWords([newer, newer])).toBe('Ten years.')
   expect(orderWarrantyWords([newer, item])).toBe(
     `Pendant: Ten years. Natural solitaire ring, platinum: ${itemWarranty(item)}`
+  )
+})
+
+test('what is made to a specification says so once', () => {
+  const terms = {
+    availability: 'Made to your own specification',
+    returns: 'Made to your own specification: final sale, unless faulty.',
+    warranty: '',
+    delivery: { paidOn: '2025-12-01', earliest: '2025-12-20', latest: '2025-12-22', words: '' }
+  }
+  const description = { ...describeItem(item), isToSpecification: true, terms }
+  expect(itemTerms({ ...item, description })).toBe(terms.returns)
+  const ofCatalogue = { ...terms, availability: 'Made to order', returns: 'Return it unworn within 30 days.' }
+  expect(itemTerms({ ...item, description: { ...description, terms: ofCatalogue } })).toBe(
+    'Made to order. Return it unworn within 30 days.'
   )
 })

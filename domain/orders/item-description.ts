@@ -83,5 +83,7 @@ export function itemDelivery({ description }: Pick<OrderItem, 'description'>): s
 /** How an item comes to be and whether it may come back, as its order has frozen it. */
 export function itemTerms(item: Pick<OrderItem, 'description' | 'isMadeToOrder' | 'category'>): string {
   const availability = item.description?.terms?.availability ?? (item.isMadeToOrder ? 'Made to order' : null)
-  return `${availability === null ? '' : `${availability}. `}${returnSentence(returnedPiece(item))}`
+  const returns = returnSentence(returnedPiece(item))
+  // "Made to your own specification" is what its sentence begins with.
+  return availability === null || returns.startsWith(availability) ? returns : `${availability}. ${returns}`
 }

@@ -8,9 +8,10 @@ import { SummaryLine } from './summary-line.tsx'
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <SummaryLine
-          key={`${item.productId} ${describeItem(item).chosen}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are frozen, and two of a quotation may be alike.
+          key={index}
           name={item.name}
           address={item.isGone ? null : lineAddress({ ...item, id: item.productId }, item)}
           choice={describeItem(item).chosen}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
-import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { CutOutline } from '../drawings/cut-outline.tsx'
 import { CircleAlertIcon } from '../icons.tsx'
 import { Picture } from '../product/picture.tsx'
@@ -49,7 +49,7 @@ export function SummaryLine(line: SummaryLineProps) {
           </small>
         )}
       </span>
-      <span className={styles.price}>{formatPounds(line.price)}</span>
+      <span className={styles.price}>{amountWords(line.price)}</span>
     </li>
   )
 }
