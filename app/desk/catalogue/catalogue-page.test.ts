@@ -16,7 +16,7 @@ test('the catalogue says of each piece what it costs, what is left and how it di
     'Which ◦ All but the archived ◦ In the shop ◦ Not in the shop ◦ With changes to publish ◦ Archived • Changed here ◦ Few or none left, loose diamonds apart',
     '[[Show]]',
     '63 pieces',
-    'Add a piece ‹/desk/catalogue/new›',
+    'Change prices ‹/desk/prices› Add a piece ‹/desk/catalogue/new›',
     '| Piece | Price | Stock | State',
     '| Classic tennis bracelet ‹/desk/catalogue/tennis-platinum-round-4-15ct› Tennis bracelets, laboratory-grown · tennis-platinum-round-4-15ct | £1,250 | 2 pieces | Featured Changed here',
     '| Six-claw solitaire ‹/desk/catalogue/solitaire-platinum-round-1-00ct› Wedding rings, natural · solitaire-platinum-round-1-00ct | £2,499 | Made to order | Not in the shop Changed here',
