@@ -30,6 +30,7 @@ const OWN = new Set([
     'passkeys',
     'options',
     'until',
+    'undoneAt',
     'role',
     'action'
   ],
