@@ -176,7 +176,7 @@ export async function takeStockAgain(
   const pieces = await piecesGivenBack(within, orderId)
   const names = namesGone(pieces)
   if (names.length > 0) return { kind: 'gone', names }
-  const { queries, told } = takingStock(within, pieces, { id: orderId }, now)
+  const { queries, told } = takingStock(within, pieces, { id: orderId, who: SHOP }, now)
   await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
   const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
