@@ -162,8 +162,8 @@ export type TakenAgain = { kind: 'kept' } | { kind: 'gone'; names: readonly stri
 
 /**
  * Takes once more what an order gave back, all of its pieces or nothing, and a place of each promotion that has one left:
- * the price that was agreed stands without. What a discount code took off it has only with its place of that code. Keeps them until a time (ISO); null: for good, or until the shop names its
- * delivery charge. What an order has not given back is left as it is. DECISIONS 37.
+ * the price that was agreed stands without. What a discount code took off it has only with its place of that code. Keeps
+ * them until a time (ISO); null: for good, or until the shop names its delivery charge. What an order has not given back is left as it is. DECISIONS 37.
  */
 export async function takeStockAgain(
   within: Within,
@@ -181,7 +181,7 @@ export async function takeStockAgain(
   const names = [...namesGone(pieces), ...(discount === null ? [] : [discount])]
   if (names.length > 0) return { kind: 'gone', names }
   await takeDiscountAgain(within, orderId)
-  const { queries, told } = takingStock(within, pieces, { id: orderId }, now)
+  const { queries, told } = takingStock(within, pieces, { id: orderId, who: SHOP }, now)
   await batch(within, ...queries)
   const places = await takePlacesAgain(within, placesOf(order), now)
   const changed = [...told, ...(places.length > 0 ? ['promotions' as const] : [])]
