@@ -91,7 +91,7 @@ const partPayment = { deposit: '30.00', balance: '70.00', balancePaidAt: null }
 test('each part is told with whether it is paid, and which is due', () => {
   const valuesOf = (order: Parameters<typeof partRows>[0]) => partRows(order).map(({ value }) => value)
   expect(valuesOf({ status: 'pending', partPayment })).toEqual([
-    '£30, to be paid before we begin',
+    '£30, to be paid first',
     '£70, to be paid before it is sent'
   ])
   expect(valuesOf({ status: 'paid', partPayment })).toEqual(['£30, paid', '£70, to be paid before it is sent'])

@@ -109,7 +109,7 @@ export function partRows({ status, partPayment }: PaidInParts): { label: string;
   return [
     {
       label: 'Deposit',
-      value: `${amountWords(fromDecimalString(deposit))}, ${said(isDepositPaid, 'to be paid before we begin')}`
+      value: `${amountWords(fromDecimalString(deposit))}, ${said(isDepositPaid, 'to be paid first')}`
     },
     {
       label: 'Balance',

@@ -99,7 +99,7 @@ test('a counter order with a deposit: paid by card at the counter, begun, its ba
   const number = await take()
   expect(number).toMatch(/^NL-/)
   const placed = (await mails()).find(({ subject }) => subject === `Your order ${number}`)
-  expect(placed?.text).toContain('Deposit: £765, to be paid before we begin')
+  expect(placed?.text).toContain('Deposit: £765, to be paid first')
   expect(placed?.text).toContain('Pay the deposit of £765 when it suits you')
   expect(await view(number)).toMatchObject({
     due: { part: 'deposit', amount: 76_500 },

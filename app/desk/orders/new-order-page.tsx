@@ -85,7 +85,7 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
               {...tied}
               name="deposit"
               label="Deposit"
-              hint="A part, such as 30%, or a sum in pounds. It is paid before we begin, the rest before it is sent. Empty: all of it is paid at once."
+              hint="A part, such as 30%, or a sum in pounds. It is paid first, the rest before it is sent. Empty: all of it is paid at once."
               maxLength={20}
               inputMode="text"
             />
@@ -121,7 +121,7 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
             </p>
             {plan !== null && (
               <p>
-                The deposit of {amountWords(plan.deposit)} is paid before we begin, and the balance of{' '}
+                The deposit of {amountWords(plan.deposit)} is paid first, and the balance of{' '}
                 {amountWords(plan.balance)} before it is sent.
               </p>
             )}
