@@ -120,6 +120,8 @@ export interface ExportedPayment {
   amount: Pence
   /** What the provider has given back of it so far, in pence: of a payment, nothing of what was done by hand. */
   givenBack: Pence
+  /** Which part of its order it paid; null where it was the whole, and of what was given back. */
+  part: PaymentPart | null
 }
 
 export const PAYMENT_COLUMNS: readonly string[] = [
@@ -128,7 +130,8 @@ export const PAYMENT_COLUMNS: readonly string[] = [
   'By',
   'Reference',
   'Amount',
-  'Given back by the provider so far'
+  'Given back by the provider so far',
+  'Part of the order'
 ]
 
 export const paymentRow = (payment: ExportedPayment): string[] => [
@@ -137,7 +140,8 @@ export const paymentRow = (payment: ExportedPayment): string[] => [
   textCell(payment.by),
   textCell(payment.reference),
   sum(payment.amount),
-  sum(payment.givenBack)
+  sum(payment.givenBack),
+  payment.part ?? ''
 ]
 
 export const INVOICE_COLUMNS: readonly string[] = [
