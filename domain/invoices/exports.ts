@@ -127,6 +127,8 @@ export interface ExportedPayment {
   amount: Pence
   /** What the provider has given back of it so far, in pence: of a payment, nothing of what was done by hand. */
   givenBack: Pence
+  /** Which part of its order it paid; null where it was the whole, and of what was given back. */
+  part: PaymentPart | null
 }
 
 export const PAYMENT_COLUMNS: readonly string[] = [
@@ -135,7 +137,8 @@ export const PAYMENT_COLUMNS: readonly string[] = [
   'By',
   'Reference',
   'Amount',
-  'Given back by the provider so far'
+  'Given back by the provider so far',
+  'Part of the order'
 ]
 
 export const paymentRow = (payment: ExportedPayment): string[] => [
@@ -144,7 +147,8 @@ export const paymentRow = (payment: ExportedPayment): string[] => [
   textCell(payment.by),
   textCell(payment.reference),
   sum(payment.amount),
-  sum(payment.givenBack)
+  sum(payment.givenBack),
+  payment.part ?? ''
 ]
 
 export const INVOICE_COLUMNS: readonly string[] = [

@@ -172,6 +172,8 @@ test('a counter order with a deposit: paid by card at the counter, begun, its ba
   expect(await file('vat')).toContain('Together,,,2,')
   expect(await file('vat')).toContain(',2550.00')
   expect(await file('orders')).toContain('2550.00,2550.00,0.00')
+  expect(await file('payments')).toContain('slip 12,765.00,0.00,deposit')
+  expect(await file('payments')).toContain(',1785.00,0.00,balance')
 })
 
 test('a deposit that is all of it or nothing of it is told at its field', async () => {

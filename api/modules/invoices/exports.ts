@@ -172,7 +172,7 @@ async function moneyOf(db: ShopDb, ids: readonly string[]): Promise<Map<string, 
  * this one, then what was given back by hand.
  */
 async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<string[][]> {
-  const columns = ['id', 'order_id', 'provider', 'provider_id', 'amount', 'refunded'] as const
+  const columns = ['id', 'order_id', 'provider', 'provider_id', 'amount', 'refunded', 'part'] as const
   type Payment = Pick<Selectable<PaymentsTable>, (typeof columns)[number]> & { came: string | null }
   const rowOf = (row: Payment) =>
     paymentRow({
@@ -181,7 +181,8 @@ async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<
       by: row.provider,
       reference: row.provider_id ?? '',
       amount: row.amount,
-      givenBack: row.refunded
+      givenBack: row.refunded,
+      part: row.part
     })
   const paid = db.selectFrom('payments').select(columns).where('status', '=', 'paid')
   for (let after = { came: from, id: '' }; ; ) {
@@ -223,7 +224,8 @@ async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<
       by: 'by hand',
       reference: '',
       amount: -amount,
-      givenBack: 0
+      givenBack: 0,
+      part: null
     })
   )
 }
