@@ -25,12 +25,11 @@ export const readStockFilter = (query: Readonly<Record<string, string | undefine
 /** Of loose diamonds there is one each by what they are; of any other piece the owner says so. */
 const ONE_OFF_KIND = 'loose-diamonds'
 
-/** Pieces with what is free, what is reserved, and what the owner says of them. What is archived or retired lies in no list. */
+/** Pieces with what is free and what the owner says of them; what is reserved stands with the orders. What is archived or retired lies in no list. */
 export const selectStock = (db: ShopDb) =>
   db
     .selectFrom('products')
     .leftJoin('stock_settings as settings', 'settings.product_id', 'products.id')
-    .leftJoin(reservedQuery(db).as('kept'), (join) => join.onRef('kept.product_id', '=', 'products.id'))
     .select([
       'products.id',
       'products.name',
@@ -39,7 +38,6 @@ export const selectStock = (db: ShopDb) =>
       'products.diamond_type',
       'products.stock',
       'products.price',
-      'kept.pieces',
       'settings.threshold',
       'settings.place',
       'settings.is_one_off'
@@ -51,7 +49,10 @@ const isOneOff = sql<boolean>`(products.category = ${ONE_OFF_KIND} or coalesce(s
 
 type StockQuery = ReturnType<typeof selectStock>
 
-function shownOnly(found: StockQuery, shown: StockFilter['shown']): StockQuery {
+const reservedIds = (db: ShopDb) => reservedQuery(db).clearSelect().select('order_items.product_id')
+
+function shownOnly(db: ShopDb, shown: StockFilter['shown']): StockQuery {
+  const found = selectStock(db)
   switch (shown) {
     case 'counted':
       return found.where('products.stock', 'is not', null).where(sql<boolean>`not ${isOneOff}`)
@@ -60,7 +61,7 @@ function shownOnly(found: StockQuery, shown: StockFilter['shown']): StockQuery {
     case 'out':
       return found.where('products.stock', '=', 0)
     case 'reserved':
-      return found.where('kept.pieces', '>', 0)
+      return found.where('products.id', 'in', reservedIds(db))
     case 'one-off':
       return found.where('products.stock', 'is not', null).where(isOneOff)
     case 'made-to-order':
@@ -88,7 +89,7 @@ async function countAll(db: ShopDb): Promise<StockView['counts']> {
     .selectNoFrom([
       inTheShop.where('products.stock', '<=', ({ ref }) => ref('settings.threshold')).as('low'),
       inTheShop.where('products.stock', '=', 0).as('out'),
-      inTheShop.where('products.id', 'in', reservedQuery(db).clearSelect().select('order_items.product_id')).as('kept'),
+      inTheShop.where('products.id', 'in', reservedIds(db)).as('kept'),
       inTheShop.where('products.stock', 'is not', null).where(isOneOff).as('oneOff')
     ])
     .executeTakeFirstOrThrow()
@@ -99,7 +100,7 @@ async function countAll(db: ShopDb): Promise<StockView['counts']> {
 /** The pieces of a page, by name. A piece's id finds it as well. */
 export async function listStock(db: ShopDb, filter: StockFilter): Promise<StockView> {
   const { q, category } = filter
-  let found = shownOnly(selectStock(db), filter.shown)
+  let found = shownOnly(db, filter.shown)
   if (category !== 'all') found = found.where('products.category', '=', category)
   if (q !== '')
     found = found.where(({ or, and, eb }) =>
@@ -118,7 +119,7 @@ export async function listStock(db: ShopDb, filter: StockFilter): Promise<StockV
     .execute()
   const kept = await reservations(
     db,
-    rows.filter(({ pieces }) => Number(pieces ?? 0) > 0).map(({ id }) => id)
+    rows.map(({ id }) => id)
   )
   return {
     filter: { ...filter, page },
@@ -132,21 +133,22 @@ export async function listStock(db: ShopDb, filter: StockFilter): Promise<StockV
 
 type SelectedRow = Awaited<ReturnType<StockQuery['execute']>>[number]
 
-const stockRowOf = (row: SelectedRow, kept: readonly Reservation[]): StockRow => ({
-  id: row.id,
-  name: row.name,
-  imageUrl: row.image_url,
-  category: row.category,
-  diamondType: row.diamond_type,
-  free: row.stock,
-  reserved: Number(row.pieces ?? 0),
-  reservations: kept
-    .filter(({ productId }) => productId === row.id)
-    .map(({ order, status, pieces, until }) => ({ order, status, pieces, until })),
-  threshold: row.threshold,
-  place: row.place ?? '',
-  isOneOff: row.is_one_off === 1 || row.category === ONE_OFF_KIND
-})
+function stockRowOf(row: SelectedRow, kept: readonly Reservation[]): StockRow {
+  const own = kept.filter(({ productId }) => productId === row.id)
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: row.image_url,
+    category: row.category,
+    diamondType: row.diamond_type,
+    free: row.stock,
+    reserved: own.reduce((sum, { pieces }) => sum + pieces, 0),
+    reservations: own.map(({ order, status, pieces, until }) => ({ order, status, pieces, until })),
+    threshold: row.threshold,
+    place: row.place ?? '',
+    isOneOff: row.is_one_off === 1 || row.category === ONE_OFF_KIND
+  }
+}
 
 /** One piece with its movements, the newest first; null for one that is not there. */
 export async function readStockPiece(db: ShopDb, id: string, pageText?: string): Promise<StockPieceView | null> {

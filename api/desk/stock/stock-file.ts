@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MOST_PLACE, readPieces, there } from '#domain/stock/movement.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { setFree, stockOf } from '../../modules/stock/stock.ts'
+import { reservedQuery, setFree, stockOf } from '../../modules/stock/stock.ts'
 import { audit, whoOf } from '../audit.ts'
 import type { Acting } from '../desk-deps.ts'
 import type { Within } from '../orders/changes/order-to-change.ts'
@@ -22,6 +22,9 @@ const ROWS_AT_ONCE = 500
 /** Every piece that is not archived, made to order or not. What a spreadsheet would take for a formula is marked as text. */
 export async function* writeStock(db: ShopDb): AsyncGenerator<string> {
   yield `\uFEFF${csv([STOCK_COLUMNS])}`
+  const kept = new Map(
+    (await reservedQuery(db).execute()).map(({ product_id, pieces }) => [product_id, Number(pieces)])
+  )
   for (let after = ''; ; ) {
     const rows = await selectStock(db)
       .where('products.id', '>', after)
@@ -31,8 +34,8 @@ export async function* writeStock(db: ShopDb): AsyncGenerator<string> {
     const last = rows.at(-1)
     if (!last) return
     yield csv(
-      rows.map(({ id, name, stock, pieces, threshold, place }) => {
-        const reserved = Number(pieces ?? 0)
+      rows.map(({ id, name, stock, threshold, place }) => {
+        const reserved = kept.get(id) ?? 0
         const counts =
           stock === null
             ? ['made to order', String(reserved), 'made to order']
