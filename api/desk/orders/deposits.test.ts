@@ -308,3 +308,26 @@ test('the trade’s prices get their VAT, and what is outside of VAT says so on 
     ['Less the deposit, invoice INV-000001', -46_200, -7_200]
   ])
 })
+
+test('a piece from stock with a deposit is not made: its balance is due at once, it is sent after it, and its sales are its papers', async () => {
+  const { shop, take, said, view, mails } = await startWithDesk()
+  const number = await take({ 'piece-1': 'necklace', 'size-1': '', seen: '129900', deposit: '500' })
+  const slip = { key: randomUUID(), reference: 'slip 1', by: 'card-machine', part: 'deposit' }
+  expect(await said(number, 'payment', slip)).toBe('payment-recorded')
+  const receipt = (await mails()).find(({ subject }) => subject.startsWith('Your receipt'))
+  expect(receipt?.text).toContain('All of it is from stock. We write to you with the way to pay the balance')
+  expect(await view(number)).toMatchObject({ moves: [] })
+  await said(number, 'gone-through', {})
+  const tasks = async () => (await readToday(shop.db, now)).tasks.filter(({ href }) => href.endsWith(number))
+  expect((await tasks()).map(({ kind }) => kind)).toEqual(['balance'])
+  expect(await said(number, 'payment', { ...slip, key: randomUUID(), reference: 'slip 2', part: 'balance' })).toBe(
+    'balance-recorded'
+  )
+  expect((await tasks()).map(({ kind }) => kind)).toEqual(['send'])
+  const sales = await shop.db.selectFrom('sales').selectAll().orderBy('place').orderBy('position').execute()
+  expect(sales.map(({ place, product_id, quantity, gross }) => [place, product_id, quantity, gross])).toEqual([
+    [1, null, 0, 50_000],
+    [2, 'necklace', 1, 129_900],
+    [2, null, 0, -50_000]
+  ])
+})
