@@ -29,7 +29,6 @@ test('the doors say what waits behind them, and what of it is late', () => {
     'Reviews3 waiting',
     'Catalogue',
     'Offers',
-    'Discount codes',
     'Words',
     'Customers'
   ])

@@ -36,13 +36,13 @@ const SHOP: readonly MenuEntry[] = [
     kinds: ['catalogue', 'product', 'new-piece', 'piece', 'piece-versions', 'prices']
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
-  { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
 
 /** What is looked at now and then. */
 const MORE: readonly MenuEntry[] = [
+  { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
