@@ -9,6 +9,7 @@ import { addToCart, form, placeOrder } from '../../testing/ordering.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
 import { returnStock, returnUnpaidStock } from '../orders/stock.ts'
 import { readyToPay } from '../payments/payable.ts'
+import { giveDiscountsBack, takeDiscount } from './discounts.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
@@ -198,4 +199,22 @@ test('what a live offer has lowered is left as it is, unless the code adds to of
   expect((await placeOrder(visitor, await bodyWithCode(visitor, 11_690, 'both'))).json()).toMatchObject({
     total: '1052.10'
   })
+})
+
+test('the count passes its limit for nobody who looked before, and what was given back is not given back twice', async () => {
+  const shop = await startShop()
+  await addCode(shop, { limit: 2 })
+  const looked = await shop.db.selectFrom('discount_codes').selectAll().executeTakeFirstOrThrow()
+  const orders = [
+    (await orderWith(shop)).json() as Order,
+    (await orderWith(shop, { email: 'sam@example.org' })).json() as Order
+  ]
+  const [first, second] = orders.map(({ id }) => id)
+  const late = { orderId: 'NL-0000-0000', email: 'eve@example.org', row: looked, now: 0 }
+  expect(await inTransaction(shop.db, (within) => takeDiscount(within, late))).toEqual({ kind: 'all-used' })
+  for (let time = 0; time < 2; time++)
+    await inTransaction(shop.db, (within) => giveDiscountsBack(within, [first ?? ''], 0))
+  expect(await taken(shop)).toBe(1)
+  await inTransaction(shop.db, (within) => giveDiscountsBack(within, [first ?? '', second ?? ''], 0))
+  expect(await taken(shop)).toBe(0)
 })

@@ -30,7 +30,6 @@ test('the doors say what waits behind them, and what of it is late', () => {
     'Catalogue',
     'Stock1 waiting',
     'Offers',
-    'Discount codes',
     'Words',
     'Customers'
   ])

@@ -43,7 +43,6 @@ const SHOP: readonly MenuEntry[] = [
     waiting: ({ low }) => low
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
-  { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
   { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
 ]
@@ -51,6 +50,7 @@ const SHOP: readonly MenuEntry[] = [
 /** What is looked at now and then. */
 const MORE: readonly MenuEntry[] = [
   { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
+  { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
