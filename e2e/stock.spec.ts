@@ -45,7 +45,7 @@ test('a piece falls to its threshold and is told, a stock-take corrects it, and 
   await page.goto(shop.url)
   const number = await haveOrdered(page, shop)
   await desk.goto(`${shop.url}/desk/today`)
-  await expect(desk.getByRole('link', { name: '1 piece is at its threshold', exact: true })).toBeVisible()
+  await expect(desk.getByRole('link', { name: '1 piece is at or below its threshold', exact: true })).toBeVisible()
   // The open shop looks once a minute, and at once when it opens.
   await shop.stop()
   await shop.start()
@@ -75,7 +75,7 @@ test('a piece falls to its threshold and is told, a stock-take corrects it, and 
   await expect(desk.getByRole('table', { name: 'Movements' })).toContainText('Found in a stock-take')
   await isSound(desk)
   await desk.goto(`${shop.url}/desk/today`)
-  await expect(desk.getByText('at its threshold')).toHaveCount(0)
+  await expect(desk.getByText('below its threshold')).toHaveCount(0)
 
   // Paid, its order is sent without being made.
   await atShell(shop, ['order', 'paid', number, '--reference', 'MORGAN 12'])

@@ -258,7 +258,10 @@ async function lowStockTasks(db: ShopDb): Promise<Task[]> {
     {
       kind: 'low',
       dueAt: null,
-      title: low.length === 1 ? '1 piece is at its threshold' : `${low.length} pieces are at or below their threshold`,
+      title:
+        low.length === 1
+          ? '1 piece is at or below its threshold'
+          : `${low.length} pieces are at or below their threshold`,
       about: [...words, ...(more > 0 ? [`${more} more`] : [])],
       href: '/desk/stock?shown=low',
       phone: '',
