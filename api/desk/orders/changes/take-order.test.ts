@@ -5,6 +5,7 @@ import type { NewOrderView } from '#domain/desk/new-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { papersOf } from '../../../modules/invoices/papers.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
+import { addCode } from '../../../testing/discounting.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../../../testing/ordering.ts'
 import { necklacesLeft } from '../../../testing/settling.ts'
 import { startShop } from '../../../testing/start-shop.ts'
@@ -181,4 +182,27 @@ test('who may not take orders is refused', async () => {
   const tom = await shop.staff({ role: 'workshop', email: 'tom@northlight.example' })
   expect((await tom.get('/desk/orders/new')).status).toBe(403)
   expect((await tom.post('/desk/orders/new', { key: randomUUID(), action: 'take' })).status).toBe(403)
+})
+
+test('a discount code is looked at first and taken off to the penny, and one that does not hold is told at its field', async () => {
+  const shop = await startShop()
+  await addCode(shop)
+  const { look, take, anna } = await atDesk(shop)
+  expect(await look({ ...pieces, discountCode: 'spring 10' })).toMatchObject({
+    discount: { amount: 51_480, refusal: null },
+    total: 463_320
+  })
+  expect(await look({ ...pieces, discountCode: 'summer' })).toMatchObject({
+    discount: { amount: 0, refusal: expect.stringContaining('We know no such code.') },
+    total: 514_800
+  })
+  expect(await take({ discountCode: 'summer' })).toEqual([
+    422,
+    { discountCode: expect.stringContaining('We know no such code.') }
+  ])
+  // What was shown without the code is not what it comes to with it.
+  expect(await take({ discountCode: 'spring 10' })).toEqual([409, { '': expect.stringContaining('£4,633.20') }])
+  const number = await take({ discountCode: 'spring 10', seen: '463320' })
+  const { page } = (await anna.get(`/desk/orders/${number}`)).json() as DeskDocument
+  expect(page).toMatchObject({ view: { total: 463_320, discount: { code: 'SPRING-10', amount: 51_480 } } })
 })
