@@ -38,9 +38,13 @@ export const placesRunTwice = [
   'api/desk/changes/',
   'api/desk/orders/',
   'api/desk/promotions/',
+  'api/desk/sales/',
+  'api/desk/stock/many-pieces.test.ts',
+  'api/desk/stock/stock.test.ts',
   'api/modules/orders/',
   'api/modules/payments/',
   'api/modules/promotions/',
+  'api/modules/stock/',
   'api/modules/transfers/'
 ]
 
