@@ -41,9 +41,13 @@ export const placesRunTwice = [
   'api/desk/prices/',
   'api/desk/promotions/',
   'api/modules/discounts/',
+  'api/desk/sales/',
+  'api/desk/stock/many-pieces.test.ts',
+  'api/desk/stock/stock.test.ts',
   'api/modules/orders/',
   'api/modules/payments/',
   'api/modules/promotions/',
+  'api/modules/stock/',
   'api/modules/transfers/'
 ]
 
