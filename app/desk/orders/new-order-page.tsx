@@ -121,8 +121,8 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
             </p>
             {plan !== null && (
               <p>
-                The deposit of {amountWords(plan.deposit)} is paid first, and the balance of{' '}
-                {amountWords(plan.balance)} before it is sent.
+                The deposit of {amountWords(plan.deposit)} is paid first, and the balance of {amountWords(plan.balance)}{' '}
+                before it is sent.
               </p>
             )}
             <Submit name="action" value="take" isUnchecked>{`Take the order of ${amountWords(total)}`}</Submit>
