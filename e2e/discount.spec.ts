@@ -57,7 +57,10 @@ test('a code is made at the desk, typed wrongly and then right, bought with, and
   expect(await axeFinds(page)).toEqual([])
   await code.fill('Spring lO')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^The code SPRING-10 takes £.* off\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^The code SPRING-10 takes £.* off\. What it lowers comes without our warranty/)
+  ).toBeVisible()
+  await expect(page.getByText('Without our warranty; your rights by law hold')).toBeVisible()
   expect(await isAsWideAsThePhone(page)).toBe(true)
 
   await openAlive(page, `${shop.url}/checkout`)

@@ -106,7 +106,7 @@ test('a piece sold at an offer’s reduced price is frozen without our warranty'
   const [full, reduced] = [false, true].map((isReduced) => frozenDescription({ ...piece, isReduced }, monday).terms)
   expect(full?.warranty).toContain('Lifetime warranty')
   expect(reduced?.warranty).toBe(
-    'At an offer’s reduced price it comes without our warranty; all your rights by law hold.'
+    'At a reduced price it comes without our warranty; all your rights by law hold.'
   )
 })
 

@@ -47,11 +47,11 @@ const SETTINGS: Readonly<Record<Category, string | null>> = {
 /** A piece as far as its warranty asks. */
 export interface WarrantedPiece {
   category: Category
-  /** Sold at a live offer's price, below what it cost before. */
+  /** Sold below its price: at a live offer's, or with a discount code that takes something off it. */
   isReduced: boolean
 }
 
-/** Whether a piece has the house's warranty: one at an offer's reduced price has none, and a loose stone was not made. */
+/** Whether a piece has the house's warranty: one at a reduced price has none, and a loose stone was not made. */
 export const isWarranted = ({ category, isReduced }: WarrantedPiece): boolean =>
   SETTINGS[category] !== null && !isReduced
 
@@ -62,18 +62,21 @@ export function warrantyInShort(pieces: readonly WarrantedPiece[]): string {
   return warranted === 0 ? 'Without our warranty; your rights by law hold' : 'Lifetime warranty, but for reduced pieces'
 }
 
+/** What a discount code means for the pieces that it takes something off. */
+export const REDUCED_WITHOUT_WARRANTY = 'What it lowers comes without our warranty; all your rights by law hold.'
+
 /** What its terms leave out, wherever the warranty is spoken of without a piece. */
 export const WARRANTY_IN_GENERAL =
   'Against defects of manufacture, for as long as you own the piece; pieces at a reduced price come without it.'
 
 /**
- * The one sentence about the warranty of a piece. One bought at an offer's reduced price has none, and a loose stone is
- * nothing we have made. Requests spec, section 9; DECISIONS 31.
+ * The one sentence about the warranty of a piece. One bought at a reduced price has none, and a loose stone is nothing we
+ * have made. Requests spec, section 9; DECISIONS 31.
  */
 export function warrantySentence({ category, isReduced }: WarrantedPiece): string {
   const settings = SETTINGS[category]
   if (settings === null) return 'A loose stone has no warranty of making; all your rights by law hold.'
-  if (isReduced) return 'At an offer’s reduced price it comes without our warranty; all your rights by law hold.'
+  if (isReduced) return 'At a reduced price it comes without our warranty; all your rights by law hold.'
   const its = category === 'earrings' ? 'their' : 'its'
   return `Lifetime warranty against defects of manufacture; ${its} ${settings} ${warrantyTermWords(SETTINGS_WARRANTY)}.`
 }

@@ -74,6 +74,11 @@ test('an order is placed with what is left of each line, its VAT and its invoice
     items: [{ price: '1299.00', discount: '259.80', vat: '389.70' }, { price: '2550.00' }]
   })
   expect(order.items[1]).not.toHaveProperty('discount')
+  // What a code lowers is sold at a discount, which the warranty leaves out.
+  expect(order.items.map(({ description }) => description?.terms?.warranty)).toEqual([
+    'At a reduced price it comes without our warranty; all your rights by law hold.',
+    expect.stringContaining('Lifetime warranty')
+  ])
   const invoice = invoiceOf(order, facts, { number: 'INV-000001', issuedOn: '2025-12-01', taxPoint: '2025-12-01' })
   expect(invoice.lines.map(({ words, gross }) => [words, gross])).toEqual([
     [order.items[0]?.name, 259_800],

@@ -106,18 +106,11 @@ export async function placeOrder(
   if (!row) return { kind: 'already-placed' }
   const buying = buyingMoment(placing)
   const reduced = await reducedPieces(within, placing.pieces, placing.now)
-  const items = placing.pieces.map((piece, index) =>
-    itemRow(
-      {
-        orderId: row.id,
-        position: index + 1,
-        isReduced: reduced.has(piece.product.id),
-        discount: placing.discount?.shares[index] ?? 0
-      },
-      piece,
-      buying
-    )
-  )
+  const items = placing.pieces.map((piece, index) => {
+    const discount = placing.discount?.shares[index] ?? 0
+    const isReduced = reduced.has(piece.product.id) || discount > 0
+    return itemRow({ orderId: row.id, position: index + 1, isReduced, discount }, piece, buying)
+  })
   await takeOrderDiscount(within, row, placing)
   const stock = takingStock(
     within,

@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { cartDiscount } from '#domain/cart/cart-discount.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { ShownDiscount } from '#domain/orders/order-body.ts'
-import { amountWords } from '#domain/pricing/money.ts'
+import { REDUCED_WITHOUT_WARRANTY } from '#domain/policies/warranty.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { discountRefusalWords, MOST_TYPED_CODE } from '#domain/promotions/discount.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
@@ -13,8 +14,12 @@ import text from '../../ui/type/text.module.css'
 import styles from './discount-field.module.css'
 import { askDiscount, forgetDiscount, useFreshDiscount, useKeptDiscount } from './kept-discount.ts'
 
-/** The kept code with what it takes off these lines, in pence; null without one. `note` is what has to be said of it. */
+/**
+ * The kept code with what it takes off these lines, in pence; null without one. `shares`: of each line, in their order, empty
+ * where it takes nothing; `note` is what has to be said of it.
+ */
 export interface CartDiscount extends ShownDiscount {
+  shares: readonly Pence[]
   note: string | null
 }
 
@@ -25,11 +30,11 @@ export function useCartDiscount(lines: readonly CartLine[] | null): CartDiscount
   if (!kept) return null
   const { code, terms, refusal } = kept
   const later = `The code ${code} is kept here, and is confirmed at the checkout.`
-  if (refusal !== null) return { code, amount: 0, note: refusal }
-  if (!terms || !lines) return { code, amount: 0, note: later }
+  if (refusal !== null) return { code, amount: 0, shares: [], note: refusal }
+  if (!terms || !lines) return { code, amount: 0, shares: [], note: later }
   const discount = cartDiscount(terms, lines)
-  if (discount.kind !== 'discount') return { code, amount: 0, note: discountRefusalWords(discount, terms) }
-  return { code, amount: discount.amount, note: isOffline ? later : null }
+  if (discount.kind !== 'discount') return { code, amount: 0, shares: [], note: discountRefusalWords(discount, terms) }
+  return { code, amount: discount.amount, shares: discount.shares, note: isOffline ? later : null }
 }
 
 /** The row of a summary for what a code takes off; none where it takes nothing. */
@@ -50,6 +55,7 @@ export function DiscountField({ discount }: { discount: CartDiscount | null }) {
       <div className={styles.discount} ref={opener}>
         <p role="status" className={text.body2}>
           {discount.note ?? `The code ${discount.code} takes ${amountWords(discount.amount)} off.`}
+          {discount.amount > 0 && ` ${REDUCED_WITHOUT_WARRANTY}`}
         </p>
         <TextButton
           small

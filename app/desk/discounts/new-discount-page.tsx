@@ -20,7 +20,7 @@ export function NewDiscountPage({ document: { form }, view }: { document: DeskDo
   return (
     <Page
       title="A new discount code"
-      lead={`Today is ${formatDay(view.today)}. A code holds from its first day to the end of its last, by London’s clocks.`}
+      lead={`Today is ${formatDay(view.today)}. A code holds from its first day to the end of its last, by London’s clocks. What it lowers comes without our warranty, as in an offer.`}
       back={{ href: '/desk/discounts', label: 'Discount codes' }}
     >
       <PostForm action="/desk/discounts/new" form={form} name={name}>

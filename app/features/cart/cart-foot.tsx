@@ -184,7 +184,7 @@ export function CartFoot({ lines, frame, isBlocked }: CartFootProps) {
       {frame === 'page' && (
         <>
           <TextLink to="/products">Continue Shopping</TextLink>
-          <Reassurances pieces={lines.map(({ product }) => product)} />
+          <Reassurances pieces={lines.map(({ product }) => product)} shares={discount?.shares} />
         </>
       )}
     </section>

@@ -61,7 +61,7 @@ function Contents({ lines, discount = null }: OrderSummaryProps) {
   return (
     <>
       <ul>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <SummaryLine
             key={line.id}
             name={line.product.name}
@@ -74,7 +74,10 @@ function Contents({ lines, discount = null }: OrderSummaryProps) {
             terms={`${line.isMadeToOrder ? 'Made to order. ' : ''}${returnSentence(
               returnedPiece({ isMadeToOrder: line.isMadeToOrder, category: line.product.category })
             )}`}
-            warranty={warrantySentence({ category: line.product.category, isReduced: offerOf(line.product) !== null })}
+            warranty={warrantySentence({
+              category: line.product.category,
+              isReduced: offerOf(line.product) !== null || (discount?.shares[index] ?? 0) > 0
+            })}
             problem={disabledReason(line)}
           />
         ))}
@@ -86,7 +89,7 @@ function Contents({ lines, discount = null }: OrderSummaryProps) {
         discount={discountRows(discount)}
       />
       <DiscountField discount={discount} />
-      <Reassurances pieces={lines.map(({ product }) => product)} />
+      <Reassurances pieces={lines.map(({ product }) => product)} shares={discount?.shares} />
     </>
   )
 }
