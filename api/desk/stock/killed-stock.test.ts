@@ -12,7 +12,8 @@ import {
   type DoomedShop,
   doomedPlace,
   lookInto,
-  openDoomedShop
+  openDoomedShop,
+  untilJobsRest
 } from '../../testing/doomed/open-doomed-shop.ts'
 import { createDeskBrowser, insertStaff } from '../../testing/staff.ts'
 import { ask, startShop } from '../../testing/start-shop.ts'
@@ -84,6 +85,7 @@ test('a shop killed while a stock-take is finished has booked all of it or nothi
       await movementQuery(within, { why: 'catalogue', who: 'shop', at: new Date(now).toISOString() }, 'ring').execute()
     })
   )
+  await untilJobsRest(place)
   const first = await prepare(shop)
   await shop.dieAfter(Number.MAX_SAFE_INTEGER)
   expect((await first.finish()).status).toBe(303)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DatabasePlace, ShopDb } from '../../db/open.ts'
 import {
   buildDoomedShop,
   type DoomedShop,
   doomedPlace,
   lookInto,
-  openDoomedShop
+  openDoomedShop,
+  untilJobsRest
 } from '../../testing/doomed/open-doomed-shop.ts'
 import { addToCart, bodyOfCart, placeOrder } from '../../testing/ordering.ts'
 import { isOnPostgres } from '../../testing/place/test-place.ts'
@@ -43,16 +44,6 @@ async function stockOfNecklace(db: ShopDb): Promise<number> {
   const row = await db.selectFrom('products').select('stock').where('id', '=', 'necklace').executeTakeFirstOrThrow()
   return Number(row.stock)
 }
-
-/** What a new shop does by the clock is done, and not due again while this test lasts: it takes statements as well. */
-const untilJobsRest = (place: DatabasePlace) =>
-  vi.waitFor(
-    async () => {
-      const leases = await lookInto(place, (db) => db.selectFrom('job_leases').selectAll().execute())
-      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(6)
-    },
-    { timeout: 20_000 }
-  )
 
 /** How many statements a checkout takes, from the request to the answer. */
 async function statementsOfACheckout(shop: DoomedShop): Promise<number> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type DatabasePlace, openDatabase, type ShopDb } from '../../db/open.ts'
 import { isOnPostgres, settingsOf, testPlace } from '../place/test-place.ts'
 import { ask, createVisitor } from '../start-shop.ts'
@@ -87,3 +87,13 @@ export async function openDoomedShop(
   }
 }
 export type DoomedShop = Awaited<ReturnType<typeof openDoomedShop>>
+
+/** What a new shop does by the clock is done, and not due again while this test lasts: it takes statements as well. */
+export const untilJobsRest = (place: DatabasePlace) =>
+  vi.waitFor(
+    async () => {
+      const leases = await lookInto(place, (db) => db.selectFrom('job_leases').selectAll().execute())
+      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(6)
+    },
+    { timeout: 20_000 }
+  )
