@@ -127,3 +127,14 @@ test.each<[OrderStatus[], OrderStatus[]]>([
 ])('after %j staff may move an order to %j', (steps, moves) => {
   expect(movesByHand(order(...steps))).toEqual(moves)
 })
+
+test('with a deposit, what is made is begun on it, and what is from stock is packed once all of it is paid', () => {
+  const partPayment = { deposit: '500.00', balance: '799.00', balancePaidAt: null }
+  const words = (given: ReturnType<typeof order>) => orderTracker({ ...given, partPayment }).words
+  expect(words(order())).toBe('We begin once your deposit is here.')
+  expect(words(fromStock(order()))).toBe('We pack it once all of it is paid.')
+  expect(words(order('paid'))).toMatch(/^We have your deposit and prepare your order next\. The balance of £799/)
+  expect(words(fromStock(order('paid')))).toMatch(
+    /^We have your deposit, and all of your order is in stock\. The balance/
+  )
+})

@@ -97,10 +97,14 @@ function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): stri
     case 'delivered':
       return null
     default:
-      return first === null
-        ? `We begin once your ${order.partPayment ? 'deposit' : 'payment'} is here.`
-        : `We first tell you ${first}; then you can pay.`
+      return first === null ? beginWords(order) : `We first tell you ${first}; then you can pay.`
   }
+}
+
+/** What is from stock is packed once all of it is paid, and made is what has its deposit. */
+function beginWords(order: TrackedOrder): string {
+  if (order.partPayment && !isMadeOrder(order)) return 'We pack it once all of it is paid.'
+  return `We begin once your ${order.partPayment ? 'deposit' : 'payment'} is here.`
 }
 
 function endOf(order: TrackedOrder): OrderTracker['ended'] {

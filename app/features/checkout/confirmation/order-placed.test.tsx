@@ -113,3 +113,26 @@ test('an order that is cancelled is not thanked for, and sends nobody to a confi
   expect(document.querySelector('h1')?.textContent).toBe('Your order is cancelled')
   expect(document.body.textContent).not.toMatch(/Thank you|A confirmation goes to/)
 })
+
+const onDeposit = {
+  ...order,
+  status: 'paid' as const,
+  partPayment: { deposit: '500.00', balance: '799.00', balancePaidAt: null }
+}
+
+test('a balance has its way to pay where the order was placed', async () => {
+  answering({ part: 'balance', total: '799.00' })
+  await open(<Paying order={onDeposit} />)
+  expect(page()).toContain('The balance of £799 is to be paid before it is sent.')
+  expect(ways()).toHaveLength(2)
+  expect(page()).not.toContain('We send you the way to pay it by e-mail.')
+})
+
+test('elsewhere it says where that is', async () => {
+  readPayingOrder.mockResolvedValue({ kind: 'not-found' })
+  await open(<Paying order={onDeposit} />)
+  expect(page()).toContain(
+    'The balance of £799 is to be paid before it is sent. We send you the way to pay it by e-mail.'
+  )
+  expect(ways()).toEqual([])
+})

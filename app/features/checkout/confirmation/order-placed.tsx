@@ -92,14 +92,17 @@ function AwaitingPayment({ order }: { order: Order }) {
   )
 }
 
-/** What is left to be paid of an order whose deposit is paid, and the way to pay it where it was placed. */
+/** What is left to be paid of an order whose deposit is paid: where it was placed the way to pay it, elsewhere where that is. */
 function BalanceDue({ order }: { order: Order }) {
   const paying = usePayingOrder(order.id)
   const isPayable = paying?.state === 'payable'
   const ways = isPayable ? waysToPay(paying) : []
   return (
     <>
-      <p>{balanceWords(order)}</p>
+      <p>
+        {balanceWords(order)}
+        {paying === null && ' We send you the way to pay it by e-mail.'}
+      </p>
       {isPayable && paying.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
     </>
@@ -166,8 +169,8 @@ const TO_PAY: Record<keyof typeof WE_THEN, string> = {
 /** The same where a deposit is paid first. */
 const TO_PAY_DEPOSIT: typeof TO_PAY = {
   ...TO_PAY,
-  link: 'You pay the deposit online, now or later by the secure link in our e-mail. Then we begin.',
-  bank: 'You transfer exactly the deposit, with the order number as its reference. Then we begin.'
+  link: 'You pay the deposit online, now or later by the secure link in our e-mail. The balance follows before we send it.',
+  bank: 'You transfer exactly the deposit, with the order number as its reference. The balance follows before we send it.'
 }
 
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
