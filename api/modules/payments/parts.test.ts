@@ -12,8 +12,8 @@ const DEPOSIT = 40_000
 const BALANCE = 89_900
 
 /** An order of a necklace (£1,299) of which a deposit is asked. */
-async function orderInParts(shop: Awaited<ReturnType<typeof startShop>>, deposit = DEPOSIT) {
-  const order = await orderToPay(shop)
+async function orderInParts(shop: Awaited<ReturnType<typeof startShop>>, deposit = DEPOSIT, isMade = true) {
+  const order = await orderToPay(shop, 1, { isMade })
   await shop.db.updateTable('orders').set({ deposit }).where('id', '=', order.orderId).execute()
   return {
     ...order,
@@ -121,6 +121,17 @@ test('it is made once the deposit is paid, and sent once the balance is', async 
   await order.open('stripe', 'pi_2')
   await order.say('pi_2', { amount: BALANCE })
   expect((await order.read()).status).toBe('in-production')
+  expect(await order.move('dispatched')).toBe('moved')
+})
+
+test('what is from stock is never made, and sent once the balance is paid', async () => {
+  const shop = await startShop()
+  const order = await orderInParts(shop, DEPOSIT, false)
+  await order.open('stripe', 'pi_1')
+  await order.say('pi_1', { amount: DEPOSIT })
+  expect([await order.move('in-production'), await order.move('dispatched')]).toEqual(['not-allowed', 'not-allowed'])
+  await order.open('stripe', 'pi_2')
+  await order.say('pi_2', { amount: BALANCE })
   expect(await order.move('dispatched')).toBe('moved')
 })
 
