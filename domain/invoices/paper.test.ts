@@ -344,7 +344,7 @@ test('what is given back of an order with a deposit is credited to its two invoi
         let kept = total
         for (const step of steps) {
           kept -= step % (kept + 1)
-          const keeps = keptByInvoices(invoices, kept)
+          const keeps = keptByInvoices(invoices, notes, kept)
           for (const [index, invoice] of invoices.entries()) {
             const earlier = notes.filter(({ corrects }) => corrects?.number === invoice.number)
             const note = creditNoteOf(invoice, { ...final, earlier, kept: keeps[index] ?? 0 })

@@ -196,16 +196,26 @@ export function creditNoteOf(
 }
 
 /**
- * What of an order's money each of its invoices keeps once only `kept` pence are still here: what is given back is taken off
- * the last of them first, which has the pieces on it.
+ * What of an order's money each of its invoices keeps once only `kept` pence are still here: what is given back now is taken
+ * off the last of them first, which has the pieces on it. What was credited to one before stays where it is: a part of a
+ * deposit may have gone back before there was a final invoice.
  */
-export function keptByInvoices(invoices: readonly Pick<Paper, 'gross'>[], kept: Pence): Pence[] {
-  let left = Math.max(0, kept)
-  return invoices.map(({ gross }, index) => {
-    const own = index === invoices.length - 1 ? left : Math.min(gross, left)
-    left -= own
-    return own
-  })
+export function keptByInvoices(
+  invoices: readonly Pick<Paper, 'gross' | 'number'>[],
+  notes: readonly Pick<Paper, 'gross' | 'corrects'>[],
+  kept: Pence
+): Pence[] {
+  const left = invoices.map(
+    ({ gross, number }) =>
+      gross - sumOf(notes.filter(({ corrects }) => corrects?.number === number).map((note) => note.gross))
+  )
+  let due = Math.max(0, sumOf(left) - Math.max(0, kept))
+  for (let index = left.length - 1; index >= 0; index--) {
+    const own = Math.min(left[index] ?? 0, due)
+    left[index] = (left[index] ?? 0) - own
+    due -= own
+  }
+  return left
 }
 
 /** A row before its VAT is reckoned. */

@@ -64,11 +64,12 @@ export async function issueCreditNote(
 ): Promise<void> {
   const papers = await papersOf(within, orderId)
   const invoices = papers.filter(({ kind }) => kind === 'invoice')
-  const keeps = keptByInvoices(invoices, kept)
+  const notes = papers.filter(({ kind }) => kind === 'credit-note')
+  const keeps = keptByInvoices(invoices, notes, kept)
   const on = londonDate(now)
   // The last invoice first: it has the pieces on it.
   for (const [index, invoice] of [...invoices.entries()].reverse()) {
-    const earlier = papers.filter(({ corrects }) => corrects?.number === invoice.number)
+    const earlier = notes.filter(({ corrects }) => corrects?.number === invoice.number)
     const noteOf = (number: string) =>
       creditNoteOf(invoice, { number, issuedOn: on, taxPoint: on, earlier, kept: keeps[index] ?? 0, rows })
     const note = noteOf('')

@@ -169,6 +169,23 @@ test('what is given back of both parts is credited to the final invoice first, t
   ])
 })
 
+test('what of a deposit went back before the balance came is credited once, and what goes back later to the final invoice', async () => {
+  const shop = await startShop()
+  const order = await orderInParts(shop)
+  await order.open('stripe', 'pi_1')
+  await order.say('pi_1', { amount: DEPOSIT })
+  await order.say('pi_1', { amount: DEPOSIT, outcome: { refunded: 100 } })
+  await order.open('stripe', 'pi_2')
+  await order.say('pi_2', { amount: BALANCE })
+  await order.say('pi_2', { amount: BALANCE, outcome: { refunded: 250 } })
+  expect(await order.papers()).toEqual([
+    `INV-000001 deposit ${DEPOSIT}`,
+    `INV-000002 balance ${BALANCE}`,
+    'CN-000001 100 INV-000001',
+    'CN-000002 250 INV-000002'
+  ])
+})
+
 const word = fc.record({
   providerId: fc.constantFrom('pi_d', 'pi_b', 'PPd', 'PPb'),
   amount: fc.constantFrom(DEPOSIT, BALANCE, 129_900, 1),
