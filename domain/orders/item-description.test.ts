@@ -105,9 +105,7 @@ test('a piece sold at an offer’s reduced price is frozen without our warranty'
   } as const
   const [full, reduced] = [false, true].map((isReduced) => frozenDescription({ ...piece, isReduced }, monday).terms)
   expect(full?.warranty).toContain('Lifetime warranty')
-  expect(reduced?.warranty).toBe(
-    'At a reduced price it comes without our warranty; all your rights by law hold.'
-  )
+  expect(reduced?.warranty).toBe('At a reduced price it comes without our warranty; all your rights by law hold.')
 })
 
 test('warranty and delivery are said of an item as it has frozen them, and an older one claims no day', () => {
