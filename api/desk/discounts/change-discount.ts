@@ -1,8 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isCategory, isDiamondType } from '#domain/catalogue/vocabulary.ts'
-import { parseAmount } from '#domain/desk/amount.ts'
 import type { DiscountFormView, DiscountPreview, DiscountsView } from '#domain/desk/discount-view.ts'
-import { PRICE_LIMITS } from '#domain/desk/price-limits.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { codeKey, coversPiece, discountWords, reckonDiscount } from '#domain/promotions/discount.ts'
 import { type DiscountCode, readDiscount } from '#domain/promotions/discount-code.ts'
@@ -12,10 +9,9 @@ import { discountOf, lastDayOf, stateOfDiscount } from '../../modules/discounts/
 import { audit, whoOf } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+import { amountOf, coverageOf, type Form, numberOf } from '../promotions/promotion-form.ts'
 
 type Deps = Pick<DeskDeps, 'db'>
-type Form = Readonly<Record<string, string>>
-
 export type PlannedDiscount =
   | { kind: 'planned'; discount: DiscountCode; preview: DiscountPreview }
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
@@ -174,17 +170,9 @@ export async function readDiscounts(db: ShopDb, now: number): Promise<DiscountsV
 
 /** A code as the desk's form says it, still to be judged: what cannot be read is left for that to refuse. */
 export function givenByForm(form: Form): unknown {
-  const pieces = (form.pieces ?? '').split(/[\s,;]+/).filter(Boolean)
-  const categories = Object.keys(form).flatMap((name) => {
-    const kind = name.replace(/^kind-/, '')
-    return name.startsWith('kind-') && form[name] === 'yes' && isCategory(kind) ? [kind] : []
-  })
-  const origins = isDiamondType(form.origin) ? [form.origin] : []
   return {
     code: form.code ?? '',
-    ...(pieces.length > 0 && { pieces: [...new Set(pieces)] }),
-    ...(categories.length > 0 && { categories }),
-    ...(origins.length > 0 && { origins }),
+    ...coverageOf(form),
     ...(form.percent?.trim() && { percent: numberOf(form.percent.replace('%', '')) }),
     ...(form.amount?.trim() && { amount: amountOf(form.amount) }),
     ...(form.minimum?.trim() && { minimum: amountOf(form.minimum) }),
@@ -195,14 +183,6 @@ export function givenByForm(form: Form): unknown {
     withOffers: form.withOffers === 'yes'
   }
 }
-
-/** Pence; what is no sum is left for the code's own rule to refuse in its words. */
-function amountOf(text: string): number {
-  const amount = parseAmount(text, { least: 0, most: PRICE_LIMITS.most })
-  return typeof amount === 'number' ? amount : -1
-}
-
-const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** The page of the form: with the preview of what was sent, where it can be. */
 export async function readDiscountForm(db: ShopDb, form: Form | null, now: number): Promise<DiscountFormView> {

@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isCategory, isDiamondType } from '#domain/catalogue/vocabulary.ts'
-import { parseAmount } from '#domain/desk/amount.ts'
 import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
 import { isLargePriceChange } from '#domain/desk/price-change.ts'
-import { PRICE_LIMITS } from '#domain/desk/price-limits.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { judgeOffer, type Offer, type OfferPreview, readOffer } from '#domain/promotions/offer.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
@@ -13,6 +10,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { offerCandidates } from '../../modules/promotions/offers.ts'
 import { audit, whoOf } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+import { amountOf, coverageOf, type Form, numberOf } from './promotion-form.ts'
 
 type Deps = Pick<DeskDeps, 'db'>
 
@@ -110,21 +108,11 @@ export async function endOffer({ db }: Deps, { id }: { id: string }, acting: Act
   })
 }
 
-type Form = Readonly<Record<string, string>>
-
 /** An offer as the desk's form says it, still to be judged: what cannot be read is left for that to refuse. */
 export function givenByForm(form: Form): unknown {
-  const pieces = (form.pieces ?? '').split(/[\s,;]+/).filter(Boolean)
-  const categories = Object.keys(form).flatMap((name) => {
-    const kind = name.replace(/^kind-/, '')
-    return name.startsWith('kind-') && form[name] === 'yes' && isCategory(kind) ? [kind] : []
-  })
-  const origins = isDiamondType(form.origin) ? [form.origin] : []
   return {
     ...(form.title?.trim() && { title: form.title }),
-    ...(pieces.length > 0 && { pieces: [...new Set(pieces)] }),
-    ...(categories.length > 0 && { categories }),
-    ...(origins.length > 0 && { origins }),
+    ...coverageOf(form),
     ...(form.percent?.trim() && { percent: numberOf(form.percent.replace('%', '')) }),
     ...(form.price?.trim() && { price: amountOf(form.price) }),
     from: form.from?.trim() ?? '',
@@ -132,14 +120,6 @@ export function givenByForm(form: Form): unknown {
     ...(form.limit?.trim() && { limit: numberOf(form.limit.replaceAll(',', '')) })
   }
 }
-
-/** Pence; what is no sum is left for the offer's own rule to refuse in its words. */
-function amountOf(text: string): number {
-  const amount = parseAmount(text, { least: 0, most: PRICE_LIMITS.most })
-  return typeof amount === 'number' ? amount : -1
-}
-
-const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** The page of the form: with the preview of what was sent, where it can be. */
 export async function readOfferForm(db: ShopDb, form: Form | null, now: number): Promise<OfferFormView> {

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/engine.ts'
 import { insertAll } from '../../db/insert-all.ts'
 import { aProduct, smallContent } from '../../testing/content.ts'
+import { isLong, slowPages } from '../../testing/desk/slow-pages.ts'
 import { insertManyOrders } from '../../testing/many-orders.ts'
 import { startShop } from '../../testing/start-shop.ts'
 
 /** All of them only in the long run: putting them there takes longer than what is measured. */
-const isLong = process.env.FAULTS === 'every'
 const count = isLong ? 10_000 : 1000
 const orders = isLong ? 20_000 : 1000
-const mostMs = 300
 const times = isLong ? 100 : 10
 
 const products = Array.from({ length: count }, (_, index) =>
@@ -47,23 +46,5 @@ test('the desk’s stock is there at once, however many pieces and orders there 
   const anna = await shop.staff()
   await anna.post('/desk/stock/takes', { of: 'all' })
   const { id } = await shop.db.selectFrom('stock_takes').select('id').executeTakeFirstOrThrow()
-  const slow: string[] = []
-  for (const page of [...PAGES, `/desk/stock/takes/${id}`]) {
-    const took: number[] = []
-    for (let time = 0; time < times; time++) {
-      const began = performance.now()
-      const answer = await anna.get(page)
-      took.push(performance.now() - began)
-      expect(answer.status, page).toBe(200)
-    }
-    const sorted = took.toSorted((one, other) => one - other)
-    const [least, p50, p99] = [0, 0.5, 0.99].map(
-      (share) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-    )
-    const line = `${page}: least ${least?.toFixed(0)} ms, p50 ${p50?.toFixed(0)} ms, p99 ${p99?.toFixed(0)} ms`
-    if (isLong) process.stdout.write(`${line}\n`)
-    // Whatever else this machine does meanwhile is not the page's: told are all, and judged is the quickest.
-    if ((least ?? Number.NaN) >= mostMs) slow.push(line)
-  }
-  expect(slow).toEqual([])
+  expect(await slowPages(anna, [...PAGES, `/desk/stock/takes/${id}`], times)).toEqual([])
 }, 600_000)

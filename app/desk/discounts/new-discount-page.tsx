@@ -1,14 +1,13 @@
-import { CATEGORIES, categoryLabel, DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { DiscountFormView, DiscountPreview } from '#domain/desk/discount-view.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { DISCOUNT_COST_UNKNOWN } from '#domain/promotions/discount-code.ts'
+import { KindsAndOrigin } from '../promotions/kinds-and-origin.tsx'
 import styles from '../promotions/promotion-part.module.css'
 import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
-import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
 
@@ -62,22 +61,7 @@ export function NewDiscountPage({ document: { form }, view }: { document: DeskDo
           label="Pieces"
           hint="Their names in addresses, with spaces between. Or leave it empty and choose kinds below; with neither the code is for all pieces."
         />
-        <fieldset className={styles.kinds}>
-          <legend>Kinds of jewellery</legend>
-          {CATEGORIES.map((kind) => (
-            <CheckField key={kind} {...tied} name={`kind-${kind}`} label={categoryLabel(kind)} isChecked={false} />
-          ))}
-        </fieldset>
-        <SelectField
-          {...tied}
-          name="origin"
-          label="Origin"
-          value=""
-          options={[
-            { value: '', label: 'Both' },
-            ...DIAMOND_TYPES.map((origin) => ({ value: origin, label: originLabel(origin) }))
-          ]}
-        />
+        <KindsAndOrigin {...tied} />
         <Submit outlined name="action" value="look">
           Show what it does
         </Submit>

@@ -1,13 +1,12 @@
 import { metalLabel, OFFERED_METALS } from '#domain/catalogue/metals.ts'
-import { CATEGORIES, categoryLabel, DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
 import { type BulkPricesView, type MadeBulk, percentWords, ROUNDING_WORDS } from '#domain/desk/bulk-prices.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { KindsAndOrigin } from '../promotions/kinds-and-origin.tsx'
 import styles from '../promotions/promotion-part.module.css'
 import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
-import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { timeWords } from '../ui/time.tsx'
@@ -40,22 +39,7 @@ export function PricesPage({ document: { form }, view }: { document: DeskDocumen
             <CheckField key={metal} {...tied} name={`metal-${metal}`} label={metalLabel(metal)} isChecked={false} />
           ))}
         </fieldset>
-        <fieldset className={styles.kinds}>
-          <legend>Kinds of jewellery</legend>
-          {CATEGORIES.map((kind) => (
-            <CheckField key={kind} {...tied} name={`kind-${kind}`} label={categoryLabel(kind)} isChecked={false} />
-          ))}
-        </fieldset>
-        <SelectField
-          {...tied}
-          name="origin"
-          label="Origin"
-          value=""
-          options={[
-            { value: '', label: 'Both' },
-            ...DIAMOND_TYPES.map((origin) => ({ value: origin, label: originLabel(origin) }))
-          ]}
-        />
+        <KindsAndOrigin {...tied} />
         <TextField
           {...tied}
           name="pieces"

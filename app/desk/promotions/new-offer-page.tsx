@@ -1,16 +1,14 @@
-import { CATEGORIES, categoryLabel, DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { COST_UNKNOWN, type OfferPreview } from '#domain/promotions/offer.ts'
 import { Submit } from '../ui/buttons.tsx'
-import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
-import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import { KindsAndOrigin } from './kinds-and-origin.tsx'
 import styles from './promotion-part.module.css'
 
 const name = 'offer'
@@ -41,22 +39,7 @@ export function NewOfferPage({ document: { form }, view }: { document: DeskDocum
           value={view.pieces}
           hint="Their names in addresses, with spaces between. Or leave it empty and choose kinds below."
         />
-        <fieldset className={styles.kinds}>
-          <legend>Kinds of jewellery</legend>
-          {CATEGORIES.map((kind) => (
-            <CheckField key={kind} {...tied} name={`kind-${kind}`} label={categoryLabel(kind)} isChecked={false} />
-          ))}
-        </fieldset>
-        <SelectField
-          {...tied}
-          name="origin"
-          label="Origin"
-          value=""
-          options={[
-            { value: '', label: 'Both' },
-            ...DIAMOND_TYPES.map((origin) => ({ value: origin, label: originLabel(origin) }))
-          ]}
-        />
+        <KindsAndOrigin {...tied} />
         <div className={styles.fields}>
           <TextField {...tied} name="percent" label="Percent off" inputMode="numeric" />
           <TextField {...tied} name="price" label="Or its price, in pounds" inputMode="decimal" />
