@@ -3,7 +3,7 @@ import { type Cut, DIAMOND_TYPES, originLabel } from '../catalogue/vocabulary.ts
 import { pounds } from '../pricing/money.ts'
 import { type Choice, combine } from './choices.ts'
 import { type AskedOrder, caratLabel, type Facet, priceLabel, type Span } from './facets.ts'
-import { karatOf, LEXICON, LONGEST_PHRASE, metalsLabel } from './lexicon.ts'
+import { karatOf, LEXICON, LONGEST_PHRASE, type Meaning, metalsLabel } from './lexicon.ts'
 import { comparisonEnd, karatAt, phraseEnd, quantityAt } from './quantities.ts'
 import { FINENESS } from './synonyms.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -57,35 +57,34 @@ export function readQuery(text: string, completed: ReadonlyMap<string, string> =
       at = grade.next
       continue
     }
-    const end = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
-    const excluded = end === null ? exclusionsAt(tokens, at) : null
+    const phrase = phraseAt(tokens, at)
+    const excluded = phrase ? null : exclusionsAt(tokens, at)
     if (excluded) {
       const { next } = excluded
       exclusions.push(...excluded.facets.map((facet) => ({ ...facet, spans: [spanTo(next)] })))
       at = next
       continue
     }
-    if (end === null) {
+    if (!phrase) {
       const skipped = comparisonEnd(tokens, at)
       if (skipped === null && tokens[at]?.kind !== 'sign') reading.rest.push(tokens[at] as Token)
       at = skipped ?? at + 1
       continue
     }
-    const said = tokens.slice(at, end)
-    const meaning = LEXICON.get(said.map(({ word }) => word).join(' '))
-    const spans = [spanTo(end)]
+    const { meaning, said, next } = phrase
+    const spans = [spanTo(next)]
     if (said.some(({ word }) => word === 'diamond')) saysDiamond = true
-    if (meaning?.kind === 'work')
+    if (meaning.kind === 'work')
       works.push({ label: meaning.label, values: meaning.works, elsewhere: meaning.elsewhere, spans })
-    else if (meaning?.kind === 'cut') cuts.push({ label: meaning.label, values: meaning.cuts, spans })
-    else if (meaning?.kind === 'origin')
+    else if (meaning.kind === 'cut') cuts.push({ label: meaning.label, values: meaning.cuts, spans })
+    else if (meaning.kind === 'origin')
       reading.facets.push({ by: 'origin', accepts: is(meaning.origin), label: meaning.label, spans })
-    else if (meaning?.kind === 'certificate')
+    else if (meaning.kind === 'certificate')
       reading.facets.push({ by: 'certificate', accepts: is(meaning.laboratory), label: meaning.label, spans })
-    else if (meaning?.kind === 'order') reading.order = { by: meaning.order, span: spanTo(end) }
-    else if (meaning?.kind === 'unsold') reading.unsold.push(joined(said))
-    else if (meaning?.kind === 'diamond') saysDiamond = true
-    at = end
+    else if (meaning.kind === 'order') reading.order = { by: meaning.order, span: spanTo(next) }
+    else if (meaning.kind === 'unsold') reading.unsold.push(joined(said))
+    else if (meaning.kind === 'diamond') saysDiamond = true
+    at = next
   }
 
   reading.isOfStones =
@@ -140,29 +139,25 @@ function excludedAt(tokens: readonly Token[], at: number, said: string): { facet
     const accepts = (value: string) => !(metal.values as ReadonlySet<string>).has(value)
     return { facet: { by: 'metal', accepts, label: notLabel(metal.label) }, next: metal.next }
   }
-  const next = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
-  if (next === null) return null
-  const key = tokens
-    .slice(at, next)
-    .map(({ word }) => word)
-    .join(' ')
-  const meaning = LEXICON.get(key)
-  if (meaning?.kind === 'origin') {
+  const phrase = phraseAt(tokens, at)
+  if (!phrase) return null
+  const { meaning, next } = phrase
+  if (meaning.kind === 'origin') {
     const others = DIAMOND_TYPES.filter((origin) => origin !== meaning.origin)
     const accepts = (value: string) => value !== meaning.origin
     return { facet: { by: 'origin', accepts, label: others.map(originLabel).join(' or ') }, next }
   }
-  if (meaning?.kind === 'cut') {
+  if (meaning.kind === 'cut') {
     const accepts = (value: string) => !(meaning.cuts as ReadonlySet<string>).has(value)
     return { facet: { by: 'cut', accepts, label: notLabel(meaning.label) }, next }
   }
-  if (meaning?.kind === 'certificate')
+  if (meaning.kind === 'certificate')
     return {
       facet: { by: 'certificate', accepts: (value) => value !== meaning.laboratory, label: `No ${meaning.label}` },
       next
     }
   // "no ring size needed" says nothing of rings.
-  if (meaning?.kind === 'work' && (said === 'not' || !isKindOfJewellery(meaning.works))) {
+  if (meaning.kind === 'work' && (said === 'not' || !isKindOfJewellery(meaning.works))) {
     const excluded = new Set([...meaning.works, ...(meaning.elsewhere ?? [])])
     const accepts = (value: string) => !isAnyIn(excluded)(value)
     return { facet: { by: 'work', accepts, label: notLabel(meaning.label) }, next }
@@ -251,14 +246,17 @@ const isOfGold = (metals: ReadonlySet<MetalType> | undefined): boolean =>
   metals !== undefined && [...metals].some((metal) => METALS[metal].alloy.endsWith('gold'))
 
 function metalName(tokens: readonly Token[], at: number) {
-  const end = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
-  if (end === null) return null
-  const key = tokens
-    .slice(at, end)
-    .map(({ word }) => word)
-    .join(' ')
-  const meaning = LEXICON.get(key)
-  return meaning?.kind === 'metal' ? { metals: meaning.metals, next: end } : null
+  const phrase = phraseAt(tokens, at)
+  return phrase?.meaning.kind === 'metal' ? { metals: phrase.meaning.metals, next: phrase.next } : null
+}
+
+/** The longest phrase of ours at a place, with what it means. */
+function phraseAt(tokens: readonly Token[], at: number): { meaning: Meaning; said: Token[]; next: number } | null {
+  const next = phraseEnd(tokens, at, (key) => LEXICON.has(key), LONGEST_PHRASE)
+  if (next === null) return null
+  const said = tokens.slice(at, next)
+  const meaning = LEXICON.get(said.map(({ word }) => word).join(' '))
+  return meaning ? { meaning, said, next } : null
 }
 
 /** "18ct", and before the name of a gold also "18" and "750". */
