@@ -252,6 +252,8 @@ function weigher({ carats, prices, selectors, categories }: SearchIndex, carat: 
       .filter((choice) => isWithin(Math.round(choice.carat * 100)))
       .map((choice) => listedFor(category, choice.carat, price))
   )
+  // Where no price is asked, what is offered in the weight at all is.
+  const isOffered = price === null ? offered.map(({ length }) => (length > 0 ? CHOSEN : 0)) : null
   const ofBracelets = price === null && braceletWeights().some(isWithin) ? CHOSEN : 0
   return (place: number): number => {
     const own = carats[place] as number
@@ -260,6 +262,7 @@ function weigher({ carats, prices, selectors, categories }: SearchIndex, carat: 
     const selector = selectors[place]
     if (selector === 2) return ofBracelets
     if (selector !== 1) return 0
+    if (isOffered) return isOffered[categories[place] as number] as number
     for (const weight of offered[categories[place] as number] as OfferedWeight[])
       if (costs(weight, listed)) return CHOSEN
     return 0

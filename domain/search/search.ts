@@ -36,9 +36,13 @@ function tiersOf(index: SearchIndex, { missing, isChosen, scores }: Compared, is
   const ranks = scores && ranksOf(scores)
   const { of } = index.columns.design
   const { categories } = index
-  const tiers = new Uint32Array(index.size)
+  // Written over what is missing, which nobody looks at again: of 100,000 products each list is 400 kB.
+  const tiers = missing
   for (let place = 0; place < tiers.length; place++) {
-    if (missing[place] !== 0) continue
+    if (missing[place] !== 0) {
+      tiers[place] = 0
+      continue
+    }
     const rank = ranks ? (ranks[of[place] as number] as number) : 0
     const isJewellery = isOfStones && categories[place] !== LOOSE ? 1 : 0
     tiers[place] = 1 + rank * 4 + isJewellery * 2 + (isChosen[place] as number)
@@ -48,8 +52,7 @@ function tiersOf(index: SearchIndex, { missing, isChosen, scores }: Compared, is
 
 /** The place of each score among all, the highest first: so few that lists are soon put in their order. */
 function ranksOf(scores: Uint32Array): Uint32Array {
-  const sorted = scores.toSorted()
-  const distinct = sorted.filter((score, place) => score !== sorted[place - 1]).reverse()
+  const distinct = Uint32Array.from(new Set(scores)).sort().reverse()
   const rankOf = new Map(Array.from(distinct, (score, rank) => [score, rank] as const))
   return scores.map((score) => rankOf.get(score) as number)
 }
