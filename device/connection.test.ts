@@ -6,6 +6,7 @@ import {
   DOUBT,
   inTouch,
   JITTER,
+  LEAST_DOUBT,
   nextLook,
   step,
   type Touch,
@@ -104,6 +105,20 @@ test('a request that failed alone raises no band: the question answers it', () =
     isOut: false,
     failedAt: null
   })
+})
+
+test('a request that fails just after the shop has answered raises no band before it is asked again', () => {
+  const asked = step(inTouch(true), { kind: 'navigated' }, 0, 0)
+  const answered = step(asked.touch, { kind: 'answered', asked: true }, 100, 0)
+  const failed = step(answered.touch, { kind: 'not-answered', asked: false }, 200, 0)
+  expect(failed.ask).toBe(false)
+  expect(nextLook(failed.touch)).toBe(ASK_AT_MOST)
+  const later = step(failed.touch, { kind: 'clock' }, ASK_AT_MOST, 0)
+  expect(later).toMatchObject({ ask: true, touch: { isOut: false } })
+  expect(step(later.touch, { kind: 'answered', asked: true }, ASK_AT_MOST + 300, 0).touch.isOut).toBe(false)
+  // Where it says nothing, the band does.
+  expect(nextLook(later.touch)).toBe(ASK_AT_MOST + LEAST_DOUBT)
+  expect(step(later.touch, { kind: 'clock' }, ASK_AT_MOST + LEAST_DOUBT, 0).touch.isOut).toBe(true)
 })
 
 test('where nobody can ask, the doubt ends by itself', () => {

@@ -42,6 +42,8 @@ export const ASK_AFTER = 6000
 export const JITTER = 2000
 /** How long after a failed request the band waits for the question to be answered. */
 export const DOUBT = 3500
+/** How long the question itself is waited for at least, where it could not be put at once. */
+export const LEAST_DOUBT = 900
 
 /** Where a page begins; `outSince`: when the shop is out of reach by what the page was opened with, by the clock. */
 export const inTouch = (isVisible: boolean, outSince: number | null = null): Touch => ({
@@ -66,7 +68,7 @@ export interface Step {
 /** What an event makes of it; `chance` is from 0 up to 1. */
 export function step(before: Touch, event: TouchEvent, at: number, chance: number): Step {
   const touch = { ...before, ...changes(before, event, at) }
-  if (touch.failedAt !== null && at >= touch.failedAt + DOUBT) touch.isOut = true
+  if (at >= doubtEnds(touch)) touch.isOut = true
   // An answer to any other request changes nothing while all is well: what it delivered must not set off the next try.
   const send = event.kind === 'answered' && touch.waits && (event.asked || before.failedAt !== null)
   const ask = at >= nextQuestion(touch)
@@ -108,8 +110,13 @@ function nextQuestion({ isVisible, isAsking, wantsAsking, waits, failedAt, asked
   return waits || failedAt !== null ? askedAt + gap : Number.POSITIVE_INFINITY
 }
 
+/** When a failed request counts for the shop; infinite where none has failed, and while the question is still to be put. */
+function doubtEnds({ failedAt, isVisible, isAsking, wantsAsking, askedAt }: Touch): number {
+  if (failedAt === null || (isVisible && wantsAsking && !isAsking)) return Number.POSITIVE_INFINITY
+  return isAsking ? Math.max(failedAt + DOUBT, askedAt + LEAST_DOUBT) : failedAt + DOUBT
+}
+
 /** When the clock has something to say next; infinite for never. */
 export function nextLook(touch: Touch): number {
-  const doubtEnds = touch.failedAt !== null && !touch.isOut ? touch.failedAt + DOUBT : Number.POSITIVE_INFINITY
-  return Math.min(doubtEnds, nextQuestion(touch))
+  return Math.min(touch.isOut ? Number.POSITIVE_INFINITY : doubtEnds(touch), nextQuestion(touch))
 }

@@ -22,6 +22,21 @@ test('an answer is revalidated by its ETag, first and kept alike', async () => {
   expect((await shop.get('/api/products', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
+test('every answer bears its own name, first, kept, unchanged and empty alike: pages know the shop by it', async () => {
+  const shop = await startShop()
+  const { etag } = (await shop.get('/api/products')).headers
+  const answers = [
+    await shop.get('/api/products'),
+    await shop.get('/api/products'),
+    await shop.get('/api/products', { 'If-None-Match': String(etag) }),
+    await shop.send('HEAD', '/api/products'),
+    await shop.get('/api/products/no-such')
+  ]
+  const names = answers.map(({ headers }) => headers['x-request-id'])
+  expect(names.every((name) => /^[0-9a-f-]{13}$/.test(String(name)))).toBe(true)
+  expect(new Set(names).size).toBe(answers.length)
+})
+
 test('equal questions have equal answers, however they are put', async () => {
   const shop = await startShop()
   const one = await shop.get('/api/products?category=anklets&diamondType=lab-grown')

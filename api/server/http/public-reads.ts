@@ -7,6 +7,7 @@ import { EncodedBody } from './encoded-body.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { Problem } from './problems.ts'
 import type { PublicRead, ReadAnswer } from './public-read.ts'
+import { createRequestId, REQUEST_ID } from './request-log.ts'
 import { type Headers, type HstsReach, securityHeaders } from './security-headers.ts'
 
 /** Headers of one answer in one encoding: name, value, name, value. */
@@ -36,17 +37,17 @@ class PreparedAnswer {
     this.#headers = headers
   }
 
-  /** Sends it if that can be done at once; false where its compressed body has still to be made. */
-  sendNow(req: IncomingMessage, res: ServerResponse): boolean {
+  /** Sends it, with what only this request's answer says, if that can be done at once; false where its compressed body has still to be made. */
+  sendNow(req: IncomingMessage, res: ServerResponse, own: readonly string[] = []): boolean {
     const encoding = this.#encodingFor(req)
     const body = this.#body.now(encoding)
     if (!body) return false
     const variant = this.#variantOf(encoding, body)
     const unchanged = req.headers['if-none-match']
     if (unchanged !== undefined && (unchanged.includes(this.#hash) || unchanged === '*')) {
-      res.writeHead(304, variant.unchangedHeaders).end()
+      res.writeHead(304, [...variant.unchangedHeaders, ...own]).end()
     } else {
-      res.writeHead(200, variant.headers)
+      res.writeHead(200, [...variant.headers, ...own])
       if (req.method === 'HEAD') res.end()
       else res.end(body)
     }
@@ -140,7 +141,8 @@ export function createPublicReads(
     router,
     answerKept: (req, res) => {
       if (!req.url?.startsWith('/api/') || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-      return cache.find(req.url)?.sendNow(req, res) ?? false
+      // It is by its name that a page knows an answer of the shop from that of a network in its place.
+      return cache.find(req.url)?.sendNow(req, res, [REQUEST_ID, createRequestId()]) ?? false
     },
     read: (address) =>
       direct.ask(address, async () => {

@@ -13,7 +13,7 @@ export function requestLog(log: Logger, onRequest: (seen: SeenRequest) => void =
     const start = arrivalOf(ctx)
     const requestId = createRequestId()
     ctx.state.requestId = requestId
-    ctx.set('X-Request-Id', requestId)
+    ctx.set(REQUEST_ID, requestId)
     const note = () => {
       const ms = Math.round((performance.now() - start) * 10) / 10
       const status = ctx.res.writableEnded ? ctx.res.statusCode : visitorLeft
@@ -31,8 +31,11 @@ export function requestLog(log: Logger, onRequest: (seen: SeenRequest) => void =
 /** As other servers log it: whoever asked was gone before the answer was, whatever became of what they asked for. */
 const visitorLeft = 499
 
+/** The shop's own mark on everything that its program answers. */
+export const REQUEST_ID = 'X-Request-Id'
+
 /** Short enough to be read out over the telephone; of 2^48, so that no log holds one twice. */
-const createRequestId = (): string => randomUUID().slice(0, 13)
+export const createRequestId = (): string => randomUUID().slice(0, 13)
 
 /** The name of a request, for its visitor and in every line about it. */
 export const requestIdOf = (ctx: Context): string => String(ctx.state.requestId)
