@@ -163,7 +163,7 @@ function Listing() {
         <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
         {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{leadOf(filter)}</p>}
       </Wrap>
-      <div className={styles.band} data-of={filter.category ?? (range ? 'range' : 'all')}>
+      <div className={styles.band} data-of={bandOf(filter, range, !isPending && total === 0)}>
         {isBandDue && <LaterFilterBand search={search} slug={range?.slug} />}
       </div>
       <Tools
@@ -213,6 +213,10 @@ function Listing() {
     </>
   )
 }
+
+/** By what the height of the filters is held open before they are drawn: what a search found nothing of cannot be narrowed. */
+const bandOf = ({ q, category }: ProductFilter, range: RangePage | undefined, isEmpty: boolean): string =>
+  q ? (isEmpty ? 'nothing' : 'search') : (category ?? (range ? 'range' : 'all'))
 
 /** Holds an odd last place on a phone: what is not here can be made. */
 function NoneOfThese({ category }: { category: Category | undefined }) {
