@@ -161,7 +161,13 @@ function Listing() {
           </Link>
         )}
         <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
-        {filter.q ? <LaterSearchSaid search={search} /> : <p className={text.lead}>{leadOf(filter)}</p>}
+        {filter.q ? (
+          <div className={styles.said}>
+            <LaterSearchSaid search={search} />
+          </div>
+        ) : (
+          <p className={text.lead}>{leadOf(filter)}</p>
+        )}
       </Wrap>
       <div className={styles.band} data-of={bandOf(filter, range, !isPending && total === 0)}>
         {isBandDue && <LaterFilterBand search={search} slug={range?.slug} />}

@@ -17,7 +17,7 @@ interface SearchSaidProps {
 export default function SearchSaid({ search }: SearchSaidProps) {
   const { filter } = readListing(new URLSearchParams(search))
   const { data } = useQuery(searchRead(searchQuery(filter)))
-  if (!data) return <div className={styles.said} aria-busy="true" />
+  if (!data) return <div aria-busy="true" />
   const { q, correction, isOfWeight, nearest } = data
   // What says nothing to us is taken away as a whole.
   const chips = data.chips.length === 0 && q ? [{ label: `“${plain(q)}”`, q: null }] : data.chips
