@@ -13,6 +13,8 @@ export const itemDescriptionSchema = z.object({
   chosen: z.string(),
   facts: z.array(z.object({ kind: z.string(), label: z.string(), value: z.string() })),
   certificate: z.object({ isIncluded: z.boolean(), words: z.string(), sentence: z.string() }),
+  /** The day in London on which the customer agreed to have it so; missing of what was ordered with the rest. */
+  changedOn: z.optional(z.string()),
   /** It is made to the customer's own specification, as it was quoted; missing of a piece of the catalogue. */
   isToSpecification: z.optional(z.boolean()),
   /** What was promised with it; an order of an older version has frozen none of it. */

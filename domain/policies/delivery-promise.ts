@@ -181,9 +181,10 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
   const moment = paid === undefined ? now : orderMoment(Date.parse(paid))
   const [first, ...others] = order.items.map(({ isMadeToOrder, description }) => {
     const madeTo = description?.isToSpecification ? 'specification' : isMadeToOrder ? 'order' : 'stock'
-    const reckoned = deliveryPromise({ madeTo }, moment, country, told, nation)
+    const own = momentOf(description?.changedOn, moment)
+    const reckoned = deliveryPromise({ madeTo }, own, country, told, nation)
     const said = description?.terms?.delivery
-    return said?.paidOn === moment.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
+    return said?.paidOn === own.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
   })
   if (first === undefined) return null
   const promise = jointPromise([first, ...others])
@@ -200,6 +201,10 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
     }
   return { ...promise, country, from, fromDay: moment.day }
 }
+
+/** What was changed after it was paid is reckoned from its change. */
+const momentOf = (changedOn: IsoDay | undefined, paid: OrderMoment): OrderMoment =>
+  changedOn !== undefined && changedOn > paid.day ? { day: changedOn, isBeforeCutOff: true } : paid
 
 const settledMoment = (partPayment: Order['partPayment']): OrderMoment | null =>
   partPayment?.balancePaidAt == null ? null : orderMoment(Date.parse(partPayment.balancePaidAt))

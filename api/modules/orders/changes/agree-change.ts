@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ItemDescription } from '#domain/orders/order.ts'
 import { changeKind, settleChange } from '#domain/orders/order-change.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { lineProduct } from '#domain/cart/cart-line.ts'
 import { appendAudit } from '../../../db/audit-chain.ts'
@@ -70,7 +72,7 @@ export async function agreeChange(within: Within, { id, now, shopAddress }: Agre
   await insertAll(
     within,
     'order_items',
-    content.items.map((item) => ({ ...item, order_id: orderId }))
+    content.items.map((item) => ({ ...item, order_id: orderId, description: agreedOn(item.description, londonDate(now)) }))
   )
   const places = await takePlaces(within, before, change, now)
   await within
@@ -113,6 +115,13 @@ export async function agreeChange(within: Within, { id, now, shopAddress }: Agre
   const changed: Subject[] = [...told, ...(places.isOther ? ['promotions' as const] : [])]
   if (changed.length > 0) await invalidateAnswers(within, changed)
   return { kind: 'agreed', change }
+}
+
+/** What is new of it is reckoned from the day on which it was agreed to. */
+function agreedOn(description: string | null, day: string): string | null {
+  if (description === null) return null
+  const said = JSON.parse(description) as ItemDescription
+  return said.changedOn === undefined ? description : JSON.stringify({ ...said, changedOn: day })
 }
 
 /** How many more pieces of each product an order takes after a change; below nothing, how many fewer. */
