@@ -238,6 +238,7 @@ export interface MailOutboxTable {
     | 'order-change-agreed'
     | 'order-change-withdrawn'
     | 'order-details-changed'
+    | 'order-exchange-sent'
     | 'staff-invited'
     | 'staff-passkey-added'
     | 'desk-day'

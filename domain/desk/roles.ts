@@ -76,6 +76,12 @@ export const MATRIX = {
   'POST /desk/orders/:number/payment': OFFICE,
   'POST /desk/orders/:number/refund': OFFICE,
   'POST /desk/orders/:number/refund-lines': OFFICE,
+  'POST /desk/orders/:number/details': OFFICE,
+  'GET /desk/orders/:number/change': OFFICE,
+  'POST /desk/orders/:number/change': OFFICE,
+  'POST /desk/orders/:number/changes/:id/withdraw': OFFICE,
+  'POST /desk/orders/:number/changes/:id/returned': BENCH,
+  'POST /desk/orders/:number/changes/:id/sent': BENCH,
   'POST /desk/orders/:number/mails/:id/returned': OFFICE,
   'POST /desk/orders/:number/mails/:id/arrived': OFFICE,
 

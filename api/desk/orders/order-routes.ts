@@ -1,5 +1,6 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { NewOrderView } from '#domain/desk/new-order.ts'
+import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
 import { drawPdf } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
@@ -7,14 +8,17 @@ import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { recordBankPayment } from './changes/bank-payment.ts'
+import { changeDetails } from './changes/change-details.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
+import { exchangeReturned, exchangeSent } from './changes/exchange-progress.ts'
 import { noteGoneThrough } from './changes/gone-through.ts'
 import { nameImportCollector } from './changes/import-collector.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
 import { changeOrder } from './changes/order-to-change.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
+import { proposeChange, readOrderChange, withdrawChange } from './changes/propose-change.ts'
 import { recordRefund } from './changes/record-refund.ts'
 import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
 import { readNewOrder, takeOrder } from './changes/take-order.ts'
@@ -42,6 +46,17 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     const chosen = form?.name === 'refund-lines' ? lineRefundOfForm(form.values) : undefined
     const view = await readOrderView(deps, numberOf(ask), chosen)
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
+  }
+  const changePage = async (
+    ask: DeskAsk,
+    values: Readonly<Record<string, string>>,
+    form?: FormState
+  ): Promise<DeskAnswer> => {
+    const view = await readOrderChange(deps, numberOf(ask), values)
+    if (view === null) return { kind: 'not-found' }
+    // Each line stands in its place again, whatever was added.
+    const placed = form && { ...form, values: placedChange(form.values, view) }
+    return { kind: 'page', page: { kind: 'order-change', view }, ...(placed && { form: placed }) }
   }
   /** Does what a form of an order's page asks for. */
   const form = (
@@ -108,6 +123,35 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         return { kind: 'download', name: `${paper.number}.pdf`, type: 'application/pdf', body: await drawPdf(paper) }
       }
     },
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/change',
+      answer: (ask) => changePage(ask, { q: ask.query.q ?? '', add: ask.query.add ?? '' })
+    },
+    {
+      method: 'POST',
+      path: '/desk/orders/:number/change',
+      answer: async (ask) => {
+        const again = (state: FormState) => changePage(ask, ask.form, state)
+        if (ask.form.action !== 'propose') return again({ name: 'order-change', values: ask.form, errors: {} })
+        return answerOutcome(await proposeChange(deps, numberOf(ask), ask.form, ask.acting), {
+          done: { to: `/desk/orders/${numberOf(ask)}`, said: 'change-proposed' },
+          again,
+          name: 'order-change',
+          values: ask.form
+        })
+      }
+    },
+    form('changes/:id/withdraw', 'change-withdrawn', (ask) => withdrawChange(deps, mailOf(ask), ask.acting)),
+    form('changes/:id/returned', 'exchange-returned', (ask) =>
+      exchangeReturned(deps, { ...mailOf(ask), toStock: ask.form.toStock === 'yes' }, ask.acting)
+    ),
+    form('changes/:id/sent', 'exchange-sent', (ask) =>
+      exchangeSent(deps, { ...mailOf(ask), parcel: ask.form.parcel ?? '' }, ask.acting)
+    ),
+    form('details', 'details-changed', (ask) =>
+      changeDetails(deps, { number: numberOf(ask), form: ask.form }, ask.acting)
+    ),
     form('move', 'order-moved', async (ask) => {
       const move = fields(ask, 'from', 'to', 'reason')
       if (move.to === 'cancelled' && !mayCall(ask.staff.role, CANCELLING)) return MAY_NOT_CANCEL
@@ -182,6 +226,17 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
   ]
 }
 
+/** What was typed of a change, with its lines as they stand now. */
+function placedChange(form: Readonly<Record<string, string>>, { lines }: OrderChangeView): Record<string, string> {
+  const others = Object.entries(form).filter(
+    ([name]) => !/^(?:piece|of|quantity|size|carat|length|weight)-\d+$/.test(name)
+  )
+  const own = lines.flatMap(({ quantity, chosen }, index) =>
+    Object.entries({ quantity: String(quantity), ...chosen }).map(([name, value]) => [`${name}-${index + 1}`, value])
+  )
+  return Object.fromEntries([...others, ...own])
+}
+
 /** What was typed, with the lines as they stand now. */
 function placed(form: Readonly<Record<string, string>>, { lines }: NewOrderView): Record<string, string> {
   const others = Object.entries(form).filter(
@@ -208,6 +263,8 @@ type FormName =
   | 'payment'
   | 'refund'
   | 'note'
+  | 'details'
+  | `changes/:id/${'withdraw' | 'returned' | 'sent'}`
   | `mails/:id/${MailMark}`
 
 const numberOf = ({ params }: DeskAsk): string => params.number ?? ''

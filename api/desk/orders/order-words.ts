@@ -66,7 +66,8 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-changed': 'The change that was agreed to',
   'order-change-agreed': 'A change was agreed to',
   'order-change-withdrawn': 'The proposed change is withdrawn',
-  'order-details-changed': 'Details changed'
+  'order-details-changed': 'Details changed',
+  'order-exchange-sent': 'What is given in exchange is on its way'
 }
 
 /** What a mail about an order says. */

@@ -273,6 +273,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-change-agreed':
     case 'order-change-withdrawn':
     case 'order-details-changed':
+    case 'order-exchange-sent':
       return writeOfChange(deps, row.template, row)
     case 'staff-invited':
     case 'staff-passkey-added':

@@ -1,5 +1,7 @@
+import { bankHolidays } from '#data/bank-holidays.ts'
 import { type Paper, paperTitle } from '#domain/invoices/paper.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { drawPdf } from '../invoices/paper-routes.ts'
 import { papersOf } from '../invoices/papers.ts'
 import { standingOf } from '../orders/changes/order-standing.ts'
@@ -15,6 +17,7 @@ import {
   DETAIL_WORDS,
   type Detail,
   detailsChangedLetter,
+  exchangeSentLetter,
   orderChangedLetter
 } from './letters/order-change-letters.ts'
 import type { MailRow } from './outbox.ts'
@@ -26,6 +29,7 @@ export type ChangeTemplate =
   | 'order-change-agreed'
   | 'order-change-withdrawn'
   | 'order-details-changed'
+  | 'order-exchange-sent'
 
 /**
  * A mail about a change of an order, which its `secret` names; null where it has nothing to say any more: a proposal that was
@@ -52,6 +56,7 @@ export async function writeOfChange(
   if (template === 'order-change-agreed')
     return plain(changeAgreedLetter(order, shop, change, deskLink(origin, `/desk/orders/${order.id}`)))
   if (template === 'order-change-withdrawn') return plain(changeWithdrawnLetter(order, shop, change))
+  if (template === 'order-exchange-sent') return plain(exchangeSentLetter(order, shop, { change, link }))
   if (template === 'order-changed') return changed(deps, order, { change, link, at: mail.created_at })
   const before = await standingOf(db, order.id)
   if (before === null || !deps.changeLinks || standing(row, Date.parse(mail.created_at)) !== 'open') return null
@@ -88,9 +93,14 @@ async function changed(
             }) ?? []
         }
       : null
+  const moment = orderMoment(Date.parse(change.ended_at ?? at))
   return {
     letter: orderChangedLetter(order, shop, {
       change,
+      delivery:
+        change.kind === 'exchange'
+          ? change.content.after.delivery
+          : orderPromiseWords(orderPromise(order, moment, bankHolidays)),
       link,
       paying,
       back,

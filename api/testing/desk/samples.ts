@@ -123,6 +123,25 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/note`,
     ({ key }) => ({ key, message: 'Wants it by Friday.' })
   ),
+  'POST /desk/orders/:number/details': post(
+    ({ order }) => `/desk/orders/${order}/details`,
+    () => ({ customerEmail: 'alex@example.org', customerPhone: '', giftNote: 'For Sam' })
+  ),
+  'GET /desk/orders/:number/change': get(({ order }) => `/desk/orders/${order}/change`),
+  'POST /desk/orders/:number/change': post(
+    ({ order }) => `/desk/orders/${order}/change`,
+    ({ key }) => ({ key, action: 'look' })
+  ),
+  'POST /desk/orders/:number/changes/:id/withdraw': post(
+    ({ order, change }) => `/desk/orders/${order}/changes/${change}/withdraw`
+  ),
+  'POST /desk/orders/:number/changes/:id/returned': post(
+    ({ order, exchange }) => `/desk/orders/${order}/changes/${exchange}/returned`
+  ),
+  'POST /desk/orders/:number/changes/:id/sent': post(
+    ({ order, exchange }) => `/desk/orders/${order}/changes/${exchange}/sent`,
+    () => ({ parcel: 'Royal Mail, QQ123456789GB' })
+  ),
   'POST /desk/orders/:number/mails/:id/returned': post(
     ({ order, orderMail }) => `/desk/orders/${order}/mails/${orderMail}/returned`
   ),

@@ -148,6 +148,28 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  const [change, exchange] = [randomUUID(), randomUUID()]
+  const side = { lines: [], discount: 0, total: 129_900, delivery: '' }
+  const proposed = {
+    order_id: order.id,
+    content: JSON.stringify({ base: '', before: side, after: side, vat: 0, code: null, items: [], back: [] }),
+    difference: 0,
+    proposed_at: '2025-12-01T12:00:00.000Z',
+    proposed_by: 'shell',
+    expires_at: '2025-12-08T12:00:00.000Z',
+    ended_at: null,
+    ended_by: null,
+    returned_at: null,
+    sent_at: null,
+    parcel: null
+  }
+  await shop.db
+    .insertInto('order_changes')
+    .values([
+      { ...proposed, id: exchange, number: 1, kind: 'exchange', state: 'agreed', open_of: null },
+      { ...proposed, id: change, number: 2, kind: 'change', state: 'open', open_of: order.id }
+    ])
+    .execute()
   const prices = `prices-${randomUUID()}`
   await shop.db
     .insertInto('price_changes')
@@ -166,6 +188,8 @@ export async function startWorkedShop() {
     order: order.id,
     paper: number,
     orderMail: await mailAbout(order.id),
+    change,
+    exchange,
     product: 'ring',
     draft: 'natural-draft-ring',
     promotion: 'launch',

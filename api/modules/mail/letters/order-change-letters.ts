@@ -55,13 +55,15 @@ export function orderChangedLetter(
   facts: {
     change: StoredChange
     link: string
+    /** When it arrives, in a sentence. */
+    delivery: string
     /** What is to be paid next, and how; null where nothing is. */
     paying: { amount: Pence; ways: readonly WayToPay[] } | null
     back: Pence
     attached: readonly string[]
   }
 ): Letter {
-  const { change, link, paying, back, attached } = facts
+  const { change, link, delivery, paying, back, attached } = facts
   const noun = nounOf(change)
   return letter(shop, {
     subject: `The ${noun} of your order ${order.id}`,
@@ -74,7 +76,7 @@ export function orderChangedLetter(
         kind: 'rows',
         rows: [{ label: 'Total', value: amountWords(change.content.after.total), isTotal: true }]
       },
-      { kind: 'text', text: `Delivery: ${change.content.after.delivery}` },
+      { kind: 'text', text: `Delivery: ${delivery}` },
       ...(back > 0
         ? [
             {
@@ -110,6 +112,23 @@ export const changeWithdrawnLetter = (order: Order, shop: Shop, change: StoredCh
         kind: 'text',
         text: `We have withdrawn the ${nounOf(change)} that we proposed for order ${order.id}. Your order stays as it is, and nothing is to be paid or done.`
       },
+      ...reachParts(shop)
+    ]
+  })
+
+/** To the customer: what they get in exchange has left. */
+export const exchangeSentLetter = (
+  order: Order,
+  shop: Shop,
+  { change, link }: { change: StoredChange; link: string }
+): Letter =>
+  letter(shop, {
+    subject: `What you get in exchange is on its way: order ${order.id}`,
+    preview: 'It has left us.',
+    title: 'What you get in exchange is on its way',
+    parts: [
+      { kind: 'text', text: `It has left us with ${change.parcel ?? 'our carrier'}.` },
+      { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ]
   })

@@ -41,6 +41,8 @@ export type ChangePage =
       change: StoredChange
       order: string
       link: string
+      /** When it arrives, in a sentence. */
+      delivery: string
       paying: { amount: Pence; ways: readonly WayToPay[] } | null
       back: Pence
     }
@@ -130,11 +132,11 @@ const agreeWords = (difference: Pence): string =>
       ? `Agree, and pay ${amountWords(-difference)} less`
       : 'Agree, at the same price'
 
-function agreedBody({ change, link, paying, back }: Extract<ChangePage, { kind: 'agreed' }>): Html {
+function agreedBody({ change, link, delivery, paying, back }: Extract<ChangePage, { kind: 'agreed' }>): Html {
   return html`<p>Thank you. It holds, and we have sent you a mail that says the same.</p>
 <h2>Your order now</h2>
 ${table(change.content.after)}
-<p>Delivery: ${change.content.after.delivery}</p>
+<p>Delivery: ${delivery}</p>
 ${back > 0 ? html`<p>${amountWords(back)} goes back to you by the means you paid with. We write to you once it has gone.</p>` : html``}
 ${
   paying === null

@@ -1,6 +1,9 @@
 import Router from '@koa/router'
 import type { Context } from 'koa'
+import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { Config } from '../../../server/config.ts'
@@ -68,8 +71,9 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
 
   async function agreedPage(
     change: ReturnType<typeof changeOf>,
-    { id, paymentMethod }: { id: string; paymentMethod: Parameters<typeof waysToPay>[1]['paymentMethod'] }
+    order: Order
   ): Promise<ChangePage> {
+    const { id, paymentMethod } = order
     const createdAt = new Date(clock()).toISOString()
     const payable = await readPayable(db, id)
     const { paid, givenBack } = await readOrderMoney(db, id)
@@ -78,6 +82,10 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
       change,
       order: id,
       link: links.linkTo('', { id, createdAt }),
+      delivery:
+        change.kind === 'exchange'
+          ? change.content.after.delivery
+          : orderPromiseWords(orderPromise(order, orderMoment(clock()), bankHolidays)),
       back: payable?.state === 'paid' ? Math.max(0, paid - givenBack - payable.total) : 0,
       paying:
         payable?.state === 'payable'

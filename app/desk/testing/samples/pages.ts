@@ -16,11 +16,13 @@ import {
 } from './house.ts'
 import {
   abroadOrder,
+  changingOrder,
   deliveredOrder,
   madeOrder,
   newDeskOrder,
   newOrder,
   order,
+  orderChange,
   orders,
   refundedOrder,
   sentOrder,
@@ -55,6 +57,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     order,
     newOrder,
     { ...newOrder, isGoneThrough: true },
+    changingOrder,
     abroadOrder,
     unpaidOrder,
     madeOrder,
@@ -68,6 +71,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   'new-order': [
     { kind: 'new-order', view: newDeskOrder },
     { kind: 'new-order', view: { ...newDeskOrder, q: 'nothing', found: [], lines: [], total: null } }
+  ],
+  'order-change': [
+    { kind: 'order-change', view: orderChange },
+    { kind: 'order-change', view: { ...orderChange, kind: 'exchange', sums: null, refusal: 'Nothing is changed yet.', replaces: null } }
   ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
   catalogue: [{ kind: 'catalogue', view: catalogue }],
