@@ -1,7 +1,7 @@
 import type { RefundState } from '../orders/line-refund.ts'
 import type { Order, OrderItem, OrderStep } from '../orders/order.ts'
-import type { ShippingAddress } from '../orders/order-form.ts'
 import type { ChangeKind } from '../orders/order-change.ts'
+import type { ShippingAddress } from '../orders/order-form.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'

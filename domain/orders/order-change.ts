@@ -66,8 +66,7 @@ export function reckonChange(
   code: DiscountTerms | null
 ): ChangedSums {
   const taken = code === null ? null : reckonDiscount(code, after)
-  const { amount: discount, shares } =
-    taken?.kind === 'discount' ? taken : { amount: 0, shares: after.map(() => 0) }
+  const { amount: discount, shares } = taken?.kind === 'discount' ? taken : { amount: 0, shares: after.map(() => 0) }
   const was = sumOf(before.map(({ unitPrice, quantity, discount: own }) => unitPrice * quantity - own))
   const is = sumOf(after.map(({ unitPrice, quantity }) => unitPrice * quantity)) - discount
   return { total: base + is - was, discount, shares, difference: is - was }
@@ -141,7 +140,8 @@ export const CHANGE_OPEN =
 
 /** Why a proposal is no longer to be agreed to, for the customer. */
 export const CHANGE_OVER: Readonly<Record<'expired' | 'withdrawn' | 'replaced' | 'outdated', string>> = {
-  expired: 'The time to agree to this change is over, so your order stays as it was. Write to us, and we propose it again.',
+  expired:
+    'The time to agree to this change is over, so your order stays as it was. Write to us, and we propose it again.',
   withdrawn: 'We have withdrawn this change, so your order stays as it was. Nothing is to be paid for it.',
   replaced: 'There is a newer proposal in its place: the newest of our e-mails about your order has the link to it.',
   outdated:

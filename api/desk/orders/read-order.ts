@@ -15,7 +15,12 @@ import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
-import { changesOfOrder, type ShownLine, type StoredChange, standing } from '../../modules/orders/changes/stored-changes.ts'
+import {
+  changesOfOrder,
+  type ShownLine,
+  type StoredChange,
+  standing
+} from '../../modules/orders/changes/stored-changes.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
@@ -131,7 +136,9 @@ function changeView(change: StoredChange, now: number): ChangeRowView {
   const { id, number, kind, content, difference, proposed_at, proposed_by, expires_at, ended_at } = change
   const words = (lines: readonly ShownLine[]) =>
     lines
-      .map(({ name, chosen, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${name}${chosen ? `, ${chosen}` : ''}`)
+      .map(
+        ({ name, chosen, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${name}${chosen ? `, ${chosen}` : ''}`
+      )
       .join('; ')
   return {
     id,

@@ -64,8 +64,7 @@ const standingInvoices = (papers: readonly Paper[]): Paper[] =>
   papers.filter(
     ({ kind, number, gross }) =>
       kind === 'invoice' &&
-      gross >
-        papers.reduce((sum, other) => (other.corrects?.number === number ? sum + other.gross : sum), 0)
+      gross > papers.reduce((sum, other) => (other.corrects?.number === number ? sum + other.gross : sum), 0)
   )
 
 /**

@@ -3,7 +3,6 @@ import { type Paper, paperTitle } from '#domain/invoices/paper.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { drawPdf } from '../invoices/paper-routes.ts'
-import { papersOf } from '../invoices/papers.ts'
 import { standingOf } from '../orders/changes/order-standing.ts'
 import { changeOf, type StoredChange, standing } from '../orders/changes/stored-changes.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -74,9 +73,17 @@ async function changed(
   order: Order,
   { change, link, at }: { change: StoredChange; link: string; at: string }
 ): Promise<Written> {
-  const papers = (await papersOf(db, order.id)).filter(
-    (paper) => change.ended_at !== null && isOf(paper, change.ended_at)
-  )
+  // Those of that moment: what a payment or a refund issued has a mail of its own.
+  const papers = (
+    await db
+      .selectFrom('papers')
+      .select('content')
+      .where('order_id', '=', order.id)
+      .where('issued_at', '=', change.ended_at ?? '')
+      .orderBy('kind')
+      .orderBy('place')
+      .execute()
+  ).map(({ content }) => JSON.parse(content) as Paper)
   const payable = await readPayable(db, order.id)
   const { paid, givenBack } = await readOrderMoney(db, order.id)
   const back = Math.max(0, paid - givenBack - change.content.after.total)
@@ -115,8 +122,5 @@ async function changed(
     )
   }
 }
-
-/** Issued on the day of the change. */
-const isOf = ({ issuedOn }: Paper, endedAt: string): boolean => issuedOn >= endedAt.slice(0, 10)
 
 const plain = (letter: Written['letter']): Written => ({ letter, attachments: [] })

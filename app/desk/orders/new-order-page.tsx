@@ -137,7 +137,12 @@ interface PartProps {
   tied: { form: DeskDocument['form']; formName: string }
 }
 
-export function Line({ line, place, tied, hint = '0 takes it out again.' }: PartProps & {
+export function Line({
+  line,
+  place,
+  tied,
+  hint = '0 takes it out again.'
+}: PartProps & {
   line: NewOrderView['lines'][number]
   place: number
   /** What stands below how many. */

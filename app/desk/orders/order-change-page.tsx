@@ -6,9 +6,9 @@ import { Submit } from '../ui/buttons.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import { orderAction } from './forms/order-form.ts'
 import styles from './new-order.module.css'
 import { FindPieces, Line } from './new-order-page.tsx'
-import { orderAction } from './forms/order-form.ts'
 
 const name = 'order-change'
 

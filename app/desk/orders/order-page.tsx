@@ -99,11 +99,7 @@ function NextStep({ view, form }: OrderFormProps) {
           )}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
-          folded(
-            'details',
-            'Change address, e-mail, telephone or gift note',
-            <DetailsForm view={view} form={form} />
-          )}
+          folded('details', 'Change address, e-mail, telephone or gift note', <DetailsForm view={view} form={form} />)}
         {forms.has('refund-lines') &&
           folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
         {forms.has('refund') &&

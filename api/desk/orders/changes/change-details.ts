@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/forms/clean-text.ts'
 import { isPossiblePhone } from '#domain/forms/phone.ts'
 import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
-import { MOST_GIFT_NOTE, shippingAddressSchema, customerSchema } from '#domain/orders/order-form.ts'
+import { customerSchema, MOST_GIFT_NOTE, shippingAddressSchema } from '#domain/orders/order-form.ts'
 import { furthestStep, placeOf } from '#domain/orders/tracker.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { Detail } from '../../../modules/mail/letters/order-change-letters.ts'
@@ -74,7 +74,8 @@ export const changeDetails = (
     if (of('seen') !== '' && of('seen') !== seenOf(order))
       return {
         kind: 'stale',
-        words: 'Somebody else has changed these details meanwhile. Nothing of yours was kept: please look at them, and write yours again.'
+        words:
+          'Somebody else has changed these details meanwhile. Nothing of yours was kept: please look at them, and write yours again.'
       }
     await within
       .updateTable('orders')

@@ -41,8 +41,7 @@ export const exchangeReturned = (
       before: null,
       after: { change: change.number, toStock: counted.length > 0 }
     })
-    if (counted.length > 0)
-      await invalidateAnswers(within, stockSubjects(counted.map(({ productId }) => productId)))
+    if (counted.length > 0) await invalidateAnswers(within, stockSubjects(counted.map(({ productId }) => productId)))
     return { kind: 'done' }
   })
 
@@ -62,9 +61,10 @@ export const exchangeSent = (
     const errors = {
       ...(parcel === '' && { parcel: 'Please write with whom it leaves, and its number.' }),
       ...(parcel.length > MOST_PARCEL && { parcel: `At most ${MOST_PARCEL} characters` }),
-      ...(change.returned_at === null && change.content.back.length > 0 && {
-        '': 'Please write down first that the piece which comes back is here.'
-      }),
+      ...(change.returned_at === null &&
+        change.content.back.length > 0 && {
+          '': 'Please write down first that the piece which comes back is here.'
+        }),
       ...(owesBalance(order) && { '': 'The difference is not paid yet: it is sent once it is.' })
     }
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }

@@ -96,9 +96,7 @@ const leftOf = ({ quantity, given_back }: OrderItemRow): number => quantity - gi
 /** The lines of an order as its form begins. */
 const linesOfOrder = (items: readonly OrderItemRow[]): AskedLine[] =>
   items.flatMap((item, index) =>
-    leftOf(item) > 0
-      ? [{ productId: item.product_id, quantity: leftOf(item), of: index + 1, ...fieldsOf(item) }]
-      : []
+    leftOf(item) > 0 ? [{ productId: item.product_id, quantity: leftOf(item), of: index + 1, ...fieldsOf(item) }] : []
   )
 
 /** A line as it is to be: its row without what the sums decide, and whether it is as it was but for how many. */
@@ -141,7 +139,9 @@ async function planChange(
     const item = line.of === null ? undefined : items[line.of - 1]
     if (line.of !== null && !item) return { refusal: 'The order has changed meanwhile. Please open this page again.' }
     if (line.quantity === 0) continue
-    const made = item ? await keptLine(within, item, line, { prices, now, buying }) : await addedLine(within, line, { prices, now, buying })
+    const made = item
+      ? await keptLine(within, item, line, { prices, now, buying })
+      : await addedLine(within, line, { prices, now, buying })
     if ('refusal' in made) return made
     planned.push(made)
   }
@@ -240,7 +240,14 @@ const shownLine = (item: OrderItem): ShownLine => {
 const sameAs = (items: readonly OrderItemRow[], rows: readonly OrderItemRow[]): boolean => {
   const facts = (all: readonly OrderItemRow[]) =>
     JSON.stringify(
-      all.map((item) => [item.product_id, leftOf(item), item.price, item.selected_size, item.selected_carat, item.customization])
+      all.map((item) => [
+        item.product_id,
+        leftOf(item),
+        item.price,
+        item.selected_size,
+        item.selected_carat,
+        item.customization
+      ])
     )
   return facts(items.filter((item) => leftOf(item) > 0)) === facts(rows)
 }
@@ -267,7 +274,11 @@ async function keptLine(
   const { prices } = deps
   const priced = priceChoice(product, choiceOf(product, line, prices), prices)
   if (priced.kind === 'refused') return { refusal: `${product.name}: ${priced.message}` }
-  const own = { selectedSize: item.selected_size, selectedCarat: item.selected_carat, customization: item.customization }
+  const own = {
+    selectedSize: item.selected_size,
+    selectedCarat: item.selected_carat,
+    customization: item.customization
+  }
   const before = priceChoice(product, own, prices)
   const unitPrice = changedPrice(item.price, {
     before: before.kind === 'priced' ? before.unitPrice : null,
@@ -278,11 +289,7 @@ async function keptLine(
 }
 
 /** A piece that is added, at what it costs now. */
-async function addedLine(
-  within: Within,
-  line: AskedLine,
-  deps: LineDeps
-): Promise<PlannedLine | { refusal: string }> {
+async function addedLine(within: Within, line: AskedLine, deps: LineDeps): Promise<PlannedLine | { refusal: string }> {
   const product = await findProduct(within, line.productId)
   if (product === null) return { refusal: 'We no longer sell a piece that was added.' }
   const priced = priceChoice(product, choiceOf(product, line, deps.prices), deps.prices)
@@ -378,8 +385,7 @@ export async function readOrderChange(
     const shown = await shownOf(db, items, line, prices)
     if (shown) lines.push(shown)
   }
-  const planned =
-    'refusal' in kind ? kind : await planChange(db as Within, before, asked, { prices, now })
+  const planned = 'refusal' in kind ? kind : await planChange(db as Within, before, asked, { prices, now })
   const q = (form.q ?? '').trim().slice(0, 100)
   const open = (await changesOfOrder(db, number)).find(({ state }) => state === 'open')
   const isPlanned = !('refusal' in planned)
@@ -463,12 +469,7 @@ async function shownOf(
  * Proposes a change to the customer, by a mail with a link: priced by the shop, for a time, and in the place of one that is open.
  * Nothing of the order changes before they agree. Sent twice with one key, it is one.
  */
-export async function proposeChange(
-  deps: DeskDeps,
-  number: string,
-  form: Form,
-  acting: Acting
-): Promise<Outcome> {
+export async function proposeChange(deps: DeskDeps, number: string, form: Form, acting: Acting): Promise<Outcome> {
   const key = form.key ?? ''
   if (!isKey(key)) return KEY_REFUSED
   const prices = await createPriceList(deps.db, deps.catalogue)()

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { lineProduct } from '#domain/cart/cart-line.ts'
 import type { ItemDescription } from '#domain/orders/order.ts'
 import { changeKind, settleChange } from '#domain/orders/order-change.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
-import { lineProduct } from '#domain/cart/cart-line.ts'
 import { appendAudit } from '../../../db/audit-chain.ts'
 import { batch } from '../../../db/batch.ts'
 import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import type { Subject } from '../../../db/engine.ts'
 import { insertAll } from '../../../db/insert-all.ts'
+import { giveDiscountsBack } from '../../discounts/discounts.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/papers.ts'
 import { waitingMail } from '../../mail/outbox.ts'
 import { recordStep, tellShop } from '../../payments/ledger/order-steps.ts'
 import { askAtOnce } from '../../payments/ledger/query-in-one-batch.ts'
 import { voidOtherSums } from '../../payments/ledger/void-other-sums.ts'
 import type { RefundContent } from '../../payments/ledger-types.ts'
-import { giveDiscountsBack } from '../../discounts/discounts.ts'
 import { productOf } from '../../products/rows.ts'
 import { givePlacesBack, placesJson, placesOf, takePromotionPlace } from '../promotion-place.ts'
 import { causeOf, intoStock, stockSubjects, takingStock } from '../stock.ts'
@@ -72,7 +72,11 @@ export async function agreeChange(within: Within, { id, now, shopAddress }: Agre
   await insertAll(
     within,
     'order_items',
-    content.items.map((item) => ({ ...item, order_id: orderId, description: agreedOn(item.description, londonDate(now)) }))
+    content.items.map((item) => ({
+      ...item,
+      order_id: orderId,
+      description: agreedOn(item.description, londonDate(now))
+    }))
   )
   const places = await takePlaces(within, before, change, now)
   await within
@@ -156,12 +160,7 @@ async function piecesShort(within: Within, before: OrderStanding, change: Stored
 }
 
 /** Takes what is added out of stock, and puts what is taken out back; what comes back from a customer is put back once it is here. */
-async function moveStock(
-  within: Within,
-  before: OrderStanding,
-  change: StoredChange,
-  now: number
-): Promise<Subject[]> {
+async function moveStock(within: Within, before: OrderStanding, change: StoredChange, now: number): Promise<Subject[]> {
   if (!keepsStock(before)) return []
   const { id } = before.order
   const changes = [...stockChanges(before, change)]
@@ -207,12 +206,7 @@ async function takePlaces(within: Within, before: OrderStanding, { content }: St
 }
 
 /** What was begun at a provider for the sum before is stopped there. */
-async function endOtherPayments(
-  within: Within,
-  { order }: OrderStanding,
-  total: Pence,
-  now: number
-): Promise<void> {
+async function endOtherPayments(within: Within, { order }: OrderStanding, total: Pence, now: number): Promise<void> {
   await askAtOnce(within, [order.id], now)
   const { deposit, status, balance_paid_at } = await within
     .selectFrom('orders')
@@ -220,7 +214,15 @@ async function endOtherPayments(
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const due =
-    deposit === null ? (status === 'pending' ? total : 0) : status === 'pending' ? deposit : balance_paid_at === null ? total - deposit : 0
+    deposit === null
+      ? status === 'pending'
+        ? total
+        : 0
+      : status === 'pending'
+        ? deposit
+        : balance_paid_at === null
+          ? total - deposit
+          : 0
   await voidOtherSums(within, { orderId: order.id, total: due, now })
 }
 

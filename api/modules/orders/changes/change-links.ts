@@ -17,8 +17,7 @@ export function createChangeLinks(secret: string): ChangeLinks {
   const { tokenFor, subjectOf } = createSignedTokens(secret, 'order change')
   return {
     // From the change's own time, so that a mail that is sent again is the same mail.
-    linkTo: (origin, { id, proposedAt }) =>
-      `${origin}${CHANGE_PATH}/${tokenFor(id, Date.parse(proposedAt) + heldMs)}`,
+    linkTo: (origin, { id, proposedAt }) => `${origin}${CHANGE_PATH}/${tokenFor(id, Date.parse(proposedAt) + heldMs)}`,
     changeOf: subjectOf
   }
 }

@@ -55,9 +55,7 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
 
   async function pageOf(id: string | null): Promise<ChangePage> {
     const row =
-      id === null
-        ? undefined
-        : await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst()
+      id === null ? undefined : await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst()
     const before = row && (await standingOf(db, row.order_id))
     if (!row || !before) return { kind: 'unknown' }
     const change = changeOf(row)
@@ -69,10 +67,7 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
     return { kind: 'open', change, order: order.id, money: before.money }
   }
 
-  async function agreedPage(
-    change: ReturnType<typeof changeOf>,
-    order: Order
-  ): Promise<ChangePage> {
+  async function agreedPage(change: ReturnType<typeof changeOf>, order: Order): Promise<ChangePage> {
     const { id, paymentMethod } = order
     const createdAt = new Date(clock()).toISOString()
     const payable = await readPayable(db, id)

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { ChangeKind, ChangeState } from '#domain/orders/order-change.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import type { OrderChangesTable } from '../../../db/payment-tables.ts'
 import type { ShopDb } from '../../../db/open.ts'
+import type { OrderChangesTable } from '../../../db/payment-tables.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import type { OrderItemRow } from '../rows.ts'
 

@@ -69,7 +69,14 @@ export async function takeEarlierSum(
       .execute()
     await issueInvoice(within, orderId, now)
     const { status } = order
-    await recordStep(within, { orderId, from: status, to: status, who, detail: `A part of the balance paid: ${detail}`, now })
+    await recordStep(within, {
+      orderId,
+      from: status,
+      to: status,
+      who,
+      detail: `A part of the balance paid: ${detail}`,
+      now
+    })
   } else if (due.part === 'balance') await takeBalance(within, { orderId, who, detail, now })
   else await begin(within, { orderId, who, detail, now })
   if (isLess)

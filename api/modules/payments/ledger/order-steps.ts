@@ -46,7 +46,12 @@ export async function recordStep(within: Within, { orderId, from, to, who, detai
 }
 
 /** What the customer is told of. */
-export type StepTemplate = 'order-paid' | 'order-exchange-sent' | 'order-balance-paid' | 'order-refunded' | OrderStepTemplate
+export type StepTemplate =
+  | 'order-paid'
+  | 'order-exchange-sent'
+  | 'order-balance-paid'
+  | 'order-refunded'
+  | OrderStepTemplate
 
 /** Has the customer of an order told, by mail. */
 export async function tellCustomer(

@@ -8,8 +8,8 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useMay } from '../../ui/may.tsx'
 import { Time } from '../../ui/time.tsx'
-import { type OrderFormProps, orderAction } from './order-form.ts'
 import styles from '../new-order.module.css'
+import { type OrderFormProps, orderAction } from './order-form.ts'
 
 const STATE_WORDS: Readonly<Record<ChangeRowView['state'], string>> = {
   open: 'waits for the customer’s word',

@@ -74,7 +74,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   'order-change': [
     { kind: 'order-change', view: orderChange },
-    { kind: 'order-change', view: { ...orderChange, kind: 'exchange', sums: null, refusal: 'Nothing is changed yet.', replaces: null } }
+    {
+      kind: 'order-change',
+      view: { ...orderChange, kind: 'exchange', sums: null, refusal: 'Nothing is changed yet.', replaces: null }
+    }
   ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
   catalogue: [{ kind: 'catalogue', view: catalogue }],
