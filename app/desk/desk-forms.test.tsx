@@ -30,6 +30,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/changes/:id/sent: parcel',
     'POST /desk/orders/:id/changes/:id/withdraw: ',
     'POST /desk/orders/:id/delivery-charge: charge named',
+    'POST /desk/orders/:id/details: address1 address2 city customerEmail customerPhone firstName giftNote lastName postalCode seen',
     'POST /desk/orders/:id/dispatch: carrier from other tracking',
     'POST /desk/orders/:id/gone-through: isSo',
     'POST /desk/orders/:id/mails/:id/arrived: ',
@@ -50,6 +51,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/change: action add key of-1 piece-1 q quantity-1 seen size-1',
     'POST /desk/orders/:id/change: action add key of-1 piece-1 q quantity-1 size-1'
   ],
+  'order-sheet': [],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],
   product: ['POST /desk/catalogue/:id: count featured hidden price revision stock'],

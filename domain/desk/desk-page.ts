@@ -1,6 +1,7 @@
 import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
+import type { OrderSheet } from '../orders/order-sheets.ts'
 import type { SalesView } from '../sales/sales-view.ts'
 import type { BulkPricesView } from './bulk-prices.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
@@ -40,6 +41,7 @@ export type DeskPage =
   | { kind: 'order'; view: OrderView }
   | { kind: 'new-order'; view: NewOrderView }
   | { kind: 'order-change'; view: OrderChangeView }
+  | { kind: 'order-sheet'; view: OrderSheet }
   | { kind: 'job-sheet'; view: OrderView }
   | { kind: 'catalogue'; view: CatalogueView }
   | { kind: 'product'; view: DeskProductView }

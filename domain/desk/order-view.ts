@@ -2,6 +2,7 @@ import type { RefundState } from '../orders/line-refund.ts'
 import type { Order, OrderItem, OrderStep } from '../orders/order.ts'
 import type { ChangeKind } from '../orders/order-change.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
+import type { SheetKind } from '../orders/order-sheets.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
@@ -114,6 +115,8 @@ export interface OrderView {
   detailsSeen: string
   /** Pence that the customer is owed since a change, and that no provider has been asked for. */
   owed: Pence
+  /** Which sheets it has now. */
+  sheets: readonly SheetKind[]
   /** Where it may go now by hand. */
   moves: readonly OrderStatus[]
   canSendPaymentLink: boolean

@@ -121,7 +121,7 @@ export const orderSchema = z.object({
    */
   hold: z.optional(z.nullable(z.object({ until: z.nullable(z.string()), hasEnded: z.boolean() }))),
   /** Its invoice and its credit notes, in their order; missing while there are none, and from an older shop. */
-  papers: z.optional(z.array(z.object({ title: z.string(), number: z.string() }))),
+  papers: z.optional(z.array(z.object({ title: z.string(), number: z.string(), isPageOnly: z.optional(z.boolean()) }))),
   /** It is paid in two parts, VAT included, the second at an ISO time; missing where it is paid whole. An older shop does not say. */
   partPayment: z.optional(z.object({ deposit: sum, balance: sum, balancePaidAt: z.nullable(z.string()) })),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */

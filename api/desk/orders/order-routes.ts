@@ -1,9 +1,12 @@
+import { shop } from '#data/shop.ts'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { NewOrderView } from '#domain/desk/new-order.ts'
 import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
-import { drawPdf } from '../../modules/invoices/paper-routes.ts'
+import { type OrderSheet, SHEET_KINDS, type SheetKind, sheetFile, sheetOf } from '#domain/orders/order-sheets.ts'
+import { drawPdf, drawSheet } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
+import { findOrder } from '../../modules/orders/queries.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
@@ -46,6 +49,10 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     const chosen = form?.name === 'refund-lines' ? lineRefundOfForm(form.values) : undefined
     const view = await readOrderView(deps, numberOf(ask), chosen)
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
+  }
+  const sheet = async (ask: DeskAsk, kind: SheetKind): Promise<OrderSheet | null> => {
+    const found = await findOrder(deps.db, numberOf(ask))
+    return found && sheetOf(found.order, kind, shop, deps.clock())
   }
   const changePage = async (
     ask: DeskAsk,
@@ -123,6 +130,26 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         return { kind: 'download', name: `${paper.number}.pdf`, type: 'application/pdf', body: await drawPdf(paper) }
       }
     },
+    ...SHEET_KINDS.flatMap((kind): DeskRoute[] => [
+      {
+        method: 'GET',
+        path: `/desk/orders/:number/${kind}`,
+        answer: async (ask) => {
+          const view = await sheet(ask, kind)
+          return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind: 'order-sheet', view } }
+        }
+      },
+      {
+        method: 'GET',
+        path: `/desk/orders/:number/${kind}/pdf`,
+        answer: async (ask) => {
+          const view = await sheet(ask, kind)
+          return view === null
+            ? { kind: 'not-found' }
+            : { kind: 'download', name: sheetFile(view), type: 'application/pdf', body: await drawSheet(view) }
+        }
+      }
+    ]),
     {
       method: 'GET',
       path: '/desk/orders/:number/change',

@@ -7,6 +7,7 @@ import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { changeKind } from '#domain/orders/order-change.ts'
+import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
 import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
@@ -107,6 +108,7 @@ export async function readOrderView(
     owed: changes.some(({ state }) => state === 'agreed')
       ? Math.max(0, money.paid - money.givenBack - asked - dueNow(order))
       : 0,
+    sheets: SHEET_KINDS.filter((one) => hasSheet(order, one)),
     moves: movesByHand(order),
     canSendPaymentLink: payable?.state === 'payable' && paidThrough !== 'letter',
     paidThrough,

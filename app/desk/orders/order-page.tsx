@@ -3,6 +3,7 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
+import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { balanceFirstWords, owesBalance, partRows } from '#domain/orders/payment-plan.ts'
@@ -74,6 +75,13 @@ function NextStep({ view, form }: OrderFormProps) {
           {view.changeKind === 'exchange' ? 'Exchange a piece' : 'Change its pieces'}
         </LinkButton>
       )}
+      {view.sheets
+        .filter((sheet) => may('GET', address(sheet)))
+        .map((sheet) => (
+          <LinkButton key={sheet} href={address(sheet)} outlined>
+            {SHEET_TITLES[sheet]}
+          </LinkButton>
+        ))}
       {isForTheWorkshop(view) && (
         <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
           Job sheet for the workshop

@@ -1,6 +1,7 @@
 import type { NewOrderView } from '#domain/desk/new-order.ts'
 import type { ChangeRowView, OrderChangeView } from '#domain/desk/order-change-view.ts'
 import type { OrderRow, OrdersView, OrderView } from '#domain/desk/order-view.ts'
+import type { OrderSheet } from '#domain/orders/order-sheets.ts'
 
 export const orderRow: OrderRow = {
   number: 'NL-7K3F-9QXM',
@@ -38,6 +39,7 @@ export const order: OrderView = {
   changeKind: 'change',
   detailsSeen: '',
   owed: 0,
+  sheets: ['packing-slip', 'valuation'],
   customer: { name: 'Ines Hale', email: 'ines@home.example', phone: '+44 7700 900123', number: 1042 },
   address: {
     firstName: 'Ines',
@@ -273,6 +275,22 @@ export const changingOrder: OrderView = {
     },
     { ...proposed, id: '8f4f7a1e-9ad5-4e5b-8b9d-0a4cf6a3e2f2', state: 'expired', difference: 0 }
   ]
+}
+
+export const orderSheet: OrderSheet = {
+  kind: 'valuation',
+  title: 'Statement of value for insurance',
+  number: order.number,
+  issuedOn: '2026-03-02',
+  seller: { lines: ['Northlight Diamonds'], registration: '', email: 'service@example.org' },
+  to: ['Ines Hale', '4 Mill Lane'],
+  facts: [{ label: 'Order', value: order.number }],
+  lines: [
+    { words: 'Classic solitaire ring', details: ['Carat: 1.00 ct'], quantity: 1, gross: 250_000 },
+    { words: 'Drop anklet', details: [], quantity: 2, gross: 139_900 }
+  ],
+  total: 389_900,
+  words: ['This is not an independent appraisal.']
 }
 
 export const orderChange: OrderChangeView = {

@@ -23,6 +23,7 @@ import {
   newOrder,
   order,
   orderChange,
+  orderSheet,
   orders,
   refundedOrder,
   sentOrder,
@@ -77,6 +78,18 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     {
       kind: 'order-change',
       view: { ...orderChange, kind: 'exchange', sums: null, refusal: 'Nothing is changed yet.', replaces: null }
+    }
+  ],
+  'order-sheet': [
+    { kind: 'order-sheet', view: orderSheet },
+    {
+      kind: 'order-sheet',
+      view: {
+        ...orderSheet,
+        kind: 'packing-slip',
+        total: null,
+        lines: orderSheet.lines.map((line) => ({ ...line, gross: null }))
+      }
     }
   ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
