@@ -117,10 +117,10 @@ const hasVat = ({ vat }: Order): boolean => fromDecimalString(vat) > 0
 
 /** A line with what was said of its piece; on a paper with prices, what was paid for it. */
 function lineOf(item: OrderItem, isPriced: boolean): SheetLine {
-  const { chosen, facts, certificate } = describeItem(item)
+  const { chosen, facts } = describeItem(item)
   const quantity = piecesLeft(item)
   const said = isPriced
-    ? [...facts.map(({ label, value }) => `${label}: ${value}`), certificate.words].filter(Boolean)
+    ? facts.map(({ label, value }) => `${label}: ${value}`)
     : [chosen].filter(Boolean)
   return { words: item.name, details: said, quantity, gross: isPriced ? paidFor(item, quantity) : null }
 }

@@ -123,10 +123,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/note`,
     ({ key }) => ({ key, message: 'Wants it by Friday.' })
   ),
-  'GET /desk/orders/:number/packing-slip': get(({ order }) => `/desk/orders/${order}/packing-slip`),
-  'GET /desk/orders/:number/packing-slip/pdf': get(({ order }) => `/desk/orders/${order}/packing-slip/pdf`),
-  'GET /desk/orders/:number/valuation': get(({ order }) => `/desk/orders/${order}/valuation`),
-  'GET /desk/orders/:number/valuation/pdf': get(({ order }) => `/desk/orders/${order}/valuation/pdf`),
+  'GET /desk/orders/:number/packing-slip': get(({ parcel }) => `/desk/orders/${parcel}/packing-slip`),
+  'GET /desk/orders/:number/packing-slip/pdf': get(({ parcel }) => `/desk/orders/${parcel}/packing-slip/pdf`),
+  'GET /desk/orders/:number/valuation': get(({ parcel }) => `/desk/orders/${parcel}/valuation`),
+  'GET /desk/orders/:number/valuation/pdf': get(({ parcel }) => `/desk/orders/${parcel}/valuation/pdf`),
   'POST /desk/orders/:number/details': post(
     ({ order }) => `/desk/orders/${order}/details`,
     () => ({ customerEmail: 'alex@example.org', customerPhone: '', giftNote: 'For Sam' })

@@ -148,6 +148,21 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  const parcel = await orderOne(visitor)
+  await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
+  await shop.db
+    .insertInto('order_events')
+    .values({
+      id: randomUUID(),
+      order_id: parcel.id,
+      from_status: 'dispatched',
+      to_status: 'delivered',
+      at: '2025-12-01T12:00:00.000Z',
+      who: 'shell',
+      detail: '',
+      position: 1
+    })
+    .execute()
   const [change, exchange] = [randomUUID(), randomUUID()]
   const side = { lines: [], discount: 0, total: 129_900, delivery: '' }
   const proposed = {
@@ -186,6 +201,7 @@ export async function startWorkedShop() {
     reference,
     mail: await mailAbout(reference),
     order: order.id,
+    parcel: parcel.id,
     paper: number,
     orderMail: await mailAbout(order.id),
     change,

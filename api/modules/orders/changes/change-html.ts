@@ -121,7 +121,7 @@ ${
 }
 <div class="difference"><b>${differenceWords(difference)}</b>${settlingWords(money, after.total)}</div>
 <form method="post"><button type="submit">${agreeWords(difference)}</button></form>
-<p>You may agree until ${answerDateWords(Date.parse(expires_at))}. Your rights stay as they are: to cancel, to return, and that the pieces are as they should be.</p>`
+<p>You may agree until ${answerDateWords(Date.parse(expires_at))}. By agreeing you give up none of your rights.</p>`
 }
 
 /** What the button does, with its price. */
