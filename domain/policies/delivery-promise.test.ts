@@ -272,11 +272,11 @@ test('the days that merchants are told are those that a buyer is promised', () =
 test('what is in stock is sent once its balance is paid, and is never said to be got ready', () => {
   const inParts = { ...order, partPayment: { deposit: '100.00', balance: '200.00', balancePaidAt: null } }
   expect(words(inParts)).toBe(
-    'If all of it is paid on Tuesday 24 November: with you by Wednesday 2 December. A later payment moves the day on.'
+    'If all of it is paid on Tuesday 24 November: with you by Tuesday 1 December. A later payment moves the day on.'
   )
   const paid = { status: 'paid' as const, steps: [{ status: 'paid' as const, at: '2026-11-20T15:00:00.000Z' }] }
   expect(words({ ...inParts, ...paid })).toBe(
-    'If the balance is paid on Tuesday 24 November: with you by Wednesday 2 December. A later payment moves the day on.'
+    'If the balance is paid on Tuesday 24 November: with you by Tuesday 1 December. A later payment moves the day on.'
   )
   const made = { ...inParts, ...paid, items: [{ isMadeToOrder: true }] }
   expect(words(made)).toContain('if the balance is paid before it is ready')
