@@ -62,7 +62,7 @@ test('a longer bracelet is agreed to by a link and its difference paid by anothe
 }) => {
   test.setTimeout(240_000)
   await page.goto(shop.url)
-  const number = await haveOrdered(page, shop, { piece: BRACELET })
+  const number = await haveOrdered(page, shop, { piece: BRACELET, choice: { selectedSize: '6' } })
   await page.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
   stripe.intents.confirm(stripe.intents.all().at(-1)?.id ?? '', TEST_CARDS.good)
   await stripe.webhooks.allDelivered()

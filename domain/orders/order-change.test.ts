@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedPrice, changeKind, differenceWords, discountLeft, reckonChange, settleChange, settlingWords } from './order-change.ts'
+import {
+  changedPrice,
+  changeKind,
+  differenceWords,
+  discountLeft,
+  reckonChange,
+  settleChange,
+  settlingWords
+} from './order-change.ts'
 
 const paid = { status: 'paid', base: 100_000, deposit: null, isBalancePaid: false } as const
 
@@ -65,7 +73,7 @@ test('a code is reckoned anew over all that the order is by then, and beside its
 })
 
 test('what has left the house is not changed, and what was delivered is exchanged', () => {
-  const order = { status: 'paid', steps: [], withdrawnAt: null } as const
+  const order = { status: 'paid' as const, steps: [], withdrawnAt: null }
   const step = (status: 'dispatched' | 'delivered') => ({ status, at: '2025-12-01T12:00:00.000Z' })
   expect(changeKind(order)).toEqual({ kind: 'change' })
   expect(changeKind({ ...order, status: 'dispatched', steps: [step('dispatched')] })).toHaveProperty('refusal')
@@ -82,13 +90,9 @@ test('the customer reads what it costs and what becomes of the money', () => {
     'It costs £12.50 less.',
     'It costs the same.'
   ])
-  expect(settlingWords(paid, 120_000)).toBe(
-    '£200 is then to be paid before it is sent. What you have paid stays paid.'
-  )
+  expect(settlingWords(paid, 120_000)).toBe('£200 is then to be paid before it is sent. What you have paid stays paid.')
   expect(settlingWords(paid, 80_000)).toBe('We give back £200 by the means you paid with.')
-  expect(settlingWords({ ...paid, deposit: 30_000 }, 80_000)).toBe(
-    'Your deposit stays paid. The balance is then £500.'
-  )
+  expect(settlingWords({ ...paid, deposit: 30_000 }, 80_000)).toBe('Your deposit stays paid. The balance is then £500.')
   expect(settlingWords({ ...paid, status: 'pending' }, 80_000)).toContain('earlier links to pay it end')
   expect(settlingWords(paid, 100_000)).toBe('Nothing is to be paid, and nothing goes back.')
 })

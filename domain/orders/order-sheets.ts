@@ -119,9 +119,7 @@ const hasVat = ({ vat }: Order): boolean => fromDecimalString(vat) > 0
 function lineOf(item: OrderItem, isPriced: boolean): SheetLine {
   const { chosen, facts } = describeItem(item)
   const quantity = piecesLeft(item)
-  const said = isPriced
-    ? facts.map(({ label, value }) => `${label}: ${value}`)
-    : [chosen].filter(Boolean)
+  const said = isPriced ? facts.map(({ label, value }) => `${label}: ${value}`) : [chosen].filter(Boolean)
   return { words: item.name, details: said, quantity, gross: isPriced ? paidFor(item, quantity) : null }
 }
 
