@@ -5,6 +5,7 @@ import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { stripeSettings } from '../../testing/stripe-double.ts'
+import { readToday } from '../today/read-today.ts'
 import { changing, mailsOf, now, payBy } from './testing/changing.ts'
 import { orderAtDesk } from './testing/order-at-desk.ts'
 
@@ -320,6 +321,8 @@ test('a delivered piece is exchanged: its return, the difference and the other p
     422,
     { '': expect.stringContaining('difference is not paid') }
   ])
+  const { tasks } = await readToday(world.shop.db, now)
+  expect(tasks).toMatchObject([{ kind: 'balance', about: expect.arrayContaining(['exchange', 'balance £1,251']) }])
   const told = (await mailsOf(world)).find(({ subject }) => subject.startsWith('The exchange of your order'))
   expect(await payBy(world, told)).toBe(125_100)
   expect(await said(`changes/${id}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
