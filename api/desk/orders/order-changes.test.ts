@@ -125,7 +125,7 @@ test('what is given back or bought by another meanwhile is not agreed to, and ch
   const gone = await propose({ 'quantity-1': '3' })
   await world.shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'necklace').execute()
   expect(await agree(gone)).toBe(410)
-  await world.shop.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'necklace').execute()
+  await world.shop.db.updateTable('products').set({ stock: 3 }).where('id', '=', 'necklace').execute()
   expect(await order.give({ 'quantity-1': '1', seen: '129900' })).toBe('refund-done')
   await world.stripe.webhooks.allDelivered()
   expect(await agree(gone)).toBe(410)
